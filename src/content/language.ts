@@ -1,0 +1,40 @@
+/** Languages that the site can be read in. English is complete; the others fill in what they have. */
+export const languages = ['en', 'da'] as const;
+export type Language = (typeof languages)[number];
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/** Another language's texts by section; a text that is missing there is shown in English. */
+export type Translation = Readonly<Record<string, Texts>>;
+
+let translation: Translation = {};
+
+/** Sets the texts of another language. Call it before any page is imported: sections are read once, at import. */
+export function setTranslation(texts: Translation): void {
+  translation = texts;
+}
+
+/** A plain object is merged text by text; strings, lists and functions are replaced as a whole. */
+function isGroup(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function merge(english: Texts, other: Texts): Texts {
+  const merged: Record<string, unknown> = { ...english };
+  for (const [name, value] of Object.entries(other)) {
+    const original = english[name];
+    merged[name] = isGroup(original) && isGroup(value) ? merge(original, value) : value;
+  }
+  return merged;
+}
+
+/**
+ * Declares one section of the text catalogue.
+ * @param name the section's name, the same in every language
+ * @param english its English texts: strings, lists, groups, or functions of the values in them
+ * @returns the texts in the chosen language
+ */
+export function section<T extends Texts>(name: string, english: T): T {
+  const other = translation[name];
+  return other ? (merge(english, other) as T) : english;
+}

@@ -1,0 +1,44 @@
+/** The one table of the site's addresses. Components never write an address themselves. */
+export const paths = {
+  home: '/',
+  campInfo: '/camp-info',
+  about: '/about',
+  pricing: '/pricing',
+  login: '/login',
+  signup: '/signup',
+  passwordReset: '/password-reset',
+  authConfirm: '/auth/confirm',
+  contact: '/contact',
+  terms: '/terms-of-service',
+  groupFormation: '/group-formation',
+  privacy: '/privacy-policy',
+  profile: '/profile',
+  campers: '/campers',
+  form: '/form',
+  addCamper: '/addCamper',
+  checkout: '/checkout',
+  payment: '/payment',
+  schedule: '/schedule',
+  admin: '/admin',
+  test: '/test',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+/** Login address that brings the visitor back to `next` (a path with query of this site) afterwards. */
+export function loginPath(next: string): string {
+  return `${paths.login}?next=${encodeURIComponent(next)}`;
+}
+
+/**
+ * Reads where to go after signing in. Only addresses of this site are accepted, so that a link cannot send a
+ * visitor to a foreign one.
+ * @param search query string of the page, with or without `?`
+ * @param otherwise used when there is no `next` or it is not ours
+ */
+export function nextPath(search: string, otherwise: string): string {
+  const next = new URLSearchParams(search).get('next');
+  if (next === null || !/^\/(?![/\\])/.test(next)) return otherwise;
+  const url = new URL(next, 'http://site.invalid');
+  return url.origin === 'http://site.invalid' ? url.pathname + url.search + url.hash : otherwise;
+}

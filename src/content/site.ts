@@ -1,0 +1,56 @@
+/** Social and web addresses of a church or mission, as the footer lists them. */
+export interface Community {
+  readonly name: string;
+  readonly facebook: string;
+  readonly instagram: string;
+  readonly youtube: string;
+  readonly website: string;
+}
+
+const social = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/',
+  website: 'https://example.org/',
+};
+
+/** Who runs the camp: the one place to change for names, addresses, numbers, links and sponsors. */
+export const site = {
+  name: 'FamilyCamp',
+  churchEmail: 'church@example.org',
+  campEmail: 'camp@example.org',
+  phone: '+45 12 34 56 78',
+  companyNumber: '12345678',
+  oldWebsite: 'https://example.org/',
+  playlists: 'https://www.youtube.com/playlists',
+
+  mainChurch: { name: 'FamilyCamp', ...social } satisfies Community,
+  sisterChurch: { name: 'MBMBC', ...social } satisfies Community,
+  missions: [
+    { name: 'BBMBM', ...social },
+    { name: 'NBMBM', ...social },
+  ] satisfies Community[],
+
+  bus: {
+    address: 'Ingerslevsgade 7, 1705 København V',
+    departure: '19:00',
+    comeBefore: '18:00',
+    back: '16:00',
+  },
+  campSite: { address: 'Tølløse, 4340 Tølløse, Denmark', station: 'Tølløse Station' },
+
+  sponsors: [
+    { id: 'bakery', name: 'Morgenrøde Bakery', url: 'https://example.org/' },
+    { id: 'print', name: 'Fjord & Folio Print', url: 'https://example.org/' },
+    { id: 'coach', name: 'Isefjord Coaches', url: 'https://example.org/' },
+    { id: 'garden', name: 'Bøgely Garden', url: 'https://example.org/' },
+  ],
+} as const;
+
+/** All communities in the order in which the footer shows them. */
+export const communities: readonly Community[] = [site.mainChurch, site.sisterChurch, ...site.missions];
+
+/** Address of a map that shows a place. */
+export function mapUrl(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+}

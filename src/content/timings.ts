@@ -1,0 +1,19 @@
+/**
+ * Waiting times of the specification (sections 2 and 9) in milliseconds. They are upper bounds for patience and
+ * never delays to add, except `promoCheck`, which is there on purpose.
+ */
+export const timings = {
+  placeholderTimeout: 5000,
+  resetSpinner: 2000,
+  toast: 3000,
+  campersSpinner: 1000,
+  loadingScreen: 1000,
+  loadingTextCycle: 1000,
+  promoCheck: 4000,
+  visitorNotice: 3_600_000,
+  filterDelay: 300,
+  progressLoading: 800,
+  priceCalculating: 1000,
+  /** How often a public page asks again for the live counts while it is visible. */
+  countsPoll: 30_000,
+} as const;

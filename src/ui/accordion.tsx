@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ChevronIcon } from './icons.tsx';
+import './accordion.css';
+
+export interface AccordionItem {
+  readonly id: string;
+  readonly head: ReactNode;
+  readonly body: ReactNode;
+}
+
+interface AccordionProps {
+  readonly items: readonly AccordionItem[];
+  /** With a name only one item is open at a time. */
+  readonly name?: string;
+}
+
+/** Questions or people that open one by one: the platform's own details and summary. */
+export function Accordion({ items, name }: AccordionProps) {
+  return (
+    <div className="accordion">
+      {items.map(({ id, head, body }) => (
+        <details key={id} id={id} name={name} className="accordion-item">
+          <summary className="accordion-head">
+            <span>{head}</span>
+            <ChevronIcon />
+          </summary>
+          <div className="accordion-body">{body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

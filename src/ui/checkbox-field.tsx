@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import { useFieldIds, type FieldTexts } from './field-ids.ts';
+import './field.css';
+
+interface CheckboxFieldProps extends Omit<FieldTexts, 'label'>, ComponentProps<'input'> {
+  /** May hold links. */
+  readonly label: ReactNode;
+}
+
+/** A checkbox with its label beside it, hint and error. */
+export function CheckboxField({ label, hint, error, id: givenId, ...input }: CheckboxFieldProps) {
+  const { id, hintId, errorId, aria } = useFieldIds({ hint, error }, givenId);
+  return (
+    <div className="field">
+      <div className="choice">
+        <input {...input} {...aria} id={id} type="checkbox" />
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {hint && (
+            <span id={hintId} className="choice-note">
+              {hint}
+            </span>
+          )}
+        </span>
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import './progress-bar.css';
+
+interface ProgressBarProps {
+  /** What the bar measures. */
+  readonly label: string;
+  /** From 0 to 100. */
+  readonly percent: number;
+}
+
+/** A bar with its value as text, for example `33.33 %`. */
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  const text = `${percent.toFixed(2)} %`;
+  return (
+    <div className="progress">
+      <progress className="progress-bar" aria-label={label} aria-valuetext={text} max={100} value={percent} />
+      <span className="progress-value" aria-hidden="true">
+        {text}
+      </span>
+    </div>
+  );
+}

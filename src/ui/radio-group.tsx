@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import { FieldError } from './field-error.tsx';
+import { useFieldIds, type FieldTexts } from './field-ids.ts';
+import './field.css';
+
+export interface RadioOption {
+  readonly value: string;
+  readonly label: string;
+  /** A line under the label. */
+  readonly note?: string | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+interface RadioGroupProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'defaultValue'> {
+  readonly label: string;
+  readonly options: readonly RadioOption[];
+  /** The chosen value when the parent holds it; leave it out when a form library registers the inputs. */
+  readonly value?: string | undefined;
+  /** Choices beside each other where there is room. */
+  readonly inRow?: boolean;
+}
+
+/** A question with one answer out of a few, all visible. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  options,
+  value,
+  inRow = false,
+  id,
+  ...input
+}: RadioGroupProps) {
+  const { hintId, errorId, aria } = useFieldIds({ hint, error }, id);
+  return (
+    <fieldset className="field" aria-describedby={aria['aria-describedby']}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <span id={hintId} className="field-hint">
+          {hint}
+        </span>
+      )}
+      <div className={inRow ? 'choice-row' : undefined}>
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              disabled={option.disabled ?? input.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              aria-invalid={aria['aria-invalid']}
+            />
+            <span>
+              {option.label}
+              {option.note && <span className="choice-note">{option.note}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import './spinner.css';
+
+interface SpinnerProps {
+  /** What is being waited for; without it the spinner is decoration beside a text that says it. */
+  readonly label?: string;
+}
+
+/** A plain spinner of the size of the text round it. */
+export function Spinner({ label }: SpinnerProps) {
+  return label === undefined ? (
+    <span className="spinner" aria-hidden="true" />
+  ) : (
+    <span role="status">
+      <span className="spinner" aria-hidden="true" />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import './card.css';
+
+interface EmptyStateProps {
+  readonly children: ReactNode;
+  /** What the visitor can do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Says that there is nothing here yet. */
+export function EmptyState({ children, action }: EmptyStateProps) {
+  return (
+    <div className="state">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be done. */
+  readonly message: string;
+  readonly retryLabel: string;
+  /** Tries again; leave it out where trying again cannot help. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Says that something could not be loaded, and offers to try again. */
+export function ErrorState({ message, retryLabel, onRetry }: ErrorStateProps) {
+  return (
+    <div className="state state-error" role="alert">
+      <p>{message}</p>
+      {onRetry && (
+        <Button look="quiet" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}
