@@ -1,0 +1,70 @@
+-- What every later migration stands on: the private schema, safe default privileges, the camp clock,
+-- and counters for rate limits.
+
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+
+-- Nothing is readable or callable until a migration grants it by name.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke execute on functions from anon, authenticated;
+alter default privileges in schema public grant all on tables to service_role;
+alter default privileges in schema public grant all on sequences to service_role;
+alter default privileges in schema public grant execute on functions to service_role;
+
+-- Developer mode is one row that no API role can write: production simply never enables it.
+create table private.developer_mode (
+  id smallint primary key default 1 check (id = 1),
+  enabled boolean not null default false,
+  clock_offset interval not null default interval '0'
+);
+alter table private.developer_mode enable row level security;
+insert into private.developer_mode default values;
+
+create function private.is_developer_mode() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select enabled from private.developer_mode), false)
+$$;
+grant execute on function private.is_developer_mode() to anon, authenticated, service_role;
+
+-- The time of all business rules. The real time, unless developer mode moves it.
+create function public.camp_now() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select now() + coalesce((select clock_offset from private.developer_mode where enabled), interval '0')
+$$;
+grant execute on function public.camp_now() to anon, authenticated, service_role;
+
+create table private.rate_limits (
+  key text not null,
+  taken_at timestamptz not null default clock_timestamp()
+);
+create index rate_limits_key_idx on private.rate_limits (key, taken_at);
+alter table private.rate_limits enable row level security;
+
+-- Takes one of p_limit permits for p_key in the window; false when none is left. Real time, not the camp's.
+create function private.take_rate(p_key text, p_limit integer, p_window interval) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
+  delete from private.rate_limits where key = p_key and taken_at < clock_timestamp() - p_window;
+  if (select count(*) from private.rate_limits where key = p_key) >= p_limit then
+    return false;
+  end if;
+  insert into private.rate_limits (key) values (p_key);
+  return true;
+end
+$$;
+
+-- The caller's address as the platform reports it; only ever used as a rate-limit key.
+create function private.client_address() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(
+    h ->> 'cf-connecting-ip',
+    nullif(trim(split_part(h ->> 'x-forwarded-for', ',', 1)), ''),
+    'unknown'
+  )
+  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as h) headers
+$$;

@@ -1,0 +1,114 @@
+-- Pure rules, written once in SQL and once in src/domain; a property test holds the two equal.
+
+-- Whole years on a calendar day. Someone born on February 29 turns a year older on March 1 of a common year.
+create function public.age_on(birthday date, on_date date) returns integer
+language sql immutable set search_path = '' as $$
+  select extract(year from on_date)::integer - extract(year from birthday)::integer
+    - case when to_char(on_date, 'MMDD') < to_char(birthday, 'MMDD') then 1 else 0 end
+$$;
+
+-- The price category (pricing.id), first match wins.
+create function public.price_category(
+  birthday date, accommodation text, senior boolean, country text, promo_pricing_id smallint, start_date date
+) returns smallint
+language sql immutable set search_path = '' as $$
+  select (case
+    when promo_pricing_id is not null then promo_pricing_id
+    when age < 4 then 4
+    when age <= 7 then 3
+    when accommodation = 'Stay out' then 6
+    when age <= 12 then 2
+    when accommodation in ('Tent', 'Bring own sleeping/matress', 'Stay in') then 5
+    when senior and age >= 60 then 1
+    when country not in ('DK', 'SE') then 7
+    else 0
+  end)::smallint
+  from (select public.age_on(birthday, start_date) as age) a
+$$;
+
+-- The price in DKK: the stored early price, or 5.3 % more in whole kroner once the price has risen.
+create function private.price_at(early_price numeric, late_surcharge boolean, is_late boolean) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when is_late and late_surcharge then round(early_price * 1.053) else early_price end
+$$;
+
+-- What may be paid now, in DKK. Thirds are rounded to the øre; the last part is price minus paid.
+create function private.instalments(
+  price numeric, paid numeric, has_first boolean, has_second boolean, full_payment_only boolean, after_deadline boolean
+) returns table (payment_type text, amount numeric, enabled boolean)
+language sql immutable set search_path = '' as $$
+  with money as (
+    select price - paid as outstanding, round(price / 3, 2) as third
+  ), options as (
+    select 1 as position, 'Full payment' as payment_type, price as amount, true as enabled
+      from money where paid <= 0
+    union all
+    select 2, 'First payment', third, not after_deadline
+      from money where paid <= 0 and not full_payment_only
+    union all
+    select 3, 'Second payment', least(third, outstanding), not after_deadline
+      from money where paid > 0 and not full_payment_only and has_first and not has_second
+    union all
+    select 4, 'Third payment', outstanding, true
+      from money where paid > 0 and not full_payment_only and has_second
+    union all
+    select 5, 'Remaining amount', outstanding, true
+      from money where paid > 0 and (full_payment_only or not has_second)
+  )
+  select o.payment_type, o.amount, o.enabled and o.amount > 0
+  from options o, money m
+  where m.outstanding > 0
+  order by o.position
+$$;
+
+-- A name as it is stored: letters are kept (O'Brien keeps its apostrophe as ’), markup characters go,
+-- white space is single, words start with a capital and a word typed in capitals only is put right.
+create function private.clean_name(name text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  v_text text := name;
+  v_word text;
+  v_words text[] := '{}';
+begin
+  v_text := regexp_replace(v_text, '([[:alpha:]])''(?=[[:alpha:]])', '\1’', 'g');
+  v_text := regexp_replace(v_text, '[<>''"&\\]', '', 'g');
+  v_text := trim(regexp_replace(v_text, '\s+', ' ', 'g'));
+  if v_text = '' then
+    return '';
+  end if;
+  foreach v_word in array string_to_array(v_text, ' ') loop
+    if v_word = upper(v_word) and v_word <> lower(v_word) and v_word ~ '[[:alpha:]].*[[:alpha:]]' then
+      v_word := private.capitalise_parts(lower(v_word));
+    end if;
+    v_words := v_words || (upper(left(v_word, 1)) || substr(v_word, 2));
+  end loop;
+  return array_to_string(v_words, ' ');
+end
+$$;
+
+-- Raises the letter after each hyphen or typographic apostrophe: sørensen-åkjær → sørensen-Åkjær.
+create function private.capitalise_parts(word text) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(
+    case when lag in ('-', '’') then upper(letter) else letter end, '' order by position
+  )
+  from (
+    select letter, position, lag(letter) over (order by position) as lag
+    from regexp_split_to_table(word, '') with ordinality as letters(letter, position)
+  ) l
+$$;
+
+-- May someone of this age wear this size? Baby sizes are EU numbers 50-152, under seven only.
+create function private.is_size_allowed(size text, age integer) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when size in ('X-Small', 'Small', 'Medium', 'Large') then true
+    when size in ('X-Large', 'XX-Large', 'XXX-Large') then age >= 7
+    when size ~ '^\d{2,3} \(Baby size\)$' then age < 7 and split_part(size, ' ', 1)::integer between 50 and 152
+    else false
+  end
+$$;
+
+grant execute on function public.age_on(date, date) to anon, authenticated, service_role;
+grant execute on function public.price_category(date, text, boolean, text, smallint, date)
+  to anon, authenticated, service_role;

@@ -1,0 +1,71 @@
+-- The edition: one row of camp facts, and the organisers' switches.
+
+create table public.camp_info (
+  id smallint primary key default 1 check (id = 1),
+  title text not null,
+  theme text not null,
+  start_date date not null,
+  end_date date not null,
+  registration_deadline date not null,
+  price_deadline date,
+  total_beds integer not null check (total_beds >= 0),
+  timezone text not null default 'Europe/Copenhagen',
+  constraint camp_info_end_date_check check (end_date >= start_date),
+  constraint camp_info_registration_deadline_check check (registration_deadline <= start_date),
+  constraint camp_info_price_deadline_check check (price_deadline <= registration_deadline)
+);
+alter table public.camp_info enable row level security;
+grant select on public.camp_info to anon, authenticated;
+grant update (title, theme, start_date, end_date, registration_deadline, price_deadline, total_beds)
+  on public.camp_info to authenticated;
+create policy "Everybody reads the camp" on public.camp_info for select to anon, authenticated using (true);
+create policy "Level 3 changes the camp" on public.camp_info
+  for update to authenticated using ((select private.is_admin(3::smallint)));
+create trigger audit after update on public.camp_info for each row execute function private.audit();
+
+-- The calendar day at the camp's home of an instant. All deadlines are days there, inclusive.
+create function private.camp_day(at timestamptz) returns date
+language sql stable security definer set search_path = '' as $$
+  select (at at time zone timezone)::date from public.camp_info
+$$;
+
+create function private.camp_today() returns date
+language sql stable security definer set search_path = '' as $$
+  select private.camp_day(public.camp_now())
+$$;
+
+-- Has the price risen by this day? (after price_deadline; if that is empty, after the registration deadline)
+create function private.is_late(on_date date) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select on_date > coalesce(price_deadline, registration_deadline) from public.camp_info
+$$;
+
+create function private.is_after_deadline() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.camp_today() > registration_deadline from public.camp_info
+$$;
+
+create table public.admin_settings (
+  id smallint primary key,
+  name text not null unique,
+  bool boolean not null default false,
+  description text not null,
+  data_type text not null check (data_type in ('boolean', 'integer')),
+  number_value integer,
+  string_value text,
+  is_public boolean not null default false
+);
+alter table public.admin_settings enable row level security;
+grant select on public.admin_settings to anon, authenticated;
+grant update (bool, number_value, string_value) on public.admin_settings to authenticated;
+create policy "Everybody reads public settings, admins read all" on public.admin_settings
+  for select to anon, authenticated using (is_public or (select private.is_admin()));
+create policy "Level 3 changes settings" on public.admin_settings
+  for update to authenticated using ((select private.is_admin(3::smallint)));
+create trigger audit after update on public.admin_settings for each row execute function private.audit();
+
+create function private.is_on(setting text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select bool from public.admin_settings where name = setting), false)
+$$;
+grant execute on function private.is_on(text) to anon, authenticated, service_role;

@@ -1,0 +1,90 @@
+-- Price categories and promo codes. Prices are the early ones, in DKK.
+
+create table public.pricing (
+  id smallint primary key,
+  name text not null,
+  price numeric(10, 2) not null constraint pricing_price_check check (price >= 0),
+  code text not null unique,
+  includes_bed boolean not null default false,
+  reserved_bed boolean not null default false,
+  full_payment_only boolean not null default false,
+  late_surcharge boolean not null default true,
+  description text not null default ''
+);
+alter table public.pricing enable row level security;
+grant select on public.pricing to anon, authenticated;
+grant update (name, price, description) on public.pricing to authenticated;
+create policy "Everybody reads prices" on public.pricing for select to anon, authenticated using (true);
+create policy "Level 3 changes prices" on public.pricing
+  for update to authenticated using ((select private.is_admin(3::smallint)));
+create trigger audit after update on public.pricing for each row execute function private.audit();
+
+-- The price of a category in DKK on a day (camp time).
+create function public.price_on(pricing_id smallint, on_date date) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select private.price_at(p.price, p.late_surcharge, private.is_late(on_date))
+  from public.pricing p where p.id = pricing_id
+$$;
+grant execute on function public.price_on(smallint, date) to anon, authenticated, service_role;
+
+create table public.discounts (
+  code text primary key constraint discounts_code_check check (code ~ '^[A-Z0-9]{7}$'),
+  pricing_code smallint not null references public.pricing (id),
+  expires_on date
+);
+alter table public.discounts enable row level security;
+grant select, insert, update, delete on public.discounts to authenticated;
+create policy "Level 3 reads promo codes" on public.discounts
+  for select to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Level 3 adds promo codes" on public.discounts
+  for insert to authenticated with check ((select private.is_admin(3::smallint)));
+create policy "Level 3 changes promo codes" on public.discounts
+  for update to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Level 3 removes promo codes" on public.discounts
+  for delete to authenticated using ((select private.is_admin(3::smallint)));
+create trigger audit after insert or update or delete on public.discounts
+  for each row execute function private.audit();
+
+-- Codes an account has proven to know. Registration believes only these, so that guessing
+-- by registering is no way round the rate limit.
+create table private.promo_checks (
+  account_id uuid not null,
+  code text not null references public.discounts (code) on delete cascade on update cascade,
+  primary key (account_id, code)
+);
+alter table private.promo_checks enable row level security;
+
+-- The category that a code gives today; null for unknown and expired alike.
+create function private.promo_pricing(p_code text) returns smallint
+language sql stable security definer set search_path = '' as $$
+  select pricing_code from public.discounts
+  where code = p_code and (expires_on is null or expires_on >= private.camp_today())
+$$;
+
+-- {status: valid|invalid|try_later, …}. Ten tries in ten minutes an account (specification section 5).
+create function public.check_promo_code(code text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_account uuid := auth.uid();
+  v_code text := upper(trim(check_promo_code.code));
+  v_pricing smallint;
+begin
+  if v_account is null then
+    raise exception using errcode = '42501', message = 'not_allowed';
+  end if;
+  if not private.take_rate('promo:' || v_account, 10, interval '10 minutes') then
+    return jsonb_build_object('status', 'try_later');
+  end if;
+  v_pricing := private.promo_pricing(v_code);
+  if v_pricing is null then
+    return jsonb_build_object('status', 'invalid');
+  end if;
+  insert into private.promo_checks (account_id, code) values (v_account, v_code) on conflict do nothing;
+  return (
+    select jsonb_build_object('status', 'valid', 'pricing_id', p.id, 'pricing_code', p.code,
+      'pricing_name', p.name, 'price', public.price_on(p.id, private.camp_today()))
+    from public.pricing p where p.id = v_pricing
+  );
+end
+$$;
+grant execute on function public.check_promo_code(text) to authenticated;

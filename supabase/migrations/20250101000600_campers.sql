@@ -1,0 +1,117 @@
+-- Campers: everybody who comes to camp. An account holder's id is the auth user's; an added camper has parent_id.
+
+create table public.users (
+  id uuid primary key default gen_random_uuid(),
+  email text constraint users_email_check check (length(email) between 3 and 50),
+  first_name text not null constraint users_first_name_check check (length(first_name) between 1 and 80),
+  last_name text not null constraint users_last_name_check check (length(last_name) between 1 and 80),
+  phone text constraint users_phone_check check (phone ~ '^\+[0-9]{1,4} [0-9]{4,14}$'),
+  birthday date not null constraint users_birthday_check check (birthday >= '1900-01-01'),
+  gender text not null constraint users_gender_check check (gender in ('Male', 'Female')),
+  country text not null constraint users_country_check check (country ~ '^[A-Z]{2}$'),
+  church_mission text not null
+    constraint users_church_mission_check check (length(trim(church_mission)) between 1 and 80),
+  size text not null,
+  member boolean not null,
+  dates text[] not null constraint users_dates_check check (
+    dates <@ array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    and cardinality(dates) between 1 and 5 and array_position(dates, null) is null
+  ),
+  arrival_transportation text not null constraint users_arrival_transportation_check
+    check (arrival_transportation in ('Bus', 'Car', 'Public transportation')),
+  departure_transportation text not null constraint users_departure_transportation_check
+    check (departure_transportation in ('Bus', 'Car', 'Public transportation')),
+  accommodation text not null constraint users_accommodation_check
+    check (accommodation in ('Room', 'Tent', 'Stay out', 'Stay in', 'Bring own sleeping/matress')),
+  is_senior_retired boolean not null default false,
+  promo_code text,
+  accepts_terms boolean not null default false,
+  accepts_group_formation boolean not null default false,
+  pricing_id smallint not null references public.pricing (id),
+  agreed_price numeric(10, 2) constraint users_agreed_price_check check (agreed_price >= 0),
+  parent_id uuid references public.users (id) on delete cascade
+    constraint users_parent_id_check check (parent_id <> id),
+  is_registered boolean not null default false,
+  registered_at timestamptz,
+  is_attending boolean not null default true,
+  has_bed boolean not null default false,
+  is_inactive boolean not null default false,
+  stay_in_reason text constraint users_stay_in_reason_check
+    check (stay_in_reason in ('no_bed_left', 'not_paid_in_time')),
+  stay_in_at timestamptz,
+  team_id smallint,
+  room_id smallint,
+  created_at timestamptz not null default public.camp_now(),
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint users_registered_at_check check (is_registered = (registered_at is not null))
+);
+create unique index users_email_key on public.users (lower(email));
+create index users_parent_id_idx on public.users (parent_id);
+create index users_room_id_idx on public.users (room_id);
+create index users_team_id_idx on public.users (team_id);
+create index users_beds_idx on public.users (id) where is_registered and is_attending and has_bed;
+alter table public.users enable row level security;
+
+comment on column public.users.agreed_price is
+  'DKK. Fixed by the first payment, so that no later price rise reaches someone who has paid.';
+comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
+
+create function private.is_my_camper(camper_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.users where id = camper_id and (select auth.uid()) in (id, parent_id)
+  )
+$$;
+grant execute on function private.is_my_camper(uuid) to authenticated;
+
+create function private.has_profile() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.users where id = (select auth.uid()))
+$$;
+grant execute on function private.has_profile() to authenticated;
+
+-- The columns of specification section 7 are accepted from a browser; triggers decide what is believed.
+grant select on public.users to authenticated;
+grant insert (
+  id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
+  arrival_transportation, departure_transportation, accommodation, pricing_id, parent_id, is_registered,
+  registered_at, has_bed, is_senior_retired, promo_code, accepts_terms, accepts_group_formation
+) on public.users to authenticated;
+grant update (size, arrival_transportation, departure_transportation, dates, room_id, team_id)
+  on public.users to authenticated;
+
+create policy "A family reads itself, admins read everybody" on public.users
+  for select to authenticated
+  using ((select auth.uid()) in (id, parent_id) or (select private.is_admin()));
+create policy "One registers oneself and campers under oneself" on public.users
+  for insert to authenticated
+  with check (
+    (id = (select auth.uid()) and parent_id is null)
+    or (parent_id = (select auth.uid()) and id <> (select auth.uid()))
+  );
+create policy "A family changes its choices, admins place campers" on public.users
+  for update to authenticated
+  using ((select auth.uid()) in (id, parent_id) or (select private.is_admin(2::smallint)));
+
+create trigger audit after insert or update or delete on public.users
+  for each row execute function private.audit();
+
+-- Beds that are taken: a registered, attending camper with a bed of their own.
+create function private.beds_taken() returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.users where is_registered and is_attending and has_bed
+$$;
+
+create function private.beds_left() returns integer
+language sql stable security definer set search_path = '' as $$
+  select greatest(total_beds - private.beds_taken(), 0) from public.camp_info
+$$;
+
+-- Days in camp order, each once. A day that is none is left in place for the column's check to refuse.
+create function private.sorted_days(days text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_agg(distinct_day.day order by camp.position nulls last)
+  from (select distinct day from unnest(days) as given(day)) distinct_day
+  left join unnest(array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
+    with ordinality as camp(day, position) on camp.day = distinct_day.day
+$$;

@@ -1,0 +1,162 @@
+-- What happens when a camper is inserted: everything of value is derived here, whatever the request says.
+-- Errors are stable codes (errcode P0001) that the screens turn into words next to the field.
+
+-- Rules that hold for every new camper, whoever inserts it.
+create function private.derive_camper(camper public.users) returns public.users
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_start date := (select start_date from public.camp_info);
+  v_age integer;
+begin
+  camper.first_name := private.clean_name(camper.first_name);
+  camper.last_name := private.clean_name(camper.last_name);
+  if coalesce(camper.first_name, '') = '' or coalesce(camper.last_name, '') = '' then
+    raise exception 'name_missing';
+  end if;
+  camper.church_mission := trim(regexp_replace(camper.church_mission, '\s+', ' ', 'g'));
+  camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
+  if camper.birthday > private.camp_today() then
+    raise exception 'birthday_invalid';
+  end if;
+  v_age := public.age_on(camper.birthday, v_start);
+
+  if camper.parent_id is null then
+    camper.email := coalesce((select lower(email) from auth.users where id = camper.id), lower(camper.email));
+    if v_age < 12 then
+      raise exception 'too_young';
+    end if;
+  else
+    camper.email := null;
+    -- The parent's row is the lock that keeps the limit of seven under concurrency.
+    perform from public.users where id = camper.parent_id and parent_id is null for no key update;
+    if not found then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+    -- A repeated submit must reach the primary key (23505, "already saved"), not the limit.
+    if not exists (select from public.users where id = camper.id)
+      and (select count(*) from public.users where parent_id = camper.parent_id) >= 7 then
+      raise exception 'camper_limit_reached';
+    end if;
+  end if;
+
+  if camper.is_senior_retired and v_age < 60 then
+    raise exception 'senior_not_allowed';
+  end if;
+  if not private.is_size_allowed(camper.size, v_age) then
+    raise exception 'size_not_allowed';
+  end if;
+  camper.promo_code := nullif(upper(trim(camper.promo_code)), '');
+  if camper.promo_code is not null and private.promo_pricing(camper.promo_code) is null then
+    raise exception 'promo_code_invalid';
+  end if;
+  camper.pricing_id := public.price_category(
+    camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country,
+    private.promo_pricing(camper.promo_code), v_start
+  );
+  camper.has_bed := camper.accommodation = 'Room'
+    and (select includes_bed from public.pricing where id = camper.pricing_id);
+  camper.is_registered := false;
+  camper.registered_at := null;
+  camper.agreed_price := null;
+  return camper;
+end
+$$;
+
+-- Rules for someone who registers through the site.
+create function private.check_registration(camper public.users) returns public.users
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_on('DISABLE_NEW_USER') then
+    raise exception 'registration_closed';
+  end if;
+  if not (camper.accepts_terms and camper.accepts_group_formation) then
+    raise exception 'consent_missing';
+  end if;
+  if camper.accommodation = 'Stay in'
+    or (camper.accommodation = 'Room' and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0)) then
+    raise exception 'room_unavailable';
+  end if;
+  if nullif(trim(camper.promo_code), '') is not null and not exists (
+    select from private.promo_checks
+    where account_id = auth.uid() and code = upper(trim(camper.promo_code))
+  ) then
+    raise exception 'promo_code_invalid';
+  end if;
+  camper.created_at := public.camp_now();
+  return camper;
+end
+$$;
+grant execute on function private.derive_camper(public.users), private.check_registration(public.users)
+  to authenticated, service_role;
+
+-- Runs as the inserting role, which is how it knows a browser from the server.
+create function private.prepare_camper() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user in ('anon', 'authenticated') then
+    new := private.check_registration(new);
+  end if;
+  return private.derive_camper(new);
+end
+$$;
+create trigger prepare_camper before insert on public.users
+  for each row execute function private.prepare_camper();
+
+-- What a changed row must keep to, and who may change which column.
+create function private.check_camper_change(old_camper public.users, new_camper public.users, from_browser boolean)
+returns public.users
+language plpgsql security definer set search_path = '' as $$
+begin
+  new_camper.updated_at := clock_timestamp();
+  if new_camper.size is distinct from old_camper.size and not private.is_size_allowed(
+    new_camper.size, public.age_on(new_camper.birthday, (select start_date from public.camp_info))
+  ) then
+    raise exception 'size_not_allowed';
+  end if;
+  new_camper.dates := coalesce(private.sorted_days(new_camper.dates), new_camper.dates);
+  if not from_browser then
+    return new_camper;
+  end if;
+  if (new_camper.room_id is distinct from old_camper.room_id and not private.is_admin(2::smallint))
+    or (new_camper.team_id is distinct from old_camper.team_id and not private.is_admin(3::smallint))
+    or (
+      (new_camper.size, new_camper.dates, new_camper.arrival_transportation, new_camper.departure_transportation)
+        is distinct from
+      (old_camper.size, old_camper.dates, old_camper.arrival_transportation, old_camper.departure_transportation)
+      and coalesce(auth.uid() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true)
+    ) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return new_camper;
+end
+$$;
+grant execute on function private.check_camper_change(public.users, public.users, boolean)
+  to authenticated, service_role;
+
+create function private.guard_camper() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  return private.check_camper_change(old, new, current_user in ('anon', 'authenticated'));
+end
+$$;
+create trigger guard_camper before update on public.users
+  for each row execute function private.guard_camper();
+
+-- Is this address known? One address a call, limited by caller and in all, so that it lists nobody.
+create function public.email_status(email text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_email text := lower(trim(email_status.email));
+begin
+  if not private.take_rate('email:' || private.client_address(), 30, interval '10 minutes')
+    or not private.take_rate('email', 2000, interval '10 minutes') then
+    return 'try_later';
+  end if;
+  if exists (select from auth.users u where lower(u.email) = v_email)
+    or exists (select from public.users u where lower(u.email) = v_email) then
+    return 'known';
+  end if;
+  return 'unknown';
+end
+$$;
+grant execute on function public.email_status(text) to anon, authenticated;

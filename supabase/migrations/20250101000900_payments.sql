@@ -1,0 +1,166 @@
+-- Money. An intent is one attempt to pay at the card page, frozen when it is created; payments is the ledger.
+-- Only the service role writes here, through the functions of the next migrations.
+
+create table public.payment_intents (
+  id uuid primary key default gen_random_uuid(),
+  payer_id uuid references public.users (id) on delete set null,
+  state text not null default 'created' constraint payment_intents_state_check check (state in (
+    'created', 'open', 'create_unknown', 'failed', 'charged', 'needs_review', 'cancelled', 'expired'
+  )),
+  amount_ore integer not null constraint payment_intents_amount_ore_check check (amount_ore > 0),
+  refunded_ore integer not null default 0 constraint payment_intents_refunded_ore_check
+    check (refunded_ore between 0 and amount_ore),
+  currency text not null default 'DKK' check (currency = 'DKK'),
+  is_anonymous boolean not null default false,
+  reference text not null unique,
+  provider_payment_id text unique,
+  hosted_url text,
+  review_reason text,
+  checks integer not null default 0,
+  next_check_at timestamptz,
+  created_at timestamptz not null default public.camp_now(),
+  settled_at timestamptz
+);
+create index payment_intents_due_idx on public.payment_intents (next_check_at)
+  where state in ('created', 'open');
+
+create table public.payment_intent_lines (
+  intent_id uuid not null references public.payment_intents (id) on delete cascade,
+  paid_for_user_id uuid references public.users (id) on delete set null,
+  payment_type text not null constraint payment_intent_lines_payment_type_check check (payment_type in (
+    'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount'
+  )),
+  amount_ore integer not null constraint payment_intent_lines_amount_ore_check check (amount_ore > 0),
+  pricing_id smallint not null references public.pricing (id),
+  price_ore integer not null,
+  is_open boolean not null default true,
+  position smallint not null,
+  primary key (intent_id, position)
+);
+-- One open checkout per camper: the index, not a look before the write, refuses the second.
+create unique index payment_intent_lines_open_key on public.payment_intent_lines (paid_for_user_id) where is_open;
+
+create table public.payment_events (
+  id bigint generated always as identity primary key,
+  intent_id uuid not null references public.payment_intents (id),
+  provider_payment_id text not null,
+  event text not null,
+  event_id text not null,
+  payload jsonb not null default '{}',
+  received_at timestamptz not null default clock_timestamp(),
+  processed_at timestamptz,
+  -- The provider reuses an id under several event names.
+  unique (provider_payment_id, event, event_id)
+);
+
+create table public.payment_log (
+  id bigint generated always as identity primary key,
+  intent_id uuid not null references public.payment_intents (id),
+  logged_at timestamptz not null default public.camp_now(),
+  from_state text,
+  to_state text not null,
+  source text not null,
+  detail jsonb not null default '{}'
+);
+create index payment_log_intent_idx on public.payment_log (intent_id);
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  created_at timestamptz not null default public.camp_now(),
+  amount numeric(10, 2) not null constraint payments_amount_check check (amount <> 0),
+  is_anonymous boolean not null default false,
+  type text not null constraint payments_type_check check (type in (
+    'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount', 'Refund'
+  )),
+  payment_method text not null,
+  pricing_id smallint not null references public.pricing (id),
+  paid_by_user_id uuid references public.users (id) on delete set null,
+  paid_for_user_id uuid references public.users (id) on delete set null,
+  provider_payment_id text not null,
+  charge_id text not null,
+  intent_id uuid not null references public.payment_intents (id),
+  constraint payments_refund_check check ((type = 'Refund') = (amount < 0)),
+  unique (provider_payment_id, charge_id, paid_for_user_id)
+);
+create index payments_paid_for_idx on public.payments (paid_for_user_id);
+create index payments_paid_by_idx on public.payments (paid_by_user_id);
+create index payments_intent_idx on public.payments (intent_id);
+
+alter table public.payment_intents enable row level security;
+alter table public.payment_intent_lines enable row level security;
+alter table public.payment_events enable row level security;
+alter table public.payment_log enable row level security;
+alter table public.payments enable row level security;
+
+grant select on public.payments to authenticated;
+create policy "Admins read payments" on public.payments
+  for select to authenticated using ((select private.is_admin()));
+-- The hosted address of an open checkout is as good as the checkout: no browser role reads it.
+grant select (id, payer_id, state, amount_ore, refunded_ore, currency, is_anonymous, reference,
+  provider_payment_id, review_reason, created_at, settled_at) on public.payment_intents to authenticated;
+create policy "Level 3 reads payment attempts" on public.payment_intents
+  for select to authenticated using ((select private.is_admin(3::smallint)));
+grant select on public.payment_intent_lines, public.payment_log to authenticated;
+create policy "Level 3 reads what an attempt is for" on public.payment_intent_lines
+  for select to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Level 3 reads the money log" on public.payment_log
+  for select to authenticated using ((select private.is_admin(3::smallint)));
+
+-- The ledger and its log are append-only. Only the link to a deleted person may be cleared (accounting rows stay).
+create function private.refuse_ledger_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and tg_table_name = 'payments'
+    and to_jsonb(new) - 'paid_by_user_id' - 'paid_for_user_id'
+      = to_jsonb(old) - 'paid_by_user_id' - 'paid_for_user_id'
+    and coalesce(to_jsonb(new) -> 'paid_by_user_id' in ('null', to_jsonb(old) -> 'paid_by_user_id'), false)
+    and coalesce(to_jsonb(new) -> 'paid_for_user_id' in ('null', to_jsonb(old) -> 'paid_for_user_id'), false) then
+    return new;
+  end if;
+  raise exception 'append_only' using errcode = '42501';
+end
+$$;
+create trigger append_only before update or delete on public.payments
+  for each row execute function private.refuse_ledger_change();
+create trigger append_only before update or delete on public.payment_log
+  for each row execute function private.refuse_ledger_change();
+
+-- Keeps the lines' is_open in step with their intent, and writes the money log.
+create function private.follow_intent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  if new.state not in ('created', 'open') then
+    update public.payment_intent_lines set is_open = false where intent_id = new.id and is_open;
+  end if;
+  insert into public.payment_log (intent_id, from_state, to_state, source, detail)
+  values (
+    new.id, case when tg_op = 'UPDATE' then old.state end, new.state,
+    coalesce(nullif(current_setting('app.money_source', true), ''), 'payment'),
+    jsonb_strip_nulls(jsonb_build_object('reason', new.review_reason))
+  );
+  return null;
+end
+$$;
+create trigger follow_intent after insert or update on public.payment_intents
+  for each row execute function private.follow_intent();
+
+create table public.outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('receipt', 'registered', 'stay_in')),
+  dedupe_key text not null unique,
+  recipient text not null,
+  subject_id uuid references public.users (id) on delete set null,
+  intent_id uuid references public.payment_intents (id),
+  payload jsonb not null,
+  created_at timestamptz not null default public.camp_now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default clock_timestamp(),
+  locked_until timestamptz,
+  sent_at timestamptz,
+  last_error text
+);
+create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;
+alter table public.outbox enable row level security;

@@ -1,0 +1,190 @@
+-- Opening a checkout. Every figure is computed here from stored facts; a browser names only people and types.
+
+-- Freezes one attempt to pay and says what the payment function must do next:
+-- created | reuse | pending | busy | terminate | free | refused (payments contract N1-N3, N16).
+create function public.create_payment_intent(p_payer uuid, p_lines jsonb, p_anonymous boolean default false)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_campers public.users[];
+  v_camper public.users;
+  v_intent public.payment_intents;
+  v_open public.payment_intents;
+  v_id uuid := gen_random_uuid();
+  v_now timestamptz := public.camp_now();
+begin
+  if not exists (select from public.users where id = p_payer) then
+    return jsonb_build_object('status', 'refused', 'reason', 'no_profile');
+  end if;
+  if private.is_on('DISABLE_PAYMENTS') then
+    return jsonb_build_object('status', 'refused', 'reason', 'payments_disabled');
+  end if;
+  if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) not between 1 and 8
+    or (select count(distinct line ->> 'paid_for') from jsonb_array_elements(p_lines) line)
+      <> jsonb_array_length(p_lines) then
+    return jsonb_build_object('status', 'refused', 'reason', 'empty');
+  end if;
+
+  perform from public.users
+  where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line)
+  order by id for no key update;
+  select array_agg(u) into v_campers from public.users u
+  where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line);
+  if coalesce(cardinality(v_campers), 0) <> jsonb_array_length(p_lines) then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_found');
+  end if;
+
+  if (select bool_and(private.price_due(c) = 0 and not c.is_registered) from unnest(v_campers) c) then
+    foreach v_camper in array v_campers loop
+      perform private.register_if_paid(v_camper.id);
+    end loop;
+    return jsonb_build_object('status', 'free');
+  end if;
+  foreach v_camper in array v_campers loop
+    if v_camper.is_registered then
+      return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
+    elsif not v_camper.is_attending or v_camper.is_inactive then
+      return jsonb_build_object('status', 'refused', 'reason', 'not_attending');
+    end if;
+  end loop;
+
+  -- A checkout that is already open for one of these campers. The camper rows are locked: this cannot race.
+  for v_open in
+    select i.* from public.payment_intents i
+    where exists (
+      select from public.payment_intent_lines l join unnest(v_campers) c on c.id = l.paid_for_user_id
+      where l.intent_id = i.id and l.is_open
+    ) order by i.created_at for update
+  loop
+    if v_open.state = 'created' and v_open.created_at < v_now - interval '30 seconds' then
+      -- The process that was opening it died, or its answer was lost. Nobody has the address (N18).
+      perform private.move_intent(v_open.id, 'create_unknown', 'abandoned');
+    elsif v_open.payer_id is distinct from p_payer then
+      if v_open.created_at > v_now - interval '15 minutes' then
+        return jsonb_build_object('status', 'busy');
+      end if;
+      return private.must_end(v_open);
+    elsif not private.is_same_checkout(v_open, p_lines, p_anonymous) then
+      return case when v_open.state = 'created' then jsonb_build_object('status', 'busy')
+        else private.must_end(v_open) end;
+    elsif v_open.state = 'created' then
+      return jsonb_build_object('status', 'pending', 'intent_id', v_open.id);
+    elsif v_open.created_at < v_now - interval '47 hours' then
+      return private.must_end(v_open);
+    else
+      return jsonb_build_object('status', 'reuse', 'intent_id', v_open.id, 'hosted_url', v_open.hosted_url);
+    end if;
+  end loop;
+
+  if exists (
+    select from jsonb_array_elements(p_lines) line
+    join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid
+    where not exists (
+      select from private.options_for(c) o where o.payment_type = line ->> 'payment_type' and o.enabled
+    )
+  ) then
+    return jsonb_build_object('status', 'refused', 'reason', 'type_not_allowed');
+  end if;
+
+  insert into public.payment_intents (id, payer_id, amount_ore, is_anonymous, reference, next_check_at)
+  select v_id, p_payer, sum(round(o.amount * 100))::integer, coalesce(p_anonymous, false),
+    'camp-' || to_char((select start_date from public.camp_info), 'YYYY') || '-' || v_id,
+    v_now + interval '2 minutes'
+  from jsonb_array_elements(p_lines) line
+  join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid,
+  lateral private.options_for(c) o
+  where o.payment_type = line ->> 'payment_type'
+  returning * into v_intent;
+  insert into public.payment_intent_lines
+    (intent_id, paid_for_user_id, payment_type, amount_ore, pricing_id, price_ore, position)
+  select v_id, c.id, o.payment_type, round(o.amount * 100), c.pricing_id, round(private.price_due(c) * 100), position
+  from jsonb_array_elements(p_lines) with ordinality as lines(line, position)
+  join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid,
+  lateral private.options_for(c) o
+  where o.payment_type = line ->> 'payment_type';
+
+  return jsonb_build_object(
+    'status', 'created', 'intent_id', v_id, 'amount_ore', v_intent.amount_ore, 'currency', v_intent.currency,
+    'reference', v_intent.reference,
+    'lines', (
+      select jsonb_agg(jsonb_build_object(
+        'paid_for', l.paid_for_user_id, 'payment_type', l.payment_type, 'amount_ore', l.amount_ore,
+        'pricing_code', p.code, 'payee_name', u.first_name || ' ' || u.last_name
+      ) order by l.position)
+      from public.payment_intent_lines l
+      join public.pricing p on p.id = l.pricing_id
+      join public.users u on u.id = l.paid_for_user_id
+      where l.intent_id = v_id
+    )
+  );
+end
+$$;
+
+-- The same payer pressing Pay again: same people, types and, at the quoted price, the same amounts.
+create function private.is_same_checkout(p_intent public.payment_intents, p_lines jsonb, p_anonymous boolean)
+returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_intent.is_anonymous = coalesce(p_anonymous, false)
+    and count(*) = jsonb_array_length(p_lines)
+    and bool_and(coalesce(wanted.payment_type = l.payment_type and o.amount * 100 = l.amount_ore, false))
+  from public.payment_intent_lines l
+  left join public.users u on u.id = l.paid_for_user_id
+  left join lateral (
+    select line ->> 'payment_type' as payment_type from jsonb_array_elements(p_lines) line
+    where (line ->> 'paid_for')::uuid = l.paid_for_user_id
+  ) wanted on true
+  left join lateral private.options_for(u, l.price_ore / 100.0) o on o.payment_type = l.payment_type
+  where l.intent_id = p_intent.id
+$$;
+
+create function private.must_end(p_intent public.payment_intents) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('status', 'terminate', 'intent_id', p_intent.id,
+    'provider_payment_id', p_intent.provider_payment_id)
+$$;
+
+-- Moves an intent that is still open; a final state is never overwritten. Returns the state it has now.
+create function private.move_intent(p_intent uuid, p_state text, p_reason text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_state text;
+begin
+  update public.payment_intents set state = p_state, review_reason = coalesce(p_reason, review_reason)
+  where id = p_intent and state in ('created', 'open', 'create_unknown')
+  returning state into v_state;
+  return coalesce(v_state, (select state from public.payment_intents where id = p_intent));
+end
+$$;
+
+-- Keeps the provider's answer. A webhook may have been faster: then the state it reached stays.
+create function public.store_checkout(p_intent uuid, p_provider_payment_id text, p_hosted_url text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_intent public.payment_intents;
+begin
+  update public.payment_intents set
+    provider_payment_id = coalesce(provider_payment_id, p_provider_payment_id), hosted_url = p_hosted_url,
+    state = case when state = 'created' then 'open' else state end
+  where id = p_intent and coalesce(provider_payment_id, p_provider_payment_id) = p_provider_payment_id
+  returning * into v_intent;
+  return jsonb_build_object('state', v_intent.state, 'hosted_url', v_intent.hosted_url);
+end
+$$;
+
+create function public.fail_intent(p_intent uuid, p_state text, p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_state not in ('failed', 'create_unknown') then
+    raise exception 'not_allowed';
+  end if;
+  perform private.move_intent(p_intent, p_state, p_reason);
+end
+$$;
+
+create function public.cancel_intent(p_intent uuid, p_reason text) returns text
+language sql security definer set search_path = '' as $$
+  select private.move_intent(p_intent, 'cancelled', p_reason)
+$$;
+grant execute on function public.create_payment_intent(uuid, jsonb, boolean),
+  public.store_checkout(uuid, text, text), public.fail_intent(uuid, text, text),
+  public.cancel_intent(uuid, text) to service_role;

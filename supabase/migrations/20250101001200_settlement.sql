@@ -1,0 +1,175 @@
+-- The one place where money becomes registration. Webhook, return and sweep all end in settle_intent.
+
+create function private.read_snapshot(p_snapshot jsonb, p_key text) returns integer
+language sql immutable set search_path = '' as $$
+  select coalesce((p_snapshot ->> p_key)::integer, 0)
+$$;
+
+-- Why a charged snapshot does not match the intent; null when it does (payments contract N5, N6).
+create function private.mismatch(p_intent public.payment_intents, p_snapshot jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when p_snapshot ->> 'myReference' is distinct from p_intent.id::text then 'my_reference'
+    when p_snapshot ->> 'reference' is distinct from p_intent.reference then 'reference'
+    when p_snapshot ->> 'currency' is distinct from p_intent.currency then 'currency'
+    when private.read_snapshot(p_snapshot, 'chargedAmount') - private.read_snapshot(p_snapshot, 'refundedAmount')
+      <> p_intent.amount_ore then 'amount'
+    when p_snapshot ->> 'chargeId' is null then 'charge_id'
+  end
+$$;
+
+-- Brings an intent to what the provider's own record (a GET, never a webhook's body) says. Amounts in øre.
+-- Idempotent and safe to run at once: the campers are locked by id, then the intent.
+-- Returns {state, registered: [camper ids]}.
+create function public.settle_intent(intent_id uuid, snapshot jsonb, p_source text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_intent public.payment_intents;
+  v_reason text;
+  v_camper uuid;
+  v_registered uuid[] := '{}';
+begin
+  perform set_config('app.money_source', p_source, true);
+  perform from public.users u
+  where u.id in (
+    select l.paid_for_user_id from public.payment_intent_lines l where l.intent_id = settle_intent.intent_id
+  )
+  order by u.id for no key update;
+  select * into v_intent from public.payment_intents i where i.id = settle_intent.intent_id for update;
+  if not found then
+    return null;
+  end if;
+  -- A payment that names another intent, or another payment of ours, is evidence of nothing.
+  if v_intent.provider_payment_id is null and snapshot ->> 'myReference' = v_intent.id::text then
+    update public.payment_intents i set provider_payment_id = snapshot ->> 'paymentId' where i.id = v_intent.id
+    returning * into v_intent;
+  end if;
+  if v_intent.provider_payment_id is distinct from snapshot ->> 'paymentId' then
+    return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
+  end if;
+
+  if v_intent.state = 'charged' then
+    perform private.record_refund(v_intent, snapshot);
+    return jsonb_build_object('state', 'charged', 'registered', '[]'::jsonb);
+  end if;
+  if private.read_snapshot(snapshot, 'chargedAmount') = 0 then
+    if (snapshot ->> 'terminated')::boolean or private.read_snapshot(snapshot, 'cancelledAmount') > 0 then
+      perform private.move_intent(v_intent.id, 'cancelled', 'ended_at_provider');
+    elsif v_intent.state = 'created' then
+      perform private.move_intent(v_intent.id, 'open');
+    end if;
+    return jsonb_build_object(
+      'state', (select i.state from public.payment_intents i where i.id = v_intent.id), 'registered', '[]'::jsonb
+    );
+  end if;
+
+  v_reason := private.mismatch(v_intent, snapshot);
+  if v_reason is not null then
+    update public.payment_intents i set state = 'needs_review', review_reason = v_reason where i.id = v_intent.id;
+    return jsonb_build_object('state', 'needs_review', 'registered', '[]'::jsonb);
+  end if;
+
+  insert into public.payments (amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+    paid_for_user_id, provider_payment_id, charge_id, intent_id)
+  select l.amount_ore / 100.0, v_intent.is_anonymous, l.payment_type,
+    coalesce(snapshot ->> 'paymentMethod', 'Unknown'), l.pricing_id, v_intent.payer_id, l.paid_for_user_id,
+    v_intent.provider_payment_id, snapshot ->> 'chargeId', v_intent.id
+  from public.payment_intent_lines l where l.intent_id = v_intent.id;
+  update public.users u set agreed_price = l.price_ore / 100.0
+  from public.payment_intent_lines l
+  where l.intent_id = v_intent.id and u.id = l.paid_for_user_id and u.agreed_price is null;
+  update public.payment_intents i set state = 'charged', review_reason = null, settled_at = public.camp_now()
+  where i.id = v_intent.id;
+
+  for v_camper in
+    select l.paid_for_user_id from public.payment_intent_lines l
+    where l.intent_id = v_intent.id and l.paid_for_user_id is not null order by 1
+  loop
+    if private.register_if_paid(v_camper, (select email from public.users u where u.id = v_intent.payer_id)) then
+      v_registered := v_registered || v_camper;
+    end if;
+  end loop;
+  perform private.queue_receipt(v_intent.id);
+  return jsonb_build_object('state', 'charged', 'registered', to_jsonb(v_registered));
+end
+$$;
+
+-- One receipt an intent, to the payer, for every payment and not only the last.
+create function private.queue_receipt(p_intent uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail('receipt', 'receipt:' || i.id, payer.email, payer.id, i.id, jsonb_build_object(
+    'payer_name', payer.first_name || ' ' || payer.last_name, 'provider_payment_id', i.provider_payment_id,
+    'amount', i.amount_ore / 100.0, 'paid_at', i.settled_at, 'is_anonymous', i.is_anonymous,
+    'payment_method', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),
+    'lines', (
+      select jsonb_agg(private.fee_summary(u) || jsonb_build_object(
+        'payment_type', l.payment_type, 'amount', l.amount_ore / 100.0) order by l.position)
+      from public.payment_intent_lines l join public.users u on u.id = l.paid_for_user_id
+      where l.intent_id = i.id
+    )
+  ))
+  from public.payment_intents i join public.users payer on payer.id = i.payer_id
+  where i.id = p_intent
+$$;
+
+-- Money the provider gave back: negative rows, taken from the last line first. Nobody is unregistered by it.
+create function private.record_refund(p_intent public.payment_intents, p_snapshot jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_total integer := least(private.read_snapshot(p_snapshot, 'refundedAmount'), p_intent.amount_ore);
+  v_left integer := v_total - p_intent.refunded_ore;
+  v_line record;
+  v_part integer;
+begin
+  if v_left <= 0 then
+    return;
+  end if;
+  for v_line in
+    select p.*, (select sum(x.amount) from public.payments x
+      where x.intent_id = p_intent.id and x.paid_for_user_id is not distinct from p.paid_for_user_id) as net
+    from public.payments p join public.payment_intent_lines l
+      on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
+    where p.intent_id = p_intent.id and p.type <> 'Refund' order by l.position desc
+  loop
+    v_part := least(v_left, round(v_line.net * 100)::integer);
+    continue when v_part <= 0;
+    insert into public.payments (amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+      paid_for_user_id, provider_payment_id, charge_id, intent_id)
+    values (-v_part / 100.0, v_line.is_anonymous, 'Refund', v_line.payment_method, v_line.pricing_id,
+      v_line.paid_by_user_id, v_line.paid_for_user_id, v_line.provider_payment_id,
+      v_line.charge_id || ':refund:' || v_total, p_intent.id);
+    v_left := v_left - v_part;
+  end loop;
+  update public.payment_intents set refunded_ore = v_total, review_reason = 'refunded' where id = p_intent.id;
+end
+$$;
+
+-- What the payment-id function tells the payer, the payee or the payee's parent; null for everybody else (N21).
+create function public.payment_result(p_provider_payment_id text, p_caller uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'intent_id', i.id, 'state', i.state, 'provider_payment_id', i.provider_payment_id, 'amountOre', i.amount_ore,
+    'payerId', case when not i.is_anonymous or i.payer_id = p_caller then i.payer_id end,
+    'isAnonymous', i.is_anonymous, 'createdAt', coalesce(i.settled_at, i.created_at),
+    'paymentMethod', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'payeeId', u.id, 'payeeName', u.first_name || ' ' || u.last_name, 'paymentType', l.payment_type,
+        'amountOre', l.amount_ore, 'pricingName', p.name, 'isRegistered', u.is_registered
+      ) order by l.position), '[]')
+      from public.payment_intent_lines l
+      join public.users u on u.id = l.paid_for_user_id
+      join public.pricing p on p.id = l.pricing_id
+      where l.intent_id = i.id and (i.payer_id = p_caller or p_caller in (u.id, u.parent_id))
+    )
+  )
+  from public.payment_intents i
+  where i.provider_payment_id = p_provider_payment_id and (
+    i.payer_id = p_caller or exists (
+      select from public.payment_intent_lines l join public.users u on u.id = l.paid_for_user_id
+      where l.intent_id = i.id and p_caller in (u.id, u.parent_id)
+    )
+  )
+$$;
+grant execute on function public.settle_intent(uuid, jsonb, text), public.payment_result(text, uuid)
+  to service_role;

@@ -1,0 +1,129 @@
+-- Inbox for webhooks, budget for calls to the provider, the sweep's list, and the outbox of mails.
+
+create function public.intent_for_webhook(p_intent uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('intent_id', id, 'state', state, 'provider_payment_id', provider_payment_id)
+  from public.payment_intents where id = p_intent
+$$;
+
+-- Stores an event once. {new, processed}: a known event whose work was never finished is worked again (PAY-6).
+create function public.record_payment_event(
+  p_intent uuid, p_provider_payment_id text, p_event text, p_event_id text, p_payload jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_processed timestamptz;
+begin
+  insert into public.payment_events (intent_id, provider_payment_id, event, event_id, payload)
+  values (p_intent, p_provider_payment_id, p_event, p_event_id, p_payload)
+  on conflict (provider_payment_id, event, event_id) do nothing;
+  if found then
+    return jsonb_build_object('new', true, 'processed', false);
+  end if;
+  select processed_at into v_processed from public.payment_events
+  where provider_payment_id = p_provider_payment_id and event = p_event and event_id = p_event_id;
+  return jsonb_build_object('new', false, 'processed', v_processed is not null);
+end
+$$;
+
+create function public.finish_payment_event(p_intent uuid, p_event text, p_event_id text) returns void
+language sql security definer set search_path = '' as $$
+  update public.payment_events set processed_at = clock_timestamp()
+  where intent_id = p_intent and event = p_event and event_id = p_event_id and processed_at is null
+$$;
+
+create table private.provider_fetches (
+  intent_id uuid not null references public.payment_intents (id) on delete cascade,
+  source text not null,
+  fetched_at timestamptz not null
+);
+create index provider_fetches_idx on private.provider_fetches (intent_id, fetched_at);
+alter table private.provider_fetches enable row level security;
+
+-- May this source ask the provider about this payment now? The provider allows 30 calls an hour (N15).
+create function public.take_fetch_budget(p_intent uuid, p_source text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_limit integer := case p_source when 'webhook' then 12 when 'return' then 6 when 'sweep' then 6 else 0 end;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fetch:' || p_intent, 0));
+  if (
+    select count(*) from private.provider_fetches
+    where intent_id = p_intent and source = p_source and fetched_at > public.camp_now() - interval '1 hour'
+  ) >= v_limit then
+    return false;
+  end if;
+  insert into private.provider_fetches values (p_intent, p_source, public.camp_now());
+  return true;
+end
+$$;
+
+-- Attempts the sweep must look at now.
+create function public.due_intents(p_limit integer)
+returns table (intent_id uuid, provider_payment_id text, state text, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select i.id, i.provider_payment_id, i.state, i.created_at
+  from public.payment_intents i
+  where i.state in ('created', 'open') and i.next_check_at <= public.camp_now()
+  order by i.next_check_at limit p_limit
+$$;
+
+-- Called after the look: next at about 10, 30, 60 minutes, then hourly; expired 49 h after creation (N14).
+-- One that never got a provider's answer is given up, so that the family can pay again.
+create function public.note_sweep(p_intent uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_intent public.payment_intents;
+  v_age interval;
+begin
+  perform set_config('app.money_source', 'sweep', true);
+  select * into v_intent from public.payment_intents
+  where id = p_intent and state in ('created', 'open') for update;
+  if not found then
+    return;
+  end if;
+  v_age := public.camp_now() - v_intent.created_at;
+  if v_intent.provider_payment_id is null then
+    perform private.move_intent(p_intent, 'create_unknown', 'abandoned');
+  elsif v_age > interval '49 hours' then
+    perform private.move_intent(p_intent, 'expired');
+  else
+    update public.payment_intents set checks = checks + 1, next_check_at = created_at + case
+      when v_age < interval '10 minutes' then interval '10 minutes'
+      when v_age < interval '30 minutes' then interval '30 minutes'
+      when v_age < interval '60 minutes' then interval '60 minutes'
+      else v_age + interval '1 hour'
+    end where id = p_intent;
+  end if;
+end
+$$;
+
+-- Takes due mails for sending; another worker passes over them for two minutes.
+create function public.claim_outbox(p_limit integer, p_subject uuid default null)
+returns table (id uuid, kind text, recipient text, payload jsonb)
+language sql security definer set search_path = '' as $$
+  update public.outbox o set attempts = attempts + 1, locked_until = clock_timestamp() + interval '2 minutes'
+  where o.id in (
+    select due.id from public.outbox due
+    where due.sent_at is null and due.next_attempt_at <= clock_timestamp()
+      and (due.locked_until is null or due.locked_until < clock_timestamp())
+      and (p_subject is null or due.subject_id = p_subject)
+    order by due.created_at limit p_limit for update skip locked
+  )
+  returning o.id, o.kind, o.recipient, o.payload
+$$;
+
+-- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes, at most six hours.
+create function public.finish_outbox(p_id uuid, p_error text default null) returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox set
+    sent_at = case when p_error is null then clock_timestamp() end,
+    last_error = p_error, locked_until = null,
+    next_attempt_at = clock_timestamp() + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
+  where id = p_id and sent_at is null
+$$;
+
+grant execute on function public.intent_for_webhook(uuid),
+  public.record_payment_event(uuid, text, text, text, jsonb), public.finish_payment_event(uuid, text, text),
+  public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid),
+  public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text) to service_role;

@@ -1,0 +1,25 @@
+-- Answers to the group-formation survey: one row a camper, given once.
+
+create table public.survey_responses (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  team_leader text not null check (team_leader in ('yes', 'maybe', 'no')),
+  creativity text not null check (creativity in ('1', '2', '3', '4', '5')),
+  bible_knowledge text not null check (bible_knowledge in ('1', '2', '3', '4', '5')),
+  fitness text not null check (fitness in ('1', '2', '3', '4', '5')),
+  music text not null check (music in ('1', '2', '3', '4', '5')),
+  camp_experience text not null check (camp_experience in ('first', 'some', 'many')),
+  drama_speaking text not null check (drama_speaking in ('yes', 'maybe', 'no')),
+  costume_making text not null check (costume_making in ('yes', 'maybe', 'no')),
+  be_with text not null default '' check (length(be_with) <= 500),
+  not_be_with text not null default '' check (length(not_be_with) <= 500),
+  created_at timestamptz not null default public.camp_now()
+);
+alter table public.survey_responses enable row level security;
+grant select on public.survey_responses to authenticated;
+grant insert (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience,
+  drama_speaking, costume_making, be_with, not_be_with) on public.survey_responses to authenticated;
+create policy "A family reads its answers, admins read all" on public.survey_responses
+  for select to authenticated
+  using ((select private.is_my_camper(camper_id)) or (select private.is_admin()));
+create policy "A family answers for its campers" on public.survey_responses
+  for insert to authenticated with check (private.is_my_camper(camper_id));

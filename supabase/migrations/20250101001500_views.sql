@@ -1,0 +1,79 @@
+-- What people see of tables they may not read. These views run with their owner's rights on purpose:
+-- each shows a fixed set of columns and says itself who gets rows.
+
+create view public.camp_counts as
+  select count(*) filter (where is_registered) as registered, count(*) as sign_ups
+  from public.users where is_attending and not is_inactive;
+grant select on public.camp_counts to anon, authenticated;
+
+create view public.bed_availability as
+  select total_beds, private.beds_taken() as reserved_beds, private.beds_left() as available_beds
+  from public.camp_info;
+grant select on public.bed_availability to anon, authenticated;
+
+create function private.registration_status(camper public.users) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when not camper.is_attending then 'N/A'
+    when camper.is_registered then 'Registered'
+    else 'Not registered'
+  end
+$$;
+
+-- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
+create view public.camper_directory with (security_barrier) as
+  select u.first_name, u.last_name, u.country, u.church_mission, private.registration_status(u) as status
+  from public.users u
+  where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
+grant select on public.camper_directory to authenticated;
+
+-- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show.
+create function public.payable_campers()
+returns table (id uuid, first_name text, last_name text, status text)
+language sql stable security definer set search_path = '' as $$
+  select u.id, u.first_name, u.last_name, private.registration_status(u)
+  from public.users u
+  where not u.is_inactive and private.has_profile()
+  order by u.first_name, u.last_name, u.id
+$$;
+grant execute on function public.payable_campers() to authenticated;
+
+create view public.camper_fees with (security_barrier) as
+  select u.id as camper_id, u.first_name, u.last_name, u.id = (select auth.uid()) as is_me,
+    u.pricing_id, p.name as pricing_name, p.code as pricing_code,
+    private.price_due(u) as price, private.paid_for(u.id) as paid,
+    greatest(private.price_due(u) - private.paid_for(u.id), 0) as outstanding,
+    u.is_registered, u.is_attending, u.created_at
+  from public.users u join public.pricing p on p.id = u.pricing_id
+  where (select auth.uid()) in (u.id, u.parent_id);
+grant select on public.camper_fees to authenticated;
+
+-- Payments by me, for me or for my campers. An anonymous payer is hidden from everybody but themselves.
+create view public.payment_history with (security_barrier) as
+  select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
+    p.name as pricing_name, p.price as pricing_price,
+    case when not pay.is_anonymous or pay.paid_by_user_id = (select auth.uid())
+      then payer.first_name || ' ' || payer.last_name end as paid_by_name,
+    coalesce(pay.paid_by_user_id = (select auth.uid()), false) as paid_by_me,
+    pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name
+  from public.payments pay
+  join public.pricing p on p.id = pay.pricing_id
+  left join public.users payer on payer.id = pay.paid_by_user_id
+  left join public.users payee on payee.id = pay.paid_for_user_id
+  where (select auth.uid()) in (pay.paid_by_user_id, payee.id, payee.parent_id);
+grant select on public.payment_history to authenticated;
+
+create view public.room_roster with (security_barrier) as
+  select r.id as room_id, u.first_name, u.last_name, u.id = r.counselor_id as is_leader,
+    public.age_on(u.birthday, c.start_date) <= 7 as is_child
+  from public.rooms r join public.users u on u.room_id = r.id, public.camp_info c
+  where not u.is_inactive
+    and ((private.is_on('SHOW_ROOMS') and (select private.has_profile())) or (select private.is_admin()));
+grant select on public.room_roster to authenticated;
+
+create view public.team_roster with (security_barrier) as
+  select t.id as team_id, u.first_name, u.last_name, u.id = t.leader_id as is_leader
+  from public.teams t join public.users u on u.team_id = t.id
+  where not u.is_inactive
+    and ((private.is_on('SHOW_TEAMS') and (select private.has_profile())) or (select private.is_admin()));
+grant select on public.team_roster to authenticated;

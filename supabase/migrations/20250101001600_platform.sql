@@ -1,0 +1,30 @@
+-- Realtime and file storage: the parts of the platform that screens use beside tables.
+
+alter publication supabase_realtime add table public.users, public.admin_settings;
+
+-- The schedule and teams PDFs. Storage is set up by the platform before migrations run.
+do $$
+begin
+  if to_regclass('storage.buckets') is null then
+    return;
+  end if;
+  insert into storage.buckets (id, name, public) values ('documents', 'documents', false)
+  on conflict (id) do nothing;
+  execute $policy$
+    create policy "Campers read the camp's documents" on storage.objects for select to authenticated
+    using (bucket_id = 'documents' and ((select private.has_profile()) or (select private.is_admin())))
+  $policy$;
+  execute $policy$
+    create policy "Level 3 uploads documents" on storage.objects for insert to authenticated
+    with check (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+  $policy$;
+  execute $policy$
+    create policy "Level 3 replaces documents" on storage.objects for update to authenticated
+    using (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+  $policy$;
+  execute $policy$
+    create policy "Level 3 removes documents" on storage.objects for delete to authenticated
+    using (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+  $policy$;
+end
+$$;
