@@ -1,0 +1,60 @@
+/**
+ * Import boundaries of src: imports point down the table of folders only, and a feature never imports another.
+ * Also refuses what a type checker cannot: database calls outside src/data, barrels, and string routes.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const mayImport: Record<string, string[]> = {
+  app: ['app', 'pages', 'features', 'ui', 'data', 'domain', 'content', 'lib'],
+  pages: ['pages', 'features', 'ui', 'content', 'data', 'lib', 'domain'],
+  features: ['features', 'data', 'domain', 'content', 'ui', 'lib'],
+  ui: ['ui', 'lib'],
+  data: ['data', 'domain', 'lib'],
+  content: ['content', 'domain'],
+  lib: ['lib', 'domain'],
+  domain: ['domain'],
+};
+
+/** Generated from the database: types only, so the configured client in lib may name them. */
+const generatedTypes = 'src/data/database.types.ts';
+
+const layerOf = (path: string): string => path.split('/')[1] ?? '';
+const featureOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** Problems of one file, as sentences. */
+export function problemsIn(path: string, source: string): string[] {
+  const problems: string[] = [];
+  const layer = layerOf(path);
+  const allowed = mayImport[layer];
+  for (const [, specifier = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    if (!specifier.startsWith('.')) {
+      if (layer === 'domain') problems.push(`domain imports the package ${specifier}`);
+      continue;
+    }
+    const target = normalize(join(dirname(path), specifier));
+    if (!target.startsWith('src/') || !allowed || target === generatedTypes) continue;
+    if (!allowed.includes(layerOf(target)))
+      problems.push(`${layer} imports ${layerOf(target)}: ${specifier}`);
+    if (layer === 'features' && layerOf(target) === 'features' && featureOf(path) !== featureOf(target)) {
+      problems.push(`feature ${featureOf(path)} imports feature ${featureOf(target)}`);
+    }
+  }
+  if (layer !== 'data' && /\.(rpc|channel)\(|\.functions\.invoke\(|supabase\.from\(/.test(source)) {
+    problems.push('the backend is called outside src/data');
+  }
+  if (/(^|\/)index\.tsx?$/.test(path)) problems.push('is a barrel');
+  if (['app', 'pages', 'features'].includes(layer) && /(?:to|navigate\()=?\s*["']\//.test(source)) {
+    problems.push('names a route as a string: use content/paths.ts');
+  }
+  return problems;
+}
+
+const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => join('src', name))
+  .flatMap((path) => problemsIn(path, readFileSync(path, 'utf8')).map((problem) => `${path}: ${problem}`));
+if (found.length > 0) {
+  console.error(found.join('\n'));
+  process.exitCode = 1;
+}
