@@ -1,0 +1,23 @@
+import type { Database } from './database.ts';
+import type { Functions } from './functions.ts';
+import { currentRequest, type Lite } from './lite.ts';
+import type { Route } from './server.ts';
+import { readBody, sendWebResponse, toWebRequest } from './web-http.ts';
+
+/** The paths that a hosted project answers: auth, REST and storage. */
+export function apiRoutes(db: Database, lite: Lite, origin: string): Route[] {
+  const handle: Route['handle'] = async (req, res) => {
+    const request = toWebRequest(req, await readBody(req), origin);
+    const context = { peerAddress: req.socket.remoteAddress ?? null };
+    const response = await db.exclusive(() =>
+      currentRequest.run(request, async () => lite.fetch(request, context)),
+    );
+    await sendWebResponse(response, res);
+  };
+  return ['/auth/v1', '/rest/v1', '/storage/v1'].map((path) => ({ path, handle }));
+}
+
+/** The path of the edge functions. */
+export function functionsRoute(functions: Functions): Route {
+  return { path: '/functions/v1', handle: (req, res) => functions.handle(req, res) };
+}

@@ -1,0 +1,130 @@
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
+import type { ISql, ParameterOrJSON } from 'postgres';
+import { oneAtATime, type Exclusive } from './exclusive.ts';
+
+export type Row = Record<string, unknown>;
+/** What a parameter of a statement may be; an object or array is JSON, or an array of the column's type. */
+export type SqlValue = ParameterOrJSON<never>;
+/** Runs one statement with `$1…` parameters and gives its rows. */
+export type Query = (text: string, params?: readonly SqlValue[]) => Promise<Row[]>;
+
+/** Runs several statements, without parameters. */
+export type Script = (text: string) => Promise<void>;
+
+/** The local database, on PGlite or on a PostgreSQL server; all calls here run as the owner. */
+export interface Database {
+  readonly connection: PgliteConnection | PostgresConnection;
+  /** Work on the API's connection that must not be interleaved with other work (a queue on PGlite only). */
+  readonly exclusive: Exclusive;
+  readonly query: Query;
+  readonly script: Script;
+  /** Runs `work` in one transaction; throws what `work` throws, after a rollback. */
+  readonly transaction: <T>(work: (query: Query, script: Script) => Promise<T>) => Promise<T>;
+  /** Calls `receive` with the payload of every NOTIFY on the channel, until the database is closed. */
+  readonly listen: (channel: string, receive: (payload: string) => void) => Promise<void>;
+  /** A copy of the whole data folder, or null where there is none to copy (a server). */
+  readonly dump: () => Promise<Blob | null>;
+  readonly close: () => Promise<void>;
+}
+
+/** Values as a hosted project's REST interface writes them: numbers as numbers, times as ISO 8601 with `T`. */
+const NUMERIC = 1700;
+const TIMESTAMP = 1114;
+const TIMESTAMPTZ = 1184;
+const isoTime = (text: string) => text.replace(' ', 'T');
+const isoTimeWithZone = (text: string) => isoTime(text).replace(/([+-]\d\d)$/, '$1:00');
+
+export interface PgliteOptions {
+  /** A folder, or `memory://`. */
+  url: string;
+  /** Contents to start from, as `dump` gave them; only for a new database. */
+  contents?: Blob;
+  /** Makes the extension pgtap available. */
+  pgtap?: boolean;
+}
+
+/** Opens PGlite: PostgreSQL in this process. Throws what PGlite throws when the folder is damaged. */
+export async function openPglite({ url, contents, pgtap }: PgliteOptions): Promise<Database> {
+  const extensions = pgtap ? { pgtap: (await import('@electric-sql/pglite/pgtap')).pgtap } : {};
+  const connection = await createPgliteConnection({
+    url,
+    pgliteOptions: {
+      extensions,
+      parsers: { [NUMERIC]: Number, [TIMESTAMP]: isoTime, [TIMESTAMPTZ]: isoTimeWithZone },
+      ...(contents && { loadDataDir: contents }),
+    },
+  });
+  const { driver } = connection;
+  await driver.waitReady;
+  const exclusive = oneAtATime();
+  return {
+    connection,
+    exclusive,
+    query: (text, params = []) => exclusive(async () => (await driver.query<Row>(text, [...params])).rows),
+    script: (text) => exclusive(async () => void (await driver.exec(text))),
+    transaction: (work) =>
+      exclusive(() =>
+        driver.transaction((tx) =>
+          work(
+            async (text, params = []) => (await tx.query<Row>(text, [...params])).rows,
+            async (text) => void (await tx.exec(text)),
+          ),
+        ),
+      ),
+    listen: (channel, receive) => exclusive(async () => void (await driver.listen(channel, receive))),
+    dump: () => exclusive(() => driver.dumpDataDir('none')),
+    close: () => exclusive(() => connection.close()),
+  };
+}
+
+/** Opens a PostgreSQL server by its connection string. Throws when it cannot be reached. */
+export async function openPostgres(url: string): Promise<Database> {
+  const type = (oid: number, parse: (text: string) => unknown) => ({
+    to: oid,
+    from: [oid],
+    serialize: String,
+    parse,
+  });
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      onnotice: () => undefined,
+      types: {
+        numeric: type(NUMERIC, Number),
+        timestamp: type(TIMESTAMP, isoTime),
+        timestamptz: type(TIMESTAMPTZ, isoTimeWithZone),
+      },
+    },
+  });
+  const { driver } = connection;
+  const statements = (sql: ISql): [Query, Script] => [
+    async (text, params = []) => [...(await sql.unsafe<Row[]>(text, [...params]))],
+    async (text) => void (await sql.unsafe(text)),
+  ];
+  const [query, script] = statements(driver);
+  await query('select 1');
+  return {
+    connection,
+    exclusive: (work) => work(),
+    query,
+    script,
+    async transaction(work) {
+      const session = await driver.reserve();
+      try {
+        await session.unsafe('begin');
+        const result = await work(...statements(session));
+        await session.unsafe('commit');
+        return result;
+      } catch (error) {
+        await session.unsafe('rollback');
+        throw error;
+      } finally {
+        session.release();
+      }
+    },
+    listen: async (channel, receive) => void (await driver.listen(channel, receive)),
+    dump: async () => null,
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Secrets } from './data-folder.ts';
+
+/** What the edge functions find in their environment; the same names as in a hosted project. */
+export type FunctionsEnvironment = Record<string, string>;
+
+/** What a developer may set in the shell, to try Nexi's own test system or a real mail service. */
+const CHOOSABLE = [
+  'NEXI_API_BASE',
+  'NEXI_SECRET_KEY',
+  'NEXI_HOSTED_HOSTS',
+  'MAIL_API_URL',
+  'MAIL_API_KEY',
+  'MAIL_FROM',
+];
+
+/** The environment of the local edge functions: everything is this stack, unless the shell chooses otherwise. */
+export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEnvironment {
+  const local = {
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: secrets.secretKey,
+    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SITE_URL: url,
+    FUNCTIONS_URL: `${url}/functions/v1`,
+    NEXI_API_BASE: `${url}/nexi-sandbox`,
+    NEXI_SECRET_KEY: secrets.nexiSecretKey,
+    NEXI_HOSTED_HOSTS: new URL(url).host,
+    WEBHOOK_SIGNING_KEY: secrets.webhookSigningKey,
+    SWEEP_KEY: secrets.sweepKey,
+    MAIL_API_URL: `${url}/__local/resend/emails`,
+    MAIL_API_KEY: secrets.mailApiKey,
+    MAIL_FROM: 'FamilyCamp <no-reply@familycamp.example>',
+    ALLOW_INSECURE_LOOPBACK: '1',
+  };
+  const chosen = CHOOSABLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { ...local, ...Object.fromEntries(chosen) };
+}
+
+/** `host[:port]` of everything that this environment lets the functions call. */
+export function hostsOf(env: FunctionsEnvironment): string[] {
+  const urls = Object.values(env).filter((value) => /^https?:\/\//.test(value));
+  return [...new Set(urls.map((value) => new URL(value).host))];
+}

@@ -1,0 +1,139 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createInterface } from 'node:readline';
+import { forwardedHeaders, sendJson } from './web-http.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SYSTEM_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR'];
+
+/** The edge functions, running in a Deno process that is ours. */
+export interface Functions {
+  /** Answers `/functions/v1/<name>[/rest]`. */
+  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  /** Loads the functions again, after a change of a file. */
+  reload: () => void;
+  /** Ends the process. */
+  close: () => Promise<void>;
+}
+
+export interface FunctionsOptions {
+  /** Folder of `<name>/index.ts`. */
+  folder: string;
+  /** What the functions find in their environment; nothing else of ours is passed on. */
+  env: Record<string, string>;
+  /** `host[:port]` of everything they may call. */
+  allowedHosts: string[];
+  quiet: boolean;
+}
+
+/**
+ * Starts the functions. A process that ends by itself is started again by the next call.
+ *
+ * @throws Error with one sentence when the Deno of `npm ci` is missing
+ */
+export function startFunctions(options: FunctionsOptions): Functions {
+  const deno = denoPath();
+  let current = startProcess(deno, options);
+  const port = async (): Promise<number> => {
+    if (current.ended()) current = startProcess(deno, options);
+    return current.port;
+  };
+  port().catch(() => undefined);
+  return {
+    async handle(req, res) {
+      try {
+        await proxy(req, res, await port());
+      } catch (error) {
+        if (res.headersSent) res.destroy();
+        else sendJson(res, 503, { error: `The edge functions do not answer: ${String(error)}` });
+      }
+    },
+    reload: () => current.end(),
+    close: async () => {
+      current.end();
+      await current.exit;
+    },
+  };
+}
+
+interface Running {
+  port: Promise<number>;
+  exit: Promise<unknown>;
+  ended(): boolean;
+  end(): void;
+}
+
+function startProcess(deno: string, { folder, env, allowedHosts, quiet }: FunctionsOptions): Running {
+  const child = spawn(
+    deno,
+    [
+      'run',
+      '--no-prompt',
+      '--no-lock',
+      '--no-remote',
+      '--node-modules-dir=manual',
+      `--config=${join(ROOT, 'supabase/functions/deno.json')}`,
+      `--allow-read=${[folder, join(ROOT, 'src/domain'), join(ROOT, 'node_modules')].join()}`,
+      `--allow-net=${['127.0.0.1:0', ...allowedHosts].join()}`,
+      `--allow-env=${Object.keys(env).join()}`,
+      join(import.meta.dirname, 'functions-main.ts'),
+      pathToFileURL(`${folder}/`).href,
+    ],
+    { cwd: ROOT, env: { ...inherited(), ...env }, stdio: ['pipe', 'pipe', quiet ? 'ignore' : 'inherit'] },
+  );
+  const exit = once(child, 'close');
+  return {
+    port: firstPort(child, exit, quiet),
+    exit,
+    ended: () => child.exitCode !== null || child.signalCode !== null || child.killed,
+    end: () => void child.kill('SIGTERM'),
+  };
+}
+
+/** The first line of the process's output is its port; what follows is the functions' log. */
+async function firstPort(child: ChildProcess, exit: Promise<unknown>, quiet: boolean): Promise<number> {
+  if (!child.stdout) throw new Error('Deno has no standard output.');
+  const lines = createInterface({ input: child.stdout });
+  const first = once(lines, 'line');
+  const outcome = await Promise.race([first, exit.then(() => null)]);
+  if (!outcome) throw new Error('Deno ended while starting.');
+  lines.on('line', (line) => quiet || console.log(line));
+  return Number(outcome[0]);
+}
+
+function inherited(): Record<string, string> {
+  const known = SYSTEM_VARIABLES.map((name) => [name, process.env[name]]);
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined));
+}
+
+/** The real binary: its npm wrapper would start it as a grandchild that we could not end. */
+function denoPath(): string {
+  try {
+    const npmPackage: { runInstall: () => string } = createRequire(import.meta.url)('deno/install_api.cjs');
+    return npmPackage.runInstall();
+  } catch (cause) {
+    throw new Error('The Deno binary for the edge functions is missing: run "npm ci" again.', { cause });
+  }
+}
+
+async function proxy(req: IncomingMessage, res: ServerResponse, port: number): Promise<void> {
+  const path = (req.url ?? '').replace(/^\/functions\/v1/, '');
+  const upstream = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: req.method,
+    headers: forwardedHeaders(req),
+  });
+  const answered = once(upstream, 'response');
+  req.pipe(upstream);
+  const [answer]: IncomingMessage[] = await answered;
+  if (!answer) throw new Error('no answer');
+  res.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(res);
+  await once(answer, 'close');
+}

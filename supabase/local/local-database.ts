@@ -1,0 +1,106 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setClock } from './clock.ts';
+import type { DataFolder } from './data-folder.ts';
+import { openPglite, openPostgres, type Database } from './database.ts';
+import { SYSTEM_SCHEMAS } from './lite.ts';
+import { migrate, readMigrations, type Sources } from './migrate.ts';
+import { snapshot, snapshotKey } from './snapshots.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const BASELINE = join(import.meta.dirname, 'baseline.sql');
+const DEMO_FOLDER = join(ROOT, 'supabase', 'demo');
+
+/** The migrations and seed of this project. */
+export const PROJECT_SOURCES: Sources = {
+  migrationsDir: join(ROOT, 'supabase', 'migrations'),
+  seedFile: join(ROOT, 'supabase', 'seed.sql'),
+};
+
+export interface LocalDatabaseOptions {
+  /** A PostgreSQL server; PGlite in the data folder when left out. */
+  databaseUrl?: string | undefined;
+  sources: Sources;
+  /** Whether a new database gets the demo people. */
+  demo: boolean;
+  /** The camp clock of a new database, Copenhagen time. */
+  clock: string;
+  pgtap: boolean;
+}
+
+/**
+ * Opens the database with every migration applied; a new one also gets the seed, the demo data and the clock.
+ *
+ * @throws Error with one sentence when the data folder is damaged or a migration fails
+ */
+export async function openLocalDatabase(
+  folder: DataFolder,
+  options: LocalDatabaseOptions,
+): Promise<Database> {
+  if (options.databaseUrl) return openServer(options.databaseUrl, options);
+  if (folder.isNew) {
+    const contents = await newContents(options);
+    const db = await openPglite({ url: folder.databaseUrl, contents, pgtap: options.pgtap });
+    await setClock(db, options.clock);
+    return db;
+  }
+  try {
+    const db = await openPglite({ url: folder.databaseUrl, pgtap: options.pgtap });
+    await migrate(db, options.sources);
+    return db;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The data folder ${folder.path} cannot be opened (${reason}); "npm run reset" starts afresh.`,
+      { cause },
+    );
+  }
+}
+
+async function openServer(url: string, options: LocalDatabaseOptions): Promise<Database> {
+  const db = await openPostgres(url);
+  const [found] = await db.query(
+    "select to_regclass('supabase_migrations.schema_migrations') is null as empty",
+  );
+  if (found?.empty) await fill(db, options);
+  else await migrate(db, options.sources);
+  return db;
+}
+
+/** The contents of a new data folder, from the cache when nothing that goes into them has changed. */
+async function newContents(options: LocalDatabaseOptions): Promise<Blob> {
+  return snapshot(snapshotKey(await ingredients(options)), async () => {
+    const db = await openPglite({ url: 'memory://' });
+    try {
+      await fill(db, options);
+      const contents = await db.dump();
+      if (!contents) throw new Error('PGlite gave no copy of its data.');
+      return contents;
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Promise<string[]> {
+  const migrations = await readMigrations(sources.migrationsDir);
+  const files = [join(ROOT, 'package-lock.json'), BASELINE, ...(sources.seedFile ? [sources.seedFile] : [])];
+  if (demo) files.push(...(await readdir(DEMO_FOLDER)).toSorted().map((file) => join(DEMO_FOLDER, file)));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [
+    ...texts,
+    ...migrations.flatMap(({ version, name, text }) => [version, name, text]),
+    demo ? clock : 'no demo',
+  ];
+}
+
+async function fill(db: Database, { sources, demo, clock }: LocalDatabaseOptions): Promise<void> {
+  await db.script(await readFile(BASELINE, 'utf8'));
+  await db.script(SYSTEM_SCHEMAS);
+  await migrate(db, sources);
+  await setClock(db, clock);
+  if (demo) {
+    const { loadDemo } = await import('../demo/load.ts');
+    await loadDemo({ sql: db.query });
+  }
+}

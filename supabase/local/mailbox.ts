@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** A mail as it would have been sent. */
+export interface OutgoingMail {
+  to: string;
+  from: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail in the local mailbox, with what a reader or a test looks for. */
+export interface Mail extends OutgoingMail {
+  id: string;
+  /** Every web address in it, once, in order. */
+  links: string[];
+  /** The six-digit code, if there is one. */
+  code: string | null;
+  /** When it arrived, real time, ISO 8601. */
+  at: string;
+}
+
+/** The mailbox of the local default: nothing leaves this computer. */
+export interface Mailbox {
+  /** Mails to an address (any when left out), newest first. */
+  list(to?: string): Mail[];
+  find(id: string): Mail | undefined;
+  /** Puts a mail in; the same key again gives the first mail's id and adds nothing. */
+  deliver(mail: OutgoingMail, idempotencyKey?: string): string;
+}
+
+const KEPT = 500;
+
+/** Opens the mailbox kept in a JSON file, or one that is forgotten when `file` is null. */
+export function openMailbox(file: string | null): Mailbox {
+  let mails: Mail[] = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const seen = new Map<string, string>();
+  return {
+    list: (to) => (to ? mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()) : mails),
+    find: (id) => mails.find((mail) => mail.id === id),
+    deliver(outgoing, idempotencyKey) {
+      const before = idempotencyKey && seen.get(idempotencyKey);
+      if (before) return before;
+      const mail = received(outgoing);
+      mails = [mail, ...mails].slice(0, KEPT);
+      if (idempotencyKey) seen.set(idempotencyKey, mail.id);
+      if (file) writeFileSync(file, JSON.stringify(mails));
+      return mail.id;
+    },
+  };
+}
+
+function received(outgoing: OutgoingMail): Mail {
+  const found = [
+    ...[...outgoing.html.matchAll(/href="(https?:[^"]+)"/g)].map(([, link]) =>
+      (link ?? '').replaceAll('&amp;', '&'),
+    ),
+    ...[...outgoing.text.matchAll(/https?:[^\s<>"]+/g)].map(([link]) => link),
+  ];
+  const words = outgoing.text || outgoing.html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ');
+  return {
+    ...outgoing,
+    id: randomUUID(),
+    links: [...new Set(found)],
+    code: /(?<!\S)\d{6}(?!\S)/.exec(words)?.[0] ?? null,
+    at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from './database.ts';
+
+/** The SQL files of an installation. */
+export interface Sources {
+  /** Folder of `<version>_<name>.sql`, applied in name order. */
+  migrationsDir: string;
+  /** Runs once, after the first migration run; null for none. */
+  seedFile: string | null;
+}
+
+interface Migration {
+  version: string;
+  name: string;
+  text: string;
+}
+
+/** Reads the migrations of a folder in the order in which they apply. */
+export async function readMigrations(dir: string): Promise<Migration[]> {
+  const files = (await readdir(dir)).filter((file) => /^\d+_.+\.sql$/.test(file)).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version = '', name = ''] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      return { version, name, text: await readFile(join(dir, file), 'utf8') };
+    }),
+  );
+}
+
+/**
+ * Applies what is not applied yet, each file with its history row in one transaction, then the seed once. The
+ * history tables are those of the Supabase command line, so a database can move between the two.
+ *
+ * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied.
+ */
+export async function migrate(db: Database, { migrationsDir, seedFile }: Sources): Promise<void> {
+  const rows = await db.query('select version from supabase_migrations.schema_migrations');
+  const applied = new Set(rows.map((row) => row.version));
+  for (const { version, name, text } of await readMigrations(migrationsDir)) {
+    if (applied.has(version)) continue;
+    await inFile(`${version}_${name}.sql`, () =>
+      db.transaction(async (query, script) => {
+        await script(text);
+        await query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+          [version, name, text],
+        );
+      }),
+    );
+  }
+  if (seedFile) await seedOnce(db, seedFile);
+}
+
+async function seedOnce(db: Database, seedFile: string): Promise<void> {
+  const text = await readFile(seedFile, 'utf8');
+  await inFile('seed.sql', () =>
+    db.transaction(async (query, script) => {
+      const fresh = await query(
+        "insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', 'applied once') on conflict do nothing returning path",
+      );
+      if (fresh.length > 0) await script(text);
+    }),
+  );
+}
+
+async function inFile(file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sendJson } from './web-http.ts';
+
+/** Answers requests whose path is `path` or below it; false passes the request on. */
+export interface Route {
+  path: string;
+  handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<boolean | void> | boolean | void;
+}
+
+export interface LocalServer {
+  readonly url: string;
+  readonly http: Server;
+  /** Starts answering; requests that came earlier get their answer now. */
+  serve: (routes: readonly Route[]) => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * Listens on 127.0.0.1 at once, so that a taken port is known before anything else starts.
+ *
+ * @throws Error with one sentence when the port is taken
+ */
+export async function openServer(port: number): Promise<LocalServer> {
+  let serve: LocalServer['serve'] = () => undefined;
+  const ready = new Promise<readonly Route[]>((resolve) => (serve = resolve));
+  const http = createServer((req, res) => {
+    ready
+      .then((routes) => answer(routes, req, res))
+      .catch((error: unknown) => {
+        console.error(error);
+        if (res.headersSent) res.destroy();
+        else sendJson(res, 500, { error: String(error) });
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
+    http.listen(port, '127.0.0.1', resolve);
+  });
+  const address = http.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
+  return {
+    url,
+    http,
+    serve,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(routes: readonly Route[], req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const url = new URL(req.url ?? '/', 'http://localhost');
+  for (const route of routes) {
+    const below =
+      route.path === '/' || url.pathname === route.path || url.pathname.startsWith(`${route.path}/`);
+    if (below && (await route.handle(req, res, url)) !== false) return;
+  }
+  sendJson(res, 404, { error: `There is nothing at ${url.pathname}.` });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error;
+  return new Error(
+    `Port ${port} is taken by another program; stop it or choose another port, such as PORT=${port + 1} npm start.`,
+    { cause: error },
+  );
+}

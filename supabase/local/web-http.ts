@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const MAX_BODY = 60 * 1024 * 1024;
+
+/** Reads a request's whole body. Throws when it is larger than 60 MB. */
+export async function readBody(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Error('The request body is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The Web form of a Node request with its body already read, as the caller `address` sees it at `origin`. */
+export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(forwardedHeaders(req))) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, one);
+  }
+  return new Request(new URL(req.url ?? '/', origin), {
+    method: req.method ?? 'GET',
+    headers,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
+}
+
+/** The request's headers with the caller's address added, as a hosted platform does. */
+export function forwardedHeaders(req: IncomingMessage): IncomingMessage['headers'] {
+  const address = req.socket.remoteAddress ?? 'unknown';
+  return { ...req.headers, 'x-forwarded-for': req.headers['x-forwarded-for'] ?? address };
+}
+
+/** Sends a Web response as a Node response. */
+export async function sendWebResponse(response: Response, res: ServerResponse): Promise<void> {
+  res.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+  res.end(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Answers with JSON. */
+export function sendJson(res: ServerResponse, status: number, value: unknown): void {
+  res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(JSON.stringify(value));
+}
+
+/** Answers with a page. */
+export function sendHtml(res: ServerResponse, html: string): void {
+  res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  res.end(html);
+}
