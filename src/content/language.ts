@@ -19,13 +19,12 @@ function isGroup(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function merge(english: Texts, other: Texts): Texts {
-  const merged: Record<string, unknown> = { ...english };
-  for (const [name, value] of Object.entries(other)) {
+function merge<T extends Texts>(english: T, other: Texts): T {
+  const replaced = Object.entries(other).map(([name, value]) => {
     const original = english[name];
-    merged[name] = isGroup(original) && isGroup(value) ? merge(original, value) : value;
-  }
-  return merged;
+    return [name, isGroup(original) && isGroup(value) ? merge(original, value) : value];
+  });
+  return { ...english, ...Object.fromEntries(replaced) };
 }
 
 /**
@@ -36,5 +35,5 @@ function merge(english: Texts, other: Texts): Texts {
  */
 export function section<T extends Texts>(name: string, english: T): T {
   const other = translation[name];
-  return other ? (merge(english, other) as T) : english;
+  return other ? merge(english, other) : english;
 }

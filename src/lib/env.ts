@@ -1,24 +1,17 @@
 /** The settings that the browser application reads at start. */
 export interface Env {
-  /** Base address of the backend; the page's own origin when none is set. */
+  /** Base address of the backend, without a slash at its end; the page's own origin when none is set. */
   readonly supabaseUrl: string;
   readonly publishableKey: string;
   /** Sign-in providers that the operator has switched on, for example `google`. */
   readonly oauthProviders: readonly string[];
+  /** Names of required settings that are not there. The application does not start with any. */
+  readonly missing: readonly string[];
 }
 
 type RawEnv = Readonly<Record<string, unknown>>;
 
-/** Thrown at start when required settings are not there; `names` lists all of them. */
-export class MissingEnvError extends Error {
-  readonly names: readonly string[];
-
-  constructor(names: readonly string[]) {
-    super(`Missing settings: ${names.join(', ')}`);
-    this.name = 'MissingEnvError';
-    this.names = names;
-  }
-}
+const required = ['VITE_SUPABASE_PUBLISHABLE_KEY'];
 
 function text(raw: RawEnv, name: string): string {
   const value = raw[name];
@@ -26,28 +19,21 @@ function text(raw: RawEnv, name: string): string {
 }
 
 /**
- * Reads and checks the settings.
+ * Reads the settings.
  * @param raw values by name, as Vite gives them
  * @param origin origin of the page, used when no backend address is set
- * @throws MissingEnvError with the names that are missing
  */
 export function parseEnv(raw: RawEnv, origin: string): Env {
-  const publishableKey = text(raw, 'VITE_SUPABASE_PUBLISHABLE_KEY');
-  if (publishableKey === '') throw new MissingEnvError(['VITE_SUPABASE_PUBLISHABLE_KEY']);
   return {
     supabaseUrl: (text(raw, 'VITE_SUPABASE_URL') || origin).replace(/\/+$/, ''),
-    publishableKey,
+    publishableKey: text(raw, 'VITE_SUPABASE_PUBLISHABLE_KEY'),
     oauthProviders: text(raw, 'VITE_OAUTH_PROVIDERS')
       .split(',')
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== ''),
+    missing: required.filter((name) => text(raw, name) === ''),
   };
 }
 
-let parsed: Env | undefined;
-
-/** The checked settings of this page; see {@link parseEnv}. */
-export function getEnv(): Env {
-  parsed ??= parseEnv(import.meta.env, window.location.origin);
-  return parsed;
-}
+// While pages are prerendered at build there is no window, and nothing is fetched either.
+export const env: Env = parseEnv(import.meta.env, typeof window === 'undefined' ? '' : window.location.origin);

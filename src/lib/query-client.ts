@@ -8,7 +8,7 @@ function mayRetry(failures: number, error: unknown): boolean {
   return failures < 2 && !finalKinds.has(kind);
 }
 
-/** The server-state cache of the signed-in part of the site; one for each page load, one for each test. */
+/** A server-state cache for the signed-in part of the site; tests make their own. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -17,3 +17,6 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+/** The cache of this browser tab. */
+export const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-import { getEnv } from './env.ts';
+import { env } from './env.ts';
 
 /** A refused or failed answer of the backend's REST interface. A lost connection is fetch's own TypeError. */
 export class RestError extends Error {
@@ -27,11 +27,12 @@ async function toRestError(response: Response): Promise<RestError> {
  * @throws RestError when the backend refuses, TypeError when it cannot be reached
  */
 export async function restGet<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const { supabaseUrl, publishableKey } = getEnv();
+  const { supabaseUrl, publishableKey } = env;
   const response = await fetch(`${supabaseUrl}/rest/v1/${path}`, {
     headers: { apikey: publishableKey, accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
   if (!response.ok) throw await toRestError(response);
-  return (await response.json()) as T;
+  const answer: T = await response.json();
+  return answer;
 }

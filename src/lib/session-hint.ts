@@ -1,7 +1,7 @@
-/** Where the database client keeps the session on this device. `src/lib/supabase.ts` uses the same key. */
-export const sessionStorageKey = 'familycamp-session';
+import { useSyncExternalStore } from 'react';
 
-const changed = 'familycamp:session';
+/** Where the database client keeps the session on this device. */
+export const SESSION_KEY = 'familycamp-session';
 
 /**
  * Whether a session seems to be stored on this device. It is only a hint for what to show first: it costs no
@@ -9,23 +9,21 @@ const changed = 'familycamp:session';
  */
 export function hasStoredSession(): boolean {
   try {
-    return window.localStorage.getItem(sessionStorageKey) !== null;
+    return window.localStorage.getItem(SESSION_KEY) !== null;
   } catch {
     return false; // storage is switched off: nobody can stay signed in here
   }
 }
 
-/** Tells this tab that the stored session came or went; other tabs hear it from the browser. */
-export function announceSessionChange(): void {
-  window.dispatchEvent(new Event(changed));
+function subscribe(callback: () => void): () => void {
+  window.addEventListener('storage', callback);
+  return () => window.removeEventListener('storage', callback);
 }
 
-/** Calls back when the stored session may have changed. @returns the function that stops it */
-export function subscribeToSessionHint(callback: () => void): () => void {
-  window.addEventListener(changed, callback);
-  window.addEventListener('storage', callback);
-  return () => {
-    window.removeEventListener(changed, callback);
-    window.removeEventListener('storage', callback);
-  };
+/**
+ * {@link hasStoredSession} as React state: read again at each render, such as after a navigation, and when another
+ * tab logs in or out. False in prerendered pages.
+ */
+export function useStoredSession(): boolean {
+  return useSyncExternalStore(subscribe, hasStoredSession, () => false);
 }

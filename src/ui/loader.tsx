@@ -19,10 +19,10 @@ export function Loader({ label }: LoaderProps) {
 /** Loader with a message below it. */
 export function LoaderWithMessage({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="loader" role="status">
+    <output className="loader">
       <Spinner />
-      <p>{children}</p>
-    </div>
+      <span className="loader-text">{children}</span>
+    </output>
   );
 }
 

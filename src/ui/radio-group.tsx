@@ -33,7 +33,7 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const { hintId, errorId, aria } = useFieldIds({ hint, error }, id);
   return (
-    <fieldset className="field" aria-describedby={aria['aria-describedby']}>
+    <fieldset className="field" role="radiogroup" {...aria}>
       <legend className="field-label">{label}</legend>
       {hint && (
         <span id={hintId} className="field-hint">
@@ -49,7 +49,6 @@ export function RadioGroup({
               value={option.value}
               disabled={option.disabled ?? input.disabled}
               checked={value === undefined ? undefined : value === option.value}
-              aria-invalid={aria['aria-invalid']}
             />
             <span>
               {option.label}

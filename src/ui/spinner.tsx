@@ -10,9 +10,9 @@ export function Spinner({ label }: SpinnerProps) {
   return label === undefined ? (
     <span className="spinner" aria-hidden="true" />
   ) : (
-    <span role="status">
+    <output>
       <span className="spinner" aria-hidden="true" />
       <span className="visually-hidden">{label}</span>
-    </span>
+    </output>
   );
 }

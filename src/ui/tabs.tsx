@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
 
   return (
     <div className="tabs">
-      <div ref={list} className="tabs-list" role="tablist" aria-label={label} onKeyDown={move}>
+      <div ref={list} className="tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab, position) => (
           <button
             key={tab.label}
@@ -48,6 +48,7 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
             aria-controls={position === index ? `${id}-panel` : undefined}
             tabIndex={position === index ? 0 : -1}
             onClick={() => onChange(position)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

@@ -36,10 +36,10 @@ function ToastItem({ toast, life, closeLabel }: ToastsProps & { readonly toast: 
 export function Toasts({ life, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <output className="toasts">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} life={life} closeLabel={closeLabel} />
       ))}
-    </div>
+    </output>
   );
 }

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { frame } from '../content/en/frame.ts';
+import { paths } from '../content/paths.ts';
+import { useStoredSession } from '../lib/session-hint.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { logout } from './logout.ts';
+import { MenuEntry } from './menu-entry.tsx';
+
+const t = frame.menu;
+
+/** Payment, Add camper and Logout, as list items of the split button and of the drawer. */
+export function AccountEntries() {
+  return (
+    <ul className="menu-list">
+      <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
+      <MenuEntry to={paths.addCamper}>{t.addCamper}</MenuEntry>
+      <li>
+        <button type="button" className="menu-link" onClick={() => void logout()}>
+          {t.logout}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function SplitButton() {
+  return (
+    <div className="split-button">
+      <Link to={paths.profile} className="split-button-main">
+        {t.profile}
+      </Link>
+      <Disclosure label={<span className="visually-hidden">{t.account}</span>} className="disclosure-end">
+        <AccountEntries />
+      </Disclosure>
+    </div>
+  );
+}
+
+/** Right side of the menu: sign up and log in, or the split button of a signed-in visitor. */
+export function AccountLinks() {
+  if (useStoredSession()) return <SplitButton />;
+  return (
+    <>
+      <LinkButton to={paths.login} look="plain">
+        {t.login}
+      </LinkButton>
+      <LinkButton to={paths.signup}>{t.signup}</LinkButton>
+    </>
+  );
+}

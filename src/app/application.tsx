@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router-dom';
+import { frame } from '../content/en/frame.ts';
+import { timings } from '../content/timings.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { Toasts } from '../ui/toasts.tsx';
+
+/**
+ * What every screen behind the public site needs: the cache of server state and the place for toasts. Public pages
+ * are outside of it, so that they do not download it.
+ */
+export function Component() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+      <Toasts life={timings.toast} closeLabel={frame.closeToast} />
+    </QueryClientProvider>
+  );
+}

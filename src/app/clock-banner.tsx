@@ -1,0 +1,13 @@
+import { frame } from '../content/en/frame.ts';
+import { useCampClock } from '../data/camp-clock.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
+
+/** A thin line that says so while the camp's clock is set to another day, as it is in a demonstration. */
+export function ClockBanner() {
+  const clock = useCampClock();
+  if (clock === undefined || Math.abs(clock.offset) <= DAY) return null;
+  return <p className="clock-banner">{frame.banner.clock(longDay.format(clock.now))}</p>;
+}

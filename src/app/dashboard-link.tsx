@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { frame } from '../content/en/frame.ts';
+import { paths } from '../content/paths.ts';
+import { accessQueries } from '../data/access.ts';
+import { useSession } from '../data/session.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { MenuEntry } from './menu-entry.tsx';
+
+/** The menu entry of the admins' dashboard; nothing for everybody else. Loaded for signed-in visitors only. */
+export default function DashboardLink() {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const { data: level = null } = useQuery(
+    { ...accessQueries.myLevel(userId), enabled: userId !== '' },
+    queryClient,
+  );
+  return level === null ? null : <MenuEntry to={paths.admin}>{frame.menu.dashboard}</MenuEntry>;
+}

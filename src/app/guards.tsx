@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { frame } from '../content/en/frame.ts';
+import { loginPath, paths } from '../content/paths.ts';
+import { accessQueries } from '../data/access.ts';
+import { useSession } from '../data/session.ts';
+import { isDeveloperHost } from '../lib/developer-host.ts';
+import { Loader } from '../ui/loader.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** Lets signed-in visitors through; others log in first and then come back to where they wanted to go. */
+export function RequireSession() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.status === 'loading') return <Loader label={frame.loading} />;
+  if (session.status === 'signed-out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  return <Outlet />;
+}
+
+/** Lets admins of any level through; everybody else goes to the home page. Used inside {@link RequireSession}. */
+export function RequireAdmin() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <AdminOnly userId={session.user.id} /> : null;
+}
+
+function AdminOnly({ userId }: { readonly userId: string }) {
+  const { data: level, isPending, isError, refetch } = useQuery(accessQueries.myLevel(userId));
+  if (isPending) return <Loader label={frame.loading} />;
+  if (isError) {
+    return (
+      <div className="page">
+        <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return level === null ? <Navigate to={paths.home} replace /> : <Outlet />;
+}
+
+/** Lets visitors of a developer host through; everybody else goes to the home page. */
+export function RequireDeveloper() {
+  return isDeveloperHost(window.location.hostname) ? <Outlet /> : <Navigate to={paths.home} replace />;
+}

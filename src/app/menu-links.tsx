@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { frame } from '../content/en/frame.ts';
+import { paths } from '../content/paths.ts';
+import { site } from '../content/site.ts';
+import { useDeveloperHost } from '../lib/developer-host.ts';
+import { useStoredSession } from '../lib/session-hint.ts';
+import { MenuEntry } from './menu-entry.tsx';
+
+const t = frame.menu;
+
+const DashboardLink = lazy(() => import('./dashboard-link.tsx'));
+
+function OutsideEntry({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <li>
+      <a href={href} className="menu-link" target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** The entries below News. */
+export function NewsLinks() {
+  return (
+    <ul className="menu-list">
+      <MenuEntry to={paths.campInfo}>{t.campInfo}</MenuEntry>
+      <MenuEntry to={paths.about}>{t.about}</MenuEntry>
+      <MenuEntry to={paths.groupFormation}>{t.groupFormation}</MenuEntry>
+      <OutsideEntry href={site.oldWebsite}>{t.oldWebsite}</OutsideEntry>
+      <OutsideEntry href={site.playlists}>{t.playlists}</OutsideEntry>
+    </ul>
+  );
+}
+
+function SignedInLinks() {
+  return (
+    <>
+      <Suspense>
+        <DashboardLink />
+      </Suspense>
+      <MenuEntry to={paths.campers}>{t.campers}</MenuEntry>
+      <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
+    </>
+  );
+}
+
+/** The list items beside News, with those that need a session, an admin or a developer host. */
+export function MainLinks() {
+  const signedIn = useStoredSession();
+  const developer = useDeveloperHost();
+  return (
+    <>
+      <MenuEntry to={paths.pricing}>{t.pricing}</MenuEntry>
+      {signedIn && <SignedInLinks />}
+      <MenuEntry to={paths.contact}>{t.contact}</MenuEntry>
+      {developer && <MenuEntry to={paths.test}>{t.developer}</MenuEntry>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { section } from '../language.ts';
+
+/** Words of the frame around every page: menu, footer, loaders, banners, error pages. */
+export const frame = section('frame', {
+  skip: 'Skip to the content',
+  home: 'Home',
+  loading: 'Loading...',
+  couldNotLoad: 'Could not load',
+  retry: 'Try again',
+  closeToast: 'Close the notice',
+
+  menu: {
+    label: 'Main menu',
+    open: 'Menu',
+    close: 'Close the menu',
+    news: 'News',
+    campInfo: 'Camp information',
+    about: 'About',
+    groupFormation: 'Group Formation Algorithm',
+    oldWebsite: 'Old website',
+    playlists: 'YouTube playlists',
+    pricing: 'Pricing',
+    dashboard: 'Dashboard',
+    campers: 'Campers',
+    payment: 'Payment',
+    contact: 'Contact',
+    developer: 'Developer mode',
+    signup: 'Sign up',
+    login: 'Login',
+    profile: 'Profile',
+    account: 'More of your account',
+    addCamper: 'Add camper',
+    logout: 'Logout',
+  },
+
+  banner: {
+    clock: (day: string) => `This is a demonstration: its clock is set to ${day}.`,
+  },
+
+  error: {
+    title: 'Something went wrong',
+    text: 'This page stopped working. Nothing that you have saved is lost.',
+    reload: 'Load the page again',
+  },
+
+  notFound: {
+    title: 'No page found',
+    text: 'The address leads nowhere: perhaps a letter is missing, or the page has moved.',
+    back: 'Go back',
+  },
+
+  env: {
+    title: 'The site is not set up yet',
+    text: (names: string) =>
+      `These settings are missing: ${names}. They are explained in the file .env.example.`,
+  },
+
+  later: {
+    text: 'This part of the site opens later. Everything you need to register and pay is ready now.',
+    schedule: 'Schedule',
+    action: 'Go to home page',
+  },
+});

@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { frame } from '../content/en/frame.ts';
+import { paths } from '../content/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from './page.tsx';
+
+const t = frame.notFound;
+
+/** Shown for every address that the site does not have. */
+export function Component() {
+  const navigate = useNavigate();
+  function goBack() {
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(paths.home);
+  }
+  return (
+    <Page title={t.title} intro={t.text}>
+      <Button onClick={goBack}>{t.back}</Button>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * The page's one `h1`. After a navigation inside the site it takes the focus, so that a screen reader says where the
+ * visitor is; on the first load, and when the address names a place on the page, the focus stays where it is.
+ */
+export function PageHeading({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  const { key, hash } = useLocation();
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (key !== 'default' && hash === '') ref.current?.focus({ preventScroll: true });
+  }, [key, hash]);
+  return (
+    <h1 ref={ref} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { site } from '../content/site.ts';
+import { PageHeading } from './page-heading.tsx';
+import './page.css';
+
+interface PageProps {
+  /** Heading of the page and title of the browser tab. */
+  readonly title: string;
+  /** One sentence for search engines and link previews. */
+  readonly description?: string;
+  /** A line or two under the heading. */
+  readonly intro?: ReactNode;
+  /** `text` for reading, `form` for forms, `wide` for tables and cards. */
+  readonly width?: 'text' | 'form' | 'wide';
+  readonly children?: ReactNode;
+}
+
+/** Title and description of a page, which React puts into the document's head. */
+export function PageHead({ title, description }: Pick<PageProps, 'title' | 'description'>) {
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+    </>
+  );
+}
+
+/** The frame of an ordinary page: tab title, one `h1` that takes the focus after a navigation, and the content. */
+export function Page({ title, description, intro, width = 'text', children }: PageProps) {
+  return (
+    <div className={`page page-${width}`}>
+      <PageHead title={title} {...(description === undefined ? {} : { description })} />
+      <PageHeading>{title}</PageHeading>
+      {intro !== undefined && <div className="page-intro">{intro}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Page } from './page.tsx';
+
+export function Component() {
+  return <Page title="Privacy" />;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ChevronIcon } from './icons.tsx';
+import './disclosure.css';
+
+interface DisclosureProps {
+  /** Content of the button; visually hidden words count as its name. */
+  readonly label: ReactNode;
+  readonly className?: string;
+  /** Links and buttons; choosing one closes the panel. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a small panel below it: closes on escape, on choosing, and when the focus or a press goes elsewhere. */
+export function Disclosure({ label, className = '', children }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    function closeOutside(event: Event) {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={box} className={`disclosure ${className}`}>
+      <button
+        ref={button}
+        type="button"
+        className="disclosure-button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <ChevronIcon />
+      </button>
+      {/* A press on a link or button inside bubbles up here; the panel itself is not a control. */}
+      <div
+        id={panelId}
+        className="disclosure-panel"
+        hidden={!open}
+        onClick={() => setOpen(false)}
+        role="presentation"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

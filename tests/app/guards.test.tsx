@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { RequireAdmin, RequireDeveloper, RequireSession } from '../../src/app/guards.tsx';
+import type { SessionState } from '../../src/data/session.ts';
+import { createQueryClient } from '../../src/lib/query-client.ts';
+
+const state = vi.hoisted(() => ({
+  session: { status: 'loading' } as SessionState,
+  level: null as number | null,
+}));
+
+vi.mock('../../src/data/session.ts', () => ({ useSession: () => state.session }));
+vi.mock('../../src/data/access.ts', () => ({
+  accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: async () => state.level }) },
+}));
+
+const signedIn: SessionState = {
+  status: 'signed-in',
+  user: { id: 'u1', email: 'a@b.dk', provider: 'email' },
+};
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>at {pathname + search}</p>;
+}
+
+function open(guard: React.ReactElement, address = '/profile?tab=2') {
+  const router = createMemoryRouter(
+    [
+      { element: guard, children: [{ path: '/profile', element: <p>inside</p> }] },
+      { path: '*', element: <Where /> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('the logged-in guard', () => {
+  it('waits while the session is not known', () => {
+    state.session = { status: 'loading' };
+    open(<RequireSession />);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(screen.queryByText('inside')).not.toBeInTheDocument();
+  });
+
+  it('sends a visitor without a session to the login, which knows the way back', () => {
+    state.session = { status: 'signed-out' };
+    open(<RequireSession />);
+    expect(screen.getByText('at /login?next=%2Fprofile%3Ftab%3D2')).toBeInTheDocument();
+  });
+
+  it('lets a signed-in visitor in', () => {
+    state.session = signedIn;
+    open(<RequireSession />);
+    expect(screen.getByText('inside')).toBeInTheDocument();
+  });
+});
+
+describe('the admin guard', () => {
+  it('lets an admin in', async () => {
+    Object.assign(state, { session: signedIn, level: 1 });
+    open(<RequireAdmin />);
+    expect(await screen.findByText('inside')).toBeInTheDocument();
+  });
+
+  it('sends everybody else home', async () => {
+    Object.assign(state, { session: signedIn, level: null });
+    open(<RequireAdmin />);
+    expect(await screen.findByText('at /')).toBeInTheDocument();
+  });
+});
+
+describe('the developer guard', () => {
+  it('lets the own machine in', () => {
+    open(<RequireDeveloper />);
+    expect(screen.getByText('inside')).toBeInTheDocument();
+  });
+
+  it('sends visitors of the public host home', () => {
+    vi.stubGlobal('location', { hostname: 'familycamp.example' });
+    open(<RequireDeveloper />);
+    expect(screen.getByText('at /')).toBeInTheDocument();
+  });
+});
