@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Folders whose tests draw screens and so need a document. */
 const screens = ['app', 'ui', 'pages', 'features', 'content', 'lib', 'data'];
 
+/** Tests that start databases and servers: generous limits, since a slow machine is no failure. */
+const withServers = { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -26,6 +29,26 @@ export default defineConfig({
             VITE_SUPABASE_URL: 'http://backend.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
           },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['local', 'database', 'nexi-sandbox', 'payments', 'demo'].map(
+            (folder) => `tests/${folder}/**/*.test.ts`,
+          ),
+          ...withServers,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'concurrency',
+          environment: 'node',
+          include: ['tests/concurrency/**/*.test.ts'],
+          ...withServers,
         },
       },
     ],

@@ -1,0 +1,75 @@
+/** What every journey has: the stack's address, mail, accessibility checks, and a console that must stay quiet. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** Console errors a test provokes on purpose, such as a refused request. Everything else fails the test. */
+  expectedConsoleErrors: RegExp[];
+  quietConsole: void;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['E2E_URL'] ?? '');
+  },
+  expectedConsoleErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedConsoleErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!expectedConsoleErrors.some((expected) => expected.test(text))) errors.push(text);
+      };
+      page.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => note(error.message));
+      await use();
+      expect(errors, 'the browser console stays free of errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  links: string[];
+  code: string | null;
+}
+
+/** The newest mail to an address whose subject matches; waits until it is there. */
+export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const response = await page.request.get(`/__local/mail.json?to=${encodeURIComponent(address)}`);
+        found = ((await response.json()) as Mail[]).find((mail) => subject.test(mail.subject));
+        return found?.subject;
+      },
+      { message: `a mail to ${address} about ${subject}` },
+    )
+    .toBeDefined();
+  if (!found) throw new Error('unreachable: the poll above has found it');
+  return found;
+}
+
+/** axe finds nothing at all on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** No sideways scrolling, whatever the width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
