@@ -83,7 +83,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const type = (oid: number, parse: (text: string) => unknown) => ({
     to: oid,
     from: [oid],
-    serialize: String,
+    serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
     parse,
   });
   const connection = createPostgresConnection({

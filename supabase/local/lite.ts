@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import {
   App,
   getAuthSchemaSql,
-  getMigrationHistorySchemaSql,
   getStorageSchemaSql,
   setExperimental,
   type EmailMessage,
@@ -71,12 +70,8 @@ export async function createLite(
   return app;
 }
 
-/** The SQL of the schemas `auth`, `storage` and `supabase_migrations`, for a database that has none of them. */
-export const SYSTEM_SCHEMAS = [
-  getAuthSchemaSql(),
-  getStorageSchemaSql(),
-  getMigrationHistorySchemaSql('pg'),
-].join('\n');
+/** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */
+export const SYSTEM_SCHEMAS = `${getAuthSchemaSql()}\n${getStorageSchemaSql()}`;
 
 /** The request that the API is answering, for `matchHosted`. */
 export const currentRequest = new AsyncLocalStorage<Request>();

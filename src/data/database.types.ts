@@ -1,0 +1,968 @@
+/**
+ * The database as TypeScript sees it. Written by `npm run db:types` from the migrations: do not edit.
+ */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  __InternalSupabase: { PostgrestVersion: '13' };
+  public: {
+    Tables: {
+      admin: {
+        Row: {
+          access_level: number;
+          id: string;
+        };
+        Insert: {
+          access_level: number;
+          id: string;
+        };
+        Update: {
+          access_level?: number;
+          id?: string;
+        };
+        Relationships: [];
+      };
+      admin_settings: {
+        Row: {
+          bool: boolean;
+          data_type: string;
+          description: string;
+          id: number;
+          is_public: boolean;
+          name: string;
+          number_value: number | null;
+          string_value: string | null;
+        };
+        Insert: {
+          bool?: boolean;
+          data_type: string;
+          description: string;
+          id: number;
+          is_public?: boolean;
+          name: string;
+          number_value?: number | null;
+          string_value?: string | null;
+        };
+        Update: {
+          bool?: boolean;
+          data_type?: string;
+          description?: string;
+          id?: number;
+          is_public?: boolean;
+          name?: string;
+          number_value?: number | null;
+          string_value?: string | null;
+        };
+        Relationships: [];
+      };
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string;
+          actor_level: number;
+          after: Json | null;
+          before: Json | null;
+          changed_at: string;
+          id: number;
+          row_id: string;
+          table_name: string;
+        };
+        Insert: {
+          action: string;
+          actor_id: string;
+          actor_level: number;
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          id?: never;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string;
+          actor_level?: number;
+          after?: Json | null;
+          before?: Json | null;
+          changed_at?: string;
+          id?: never;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      camp_info: {
+        Row: {
+          end_date: string;
+          id: number;
+          price_deadline: string | null;
+          registration_deadline: string;
+          start_date: string;
+          theme: string;
+          timezone: string;
+          title: string;
+          total_beds: number;
+        };
+        Insert: {
+          end_date: string;
+          id?: number;
+          price_deadline?: string | null;
+          registration_deadline: string;
+          start_date: string;
+          theme: string;
+          timezone?: string;
+          title: string;
+          total_beds: number;
+        };
+        Update: {
+          end_date?: string;
+          id?: number;
+          price_deadline?: string | null;
+          registration_deadline?: string;
+          start_date?: string;
+          theme?: string;
+          timezone?: string;
+          title?: string;
+          total_beds?: number;
+        };
+        Relationships: [];
+      };
+      discounts: {
+        Row: {
+          code: string;
+          expires_on: string | null;
+          pricing_code: number;
+        };
+        Insert: {
+          code: string;
+          expires_on?: string | null;
+          pricing_code: number;
+        };
+        Update: {
+          code?: string;
+          expires_on?: string | null;
+          pricing_code?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'discounts_pricing_code_fkey';
+            columns: ['pricing_code'];
+            isOneToOne: false;
+            referencedRelation: 'pricing';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          dedupe_key: string;
+          id: string;
+          intent_id: string | null;
+          kind: string;
+          last_error: string | null;
+          locked_until: string | null;
+          next_attempt_at: string;
+          payload: Json;
+          recipient: string;
+          sent_at: string | null;
+          subject_id: string | null;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          dedupe_key: string;
+          id?: string;
+          intent_id?: string | null;
+          kind: string;
+          last_error?: string | null;
+          locked_until?: string | null;
+          next_attempt_at?: string;
+          payload: Json;
+          recipient: string;
+          sent_at?: string | null;
+          subject_id?: string | null;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          dedupe_key?: string;
+          id?: string;
+          intent_id?: string | null;
+          kind?: string;
+          last_error?: string | null;
+          locked_until?: string | null;
+          next_attempt_at?: string;
+          payload?: Json;
+          recipient?: string;
+          sent_at?: string | null;
+          subject_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_intent_id_fkey';
+            columns: ['intent_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_intents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'outbox_subject_id_fkey';
+            columns: ['subject_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_events: {
+        Row: {
+          event: string;
+          event_id: string;
+          id: number;
+          intent_id: string;
+          payload: Json;
+          processed_at: string | null;
+          provider_payment_id: string;
+          received_at: string;
+        };
+        Insert: {
+          event: string;
+          event_id: string;
+          id?: never;
+          intent_id: string;
+          payload?: Json;
+          processed_at?: string | null;
+          provider_payment_id: string;
+          received_at?: string;
+        };
+        Update: {
+          event?: string;
+          event_id?: string;
+          id?: never;
+          intent_id?: string;
+          payload?: Json;
+          processed_at?: string | null;
+          provider_payment_id?: string;
+          received_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_intent_id_fkey';
+            columns: ['intent_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_intents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_intent_lines: {
+        Row: {
+          amount_ore: number;
+          intent_id: string;
+          is_open: boolean;
+          paid_for_user_id: string | null;
+          payment_type: string;
+          position: number;
+          price_ore: number;
+          pricing_id: number;
+        };
+        Insert: {
+          amount_ore: number;
+          intent_id: string;
+          is_open?: boolean;
+          paid_for_user_id?: string | null;
+          payment_type: string;
+          position: number;
+          price_ore: number;
+          pricing_id: number;
+        };
+        Update: {
+          amount_ore?: number;
+          intent_id?: string;
+          is_open?: boolean;
+          paid_for_user_id?: string | null;
+          payment_type?: string;
+          position?: number;
+          price_ore?: number;
+          pricing_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_intent_lines_intent_id_fkey';
+            columns: ['intent_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_intents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_intent_lines_paid_for_user_id_fkey';
+            columns: ['paid_for_user_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_intent_lines_pricing_id_fkey';
+            columns: ['pricing_id'];
+            isOneToOne: false;
+            referencedRelation: 'pricing';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_intents: {
+        Row: {
+          amount_ore: number;
+          checks: number;
+          created_at: string;
+          currency: string;
+          hosted_url: string | null;
+          id: string;
+          is_anonymous: boolean;
+          next_check_at: string | null;
+          payer_id: string | null;
+          provider_payment_id: string | null;
+          reference: string;
+          refunded_ore: number;
+          review_reason: string | null;
+          settled_at: string | null;
+          state: string;
+        };
+        Insert: {
+          amount_ore: number;
+          checks?: number;
+          created_at?: string;
+          currency?: string;
+          hosted_url?: string | null;
+          id?: string;
+          is_anonymous?: boolean;
+          next_check_at?: string | null;
+          payer_id?: string | null;
+          provider_payment_id?: string | null;
+          reference: string;
+          refunded_ore?: number;
+          review_reason?: string | null;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Update: {
+          amount_ore?: number;
+          checks?: number;
+          created_at?: string;
+          currency?: string;
+          hosted_url?: string | null;
+          id?: string;
+          is_anonymous?: boolean;
+          next_check_at?: string | null;
+          payer_id?: string | null;
+          provider_payment_id?: string | null;
+          reference?: string;
+          refunded_ore?: number;
+          review_reason?: string | null;
+          settled_at?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_intents_payer_id_fkey';
+            columns: ['payer_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_log: {
+        Row: {
+          detail: Json;
+          from_state: string | null;
+          id: number;
+          intent_id: string;
+          logged_at: string;
+          source: string;
+          to_state: string;
+        };
+        Insert: {
+          detail?: Json;
+          from_state?: string | null;
+          id?: never;
+          intent_id: string;
+          logged_at?: string;
+          source: string;
+          to_state: string;
+        };
+        Update: {
+          detail?: Json;
+          from_state?: string | null;
+          id?: never;
+          intent_id?: string;
+          logged_at?: string;
+          source?: string;
+          to_state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_log_intent_id_fkey';
+            columns: ['intent_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_intents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          charge_id: string;
+          created_at: string;
+          id: string;
+          intent_id: string;
+          is_anonymous: boolean;
+          paid_by_user_id: string | null;
+          paid_for_user_id: string | null;
+          payment_method: string;
+          pricing_id: number;
+          provider_payment_id: string;
+          type: string;
+        };
+        Insert: {
+          amount: number;
+          charge_id: string;
+          created_at?: string;
+          id?: string;
+          intent_id: string;
+          is_anonymous?: boolean;
+          paid_by_user_id?: string | null;
+          paid_for_user_id?: string | null;
+          payment_method: string;
+          pricing_id: number;
+          provider_payment_id: string;
+          type: string;
+        };
+        Update: {
+          amount?: number;
+          charge_id?: string;
+          created_at?: string;
+          id?: string;
+          intent_id?: string;
+          is_anonymous?: boolean;
+          paid_by_user_id?: string | null;
+          paid_for_user_id?: string | null;
+          payment_method?: string;
+          pricing_id?: number;
+          provider_payment_id?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_intent_id_fkey';
+            columns: ['intent_id'];
+            isOneToOne: false;
+            referencedRelation: 'payment_intents';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_paid_by_user_id_fkey';
+            columns: ['paid_by_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_paid_for_user_id_fkey';
+            columns: ['paid_for_user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_pricing_id_fkey';
+            columns: ['pricing_id'];
+            isOneToOne: false;
+            referencedRelation: 'pricing';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      pricing: {
+        Row: {
+          code: string;
+          description: string;
+          full_payment_only: boolean;
+          id: number;
+          includes_bed: boolean;
+          late_surcharge: boolean;
+          name: string;
+          price: number;
+          reserved_bed: boolean;
+        };
+        Insert: {
+          code: string;
+          description?: string;
+          full_payment_only?: boolean;
+          id: number;
+          includes_bed?: boolean;
+          late_surcharge?: boolean;
+          name: string;
+          price: number;
+          reserved_bed?: boolean;
+        };
+        Update: {
+          code?: string;
+          description?: string;
+          full_payment_only?: boolean;
+          id?: number;
+          includes_bed?: boolean;
+          late_surcharge?: boolean;
+          name?: string;
+          price?: number;
+          reserved_bed?: boolean;
+        };
+        Relationships: [];
+      };
+      rooms: {
+        Row: {
+          capacity: number;
+          counselor_id: string | null;
+          id: number;
+          name: string;
+        };
+        Insert: {
+          capacity: number;
+          counselor_id?: string | null;
+          id: number;
+          name: string;
+        };
+        Update: {
+          capacity?: number;
+          counselor_id?: string | null;
+          id?: number;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'rooms_counselor_id_fkey';
+            columns: ['counselor_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      survey_responses: {
+        Row: {
+          be_with: string;
+          bible_knowledge: string;
+          camp_experience: string;
+          camper_id: string;
+          costume_making: string;
+          created_at: string;
+          creativity: string;
+          drama_speaking: string;
+          fitness: string;
+          music: string;
+          not_be_with: string;
+          team_leader: string;
+        };
+        Insert: {
+          be_with?: string;
+          bible_knowledge: string;
+          camp_experience: string;
+          camper_id: string;
+          costume_making: string;
+          created_at?: string;
+          creativity: string;
+          drama_speaking: string;
+          fitness: string;
+          music: string;
+          not_be_with?: string;
+          team_leader: string;
+        };
+        Update: {
+          be_with?: string;
+          bible_knowledge?: string;
+          camp_experience?: string;
+          camper_id?: string;
+          costume_making?: string;
+          created_at?: string;
+          creativity?: string;
+          drama_speaking?: string;
+          fitness?: string;
+          music?: string;
+          not_be_with?: string;
+          team_leader?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'survey_responses_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      teams: {
+        Row: {
+          color_code: string;
+          id: number;
+          leader_id: string | null;
+          name: string;
+        };
+        Insert: {
+          color_code: string;
+          id: number;
+          leader_id?: string | null;
+          name: string;
+        };
+        Update: {
+          color_code?: string;
+          id?: number;
+          leader_id?: string | null;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'teams_leader_id_fkey';
+            columns: ['leader_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      users: {
+        Row: {
+          accepts_group_formation: boolean;
+          accepts_terms: boolean;
+          accommodation: string;
+          agreed_price: number | null;
+          arrival_transportation: string;
+          birthday: string;
+          church_mission: string;
+          country: string;
+          created_at: string;
+          dates: string[];
+          departure_transportation: string;
+          email: string | null;
+          first_name: string;
+          gender: string;
+          has_bed: boolean;
+          id: string;
+          is_attending: boolean;
+          is_inactive: boolean;
+          is_registered: boolean;
+          is_senior_retired: boolean;
+          last_name: string;
+          member: boolean;
+          parent_id: string | null;
+          phone: string | null;
+          pricing_id: number;
+          promo_code: string | null;
+          registered_at: string | null;
+          room_id: number | null;
+          size: string;
+          stay_in_at: string | null;
+          stay_in_reason: string | null;
+          team_id: number | null;
+          updated_at: string;
+        };
+        Insert: {
+          accepts_group_formation?: boolean;
+          accepts_terms?: boolean;
+          accommodation: string;
+          agreed_price?: number | null;
+          arrival_transportation: string;
+          birthday: string;
+          church_mission: string;
+          country: string;
+          created_at?: string;
+          dates: string[];
+          departure_transportation: string;
+          email?: string | null;
+          first_name: string;
+          gender: string;
+          has_bed?: boolean;
+          id?: string;
+          is_attending?: boolean;
+          is_inactive?: boolean;
+          is_registered?: boolean;
+          is_senior_retired?: boolean;
+          last_name: string;
+          member: boolean;
+          parent_id?: string | null;
+          phone?: string | null;
+          pricing_id: number;
+          promo_code?: string | null;
+          registered_at?: string | null;
+          room_id?: number | null;
+          size: string;
+          stay_in_at?: string | null;
+          stay_in_reason?: string | null;
+          team_id?: number | null;
+          updated_at?: string;
+        };
+        Update: {
+          accepts_group_formation?: boolean;
+          accepts_terms?: boolean;
+          accommodation?: string;
+          agreed_price?: number | null;
+          arrival_transportation?: string;
+          birthday?: string;
+          church_mission?: string;
+          country?: string;
+          created_at?: string;
+          dates?: string[];
+          departure_transportation?: string;
+          email?: string | null;
+          first_name?: string;
+          gender?: string;
+          has_bed?: boolean;
+          id?: string;
+          is_attending?: boolean;
+          is_inactive?: boolean;
+          is_registered?: boolean;
+          is_senior_retired?: boolean;
+          last_name?: string;
+          member?: boolean;
+          parent_id?: string | null;
+          phone?: string | null;
+          pricing_id?: number;
+          promo_code?: string | null;
+          registered_at?: string | null;
+          room_id?: number | null;
+          size?: string;
+          stay_in_at?: string | null;
+          stay_in_reason?: string | null;
+          team_id?: number | null;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'users_parent_id_fkey';
+            columns: ['parent_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'users_pricing_id_fkey';
+            columns: ['pricing_id'];
+            isOneToOne: false;
+            referencedRelation: 'pricing';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'users_room_id_fkey';
+            columns: ['room_id'];
+            isOneToOne: false;
+            referencedRelation: 'rooms';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'users_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+    };
+    Views: {
+      bed_availability: {
+        Row: {
+          available_beds: number | null;
+          reserved_beds: number | null;
+          total_beds: number | null;
+        };
+        Relationships: [];
+      };
+      camp_counts: {
+        Row: {
+          registered: number | null;
+          sign_ups: number | null;
+        };
+        Relationships: [];
+      };
+      camper_directory: {
+        Row: {
+          church_mission: string | null;
+          country: string | null;
+          first_name: string | null;
+          last_name: string | null;
+          status: string | null;
+        };
+        Relationships: [];
+      };
+      camper_fees: {
+        Row: {
+          camper_id: string | null;
+          created_at: string | null;
+          first_name: string | null;
+          is_attending: boolean | null;
+          is_me: boolean | null;
+          is_registered: boolean | null;
+          last_name: string | null;
+          outstanding: number | null;
+          paid: number | null;
+          price: number | null;
+          pricing_code: string | null;
+          pricing_id: number | null;
+          pricing_name: string | null;
+        };
+        Relationships: [];
+      };
+      payment_history: {
+        Row: {
+          amount: number | null;
+          created_at: string | null;
+          id: string | null;
+          is_anonymous: boolean | null;
+          paid_by_me: boolean | null;
+          paid_by_name: string | null;
+          paid_for_name: string | null;
+          paid_for_user_id: string | null;
+          payment_method: string | null;
+          pricing_name: string | null;
+          pricing_price: number | null;
+          type: string | null;
+        };
+        Relationships: [];
+      };
+      room_roster: {
+        Row: {
+          first_name: string | null;
+          is_child: boolean | null;
+          is_leader: boolean | null;
+          last_name: string | null;
+          room_id: number | null;
+        };
+        Relationships: [];
+      };
+      team_roster: {
+        Row: {
+          first_name: string | null;
+          is_leader: boolean | null;
+          last_name: string | null;
+          team_id: number | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      age_on: {
+        Args: { birthday: string; on_date: string };
+        Returns: number;
+      };
+      camp_now: {
+        Args: never;
+        Returns: string;
+      };
+      cancel_intent: {
+        Args: { p_intent: string; p_reason: string };
+        Returns: string;
+      };
+      check_promo_code: {
+        Args: { code: string };
+        Returns: Json;
+      };
+      claim_outbox: {
+        Args: { p_limit: number; p_subject?: string };
+        Returns: { id: string; kind: string; payload: Json; recipient: string }[];
+      };
+      create_payment_intent: {
+        Args: { p_anonymous?: boolean; p_lines: Json; p_payer: string };
+        Returns: Json;
+      };
+      developer_make_me_admin: {
+        Args: never;
+        Returns: number;
+      };
+      developer_reset: {
+        Args: never;
+        Returns: undefined;
+      };
+      developer_set_clock: {
+        Args: { p_now: string };
+        Returns: string;
+      };
+      due_intents: {
+        Args: { p_limit: number };
+        Returns: { created_at: string; intent_id: string; provider_payment_id: string; state: string }[];
+      };
+      email_status: {
+        Args: { email: string };
+        Returns: string;
+      };
+      fail_intent: {
+        Args: { p_intent: string; p_reason: string; p_state: string };
+        Returns: undefined;
+      };
+      finish_outbox: {
+        Args: { p_error?: string; p_id: string };
+        Returns: undefined;
+      };
+      finish_payment_event: {
+        Args: { p_event: string; p_event_id: string; p_intent: string };
+        Returns: undefined;
+      };
+      intent_for_webhook: {
+        Args: { p_intent: string };
+        Returns: Json;
+      };
+      my_access_level: {
+        Args: never;
+        Returns: number;
+      };
+      note_sweep: {
+        Args: { p_intent: string };
+        Returns: undefined;
+      };
+      payable_campers: {
+        Args: never;
+        Returns: { first_name: string; id: string; last_name: string; status: string }[];
+      };
+      payment_options: {
+        Args: { camper_id: string };
+        Returns: { amount: number; enabled: boolean; payment_type: string }[];
+      };
+      payment_result: {
+        Args: { p_caller: string; p_provider_payment_id: string };
+        Returns: Json;
+      };
+      price_category: {
+        Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };
+        Returns: number;
+      };
+      price_on: {
+        Args: { on_date: string; pricing_id: number };
+        Returns: number;
+      };
+      record_payment_event: {
+        Args: { p_event: string; p_event_id: string; p_intent: string; p_payload: Json; p_provider_payment_id: string };
+        Returns: Json;
+      };
+      release_unpaid_beds: {
+        Args: never;
+        Returns: number;
+      };
+      settle_intent: {
+        Args: { intent_id: string; p_source: string; snapshot: Json };
+        Returns: Json;
+      };
+      store_checkout: {
+        Args: { p_hosted_url: string; p_intent: string; p_provider_payment_id: string };
+        Returns: Json;
+      };
+      take_fetch_budget: {
+        Args: { p_intent: string; p_source: string };
+        Returns: boolean;
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
