@@ -1,0 +1,19 @@
+/** Camper categories by age on the first day of the camp (specification section 4). */
+import type { CamperCategory, Gender } from './value-lists.ts';
+
+/** The youngest age at which somebody may register themselves (specification section 5). */
+export const ownRegistrationAge = 12;
+
+/** The category of a camper: `Inactive` when flagged, else by age; grown-ups by gender. */
+export function camperCategory(camper: { age: number; gender: Gender; isInactive: boolean }): CamperCategory {
+  if (camper.isInactive) return 'Inactive';
+  if (camper.age >= 25) return camper.gender;
+  if (camper.age >= 13) return 'Youth';
+  if (camper.age >= 4) return 'Children';
+  return 'Toddler';
+}
+
+/** Whether a child of this age shares a bed with a parent or guardian. */
+export function sharesBed(age: number): boolean {
+  return age <= 7;
+}

@@ -1,0 +1,53 @@
+/**
+ * Calendar dates. A birth date, a deadline and a camp day are days on the calendar, never instants, so they are
+ * the same in every time zone. The one step from an instant to a day is `copenhagenDate`.
+ */
+
+/** A calendar day as `YYYY-MM-DD`; comparing two as text compares them in time. */
+export type CampDate = string;
+
+/** Whether the text is an existing day written `YYYY-MM-DD`. */
+export function isCampDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** The day typed as `YYYY/MM/DD`, or null when it is not complete or does not exist (2023/02/29). */
+export function parseTypedDate(typed: string): CampDate | null {
+  if (!/^\d{4}\/\d{2}\/\d{2}$/.test(typed)) return null;
+  const date = typed.replaceAll('/', '-');
+  return isCampDate(date) ? date : null;
+}
+
+/** `YYYY-MM-DD` in the form's way of writing, `YYYY/MM/DD`. */
+export function toTypedDate(date: CampDate): string {
+  return date.replaceAll('-', '/');
+}
+
+/**
+ * Whole years of age on a day. The birthday itself counts as reached; somebody born on February 29 is a year
+ * older on March 1 in a year without that day. Negative when born after the day.
+ */
+export function ageOn(birthday: CampDate, day: CampDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years;
+}
+
+/** Whether `day` is later than `limit`. Deadlines are inclusive: the deadline day itself is not after it. */
+export function isAfterDay(day: CampDate, limit: CampDate): boolean {
+  return day > limit;
+}
+
+const copenhagen = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Copenhagen',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The calendar day in Copenhagen at an instant, whatever zone the device is in. */
+export function copenhagenDate(instant: Date): CampDate {
+  const parts = new Map(copenhagen.formatToParts(instant).map((part) => [part.type, part.value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}

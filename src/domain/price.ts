@@ -1,0 +1,52 @@
+/** Amounts of money and the price of a day (specification section 9). Kroner are DKK with two decimals. */
+import { isAfterDay, type CampDate } from './dates.ts';
+
+/** The one rounding of the product: to a whole number, halves up. Amounts are never negative. */
+export function roundHalfUp(value: number): number {
+  return Math.round(value);
+}
+
+/** DKK to whole øre. */
+export function toOre(kroner: number): number {
+  return roundHalfUp(kroner * 100);
+}
+
+/** Whole øre to DKK. */
+export function fromOre(ore: number): number {
+  return ore / 100;
+}
+
+/** A row of `pricing`, as far as its price goes. */
+export interface PricedCategory {
+  /** DKK before the price deadline. */
+  price: number;
+  /** Whether the price rises after the price deadline. */
+  late_surcharge: boolean;
+}
+
+/** The deadlines of `camp_info` that decide prices; both days are inclusive. */
+export interface PriceDeadlines {
+  price_deadline: CampDate | null;
+  registration_deadline: CampDate;
+}
+
+/** Whether the raised prices apply on a day: after the price deadline, or after the registration deadline if that is empty. */
+export function isLatePrice(day: CampDate, deadlines: PriceDeadlines): boolean {
+  return isAfterDay(day, deadlines.price_deadline ?? deadlines.registration_deadline);
+}
+
+/** The raised price in DKK: price times 1.053 to a whole krone, counted in whole øre so that halves are exact. */
+export function latePrice(price: number): number {
+  return roundHalfUp((toOre(price) * 1053) / 100_000);
+}
+
+/** The price in DKK of a category on a day (a calendar day in Copenhagen). */
+export function priceOn(category: PricedCategory, day: CampDate, deadlines: PriceDeadlines): number {
+  const rises = category.late_surcharge && isLatePrice(day, deadlines);
+  return rises ? latePrice(category.price) : category.price;
+}
+
+/** What is still to be paid, in DKK; never negative. */
+export function outstanding(price: number, paid: number): number {
+  return fromOre(Math.max(0, toOre(price) - toOre(paid)));
+}

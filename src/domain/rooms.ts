@@ -1,0 +1,27 @@
+/** Where a camper sleeps (specification section 4). */
+import type { Accommodation, Gender } from './value-lists.ts';
+
+/** Only rooms with a smaller id can be assigned; 21 to 24 are groups by accommodation. */
+export const firstRoomGroupId = 21;
+
+export const roomGroups = { stayInMales: 21, stayInFemales: 22, tent: 23, stayOut: 24 } as const;
+
+/** Not in a room yet. */
+export const unassigned = 0;
+
+/** The id of the room or group a camper belongs to. */
+export function roomGroupOf(camper: {
+  accommodation: Accommodation;
+  gender: Gender;
+  roomId: number | null;
+}): number {
+  if (camper.accommodation === 'Room') return camper.roomId ?? unassigned;
+  if (camper.accommodation === 'Tent') return roomGroups.tent;
+  if (camper.accommodation === 'Stay out') return roomGroups.stayOut;
+  return camper.gender === 'Male' ? roomGroups.stayInMales : roomGroups.stayInFemales;
+}
+
+/** Whether campers can be put into this room. */
+export function isAssignableRoom(roomId: number): boolean {
+  return roomId >= 1 && roomId < firstRoomGroupId;
+}

@@ -1,0 +1,67 @@
+/**
+ * Every list of allowed values (specification sections 2, 3 and 5), spelled as they are stored.
+ * The database checks the same lists; visible words for them live in the text catalogue.
+ */
+
+export const genders = ['Male', 'Female'] as const;
+export type Gender = (typeof genders)[number];
+
+/** The five days of the camp, in camp order. All five means the whole camp. */
+export const campDays = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type CampDay = (typeof campDays)[number];
+
+export const transports = ['Bus', 'Car', 'Public transportation'] as const;
+export type Transport = (typeof transports)[number];
+
+/** What a camper may choose in the registration form. */
+export const accommodationChoices = ['Room', 'Tent', 'Bring own sleeping/matress', 'Stay out'] as const;
+export type AccommodationChoice = (typeof accommodationChoices)[number];
+
+/** What may be stored: `Stay in` is never chosen, the database moves people there. */
+export const accommodations = [...accommodationChoices, 'Stay in'] as const;
+export type Accommodation = (typeof accommodations)[number];
+
+/** Stored church/mission when a name is not one of these: the typed name itself. */
+export const churches = ['FamilyCamp', 'MBMBC', 'BBMBM', 'NBMBM', 'Other', 'None'] as const;
+export type Church = (typeof churches)[number];
+
+export const paymentTypes = [
+  'Full payment',
+  'First payment',
+  'Second payment',
+  'Third payment',
+  'Remaining amount',
+] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+export const camperCategories = ['Male', 'Female', 'Youth', 'Children', 'Toddler', 'Inactive'] as const;
+export type CamperCategory = (typeof camperCategories)[number];
+
+export const teamColors = ['Blue', 'Red', 'Green', 'Black', 'White'] as const;
+export type TeamColor = (typeof teamColors)[number];
+
+/** Ids of `pricing`, in the order of the specification's list of codes. */
+export const pricingIds = {
+  REG: 0,
+  SEN: 1,
+  PRT: 2,
+  PRS: 3,
+  TOD: 4,
+  STI: 5,
+  STO: 6,
+  ODS: 7,
+  SIO: 8,
+  SWI: 9,
+  CMP: 10,
+  KST: 11,
+} as const;
+export type PricingCode = keyof typeof pricingIds;
+export type PricingId = (typeof pricingIds)[PricingCode];
+
+export const directoryStatuses = ['Registered', 'Not registered', 'N/A'] as const;
+export type DirectoryStatus = (typeof directoryStatuses)[number];
+
+/** At most so many added campers for one account (specification section 9). */
+export const maxAddedCampers = 7;
+
+export const promoCodeLength = 7;
