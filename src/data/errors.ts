@@ -1,0 +1,104 @@
+/** What went wrong with a call, as far as a screen needs to know. */
+export type DataErrorKind =
+  'offline' | 'unauthorized' | 'refused' | 'conflict' | 'rate_limited' | 'not_found' | 'unknown';
+
+/**
+ * The only error that leaves `src/data`.
+ *
+ * `code` is stable and never shown: the code the database raised (`camper_limit_reached`), the name of a
+ * broken check (`users_size_check`), an auth code (`invalid_credentials`) or a function's error word.
+ */
+export class DataError extends Error {
+  readonly kind: DataErrorKind;
+  readonly code: string;
+
+  constructor(kind: DataErrorKind, code: string, cause?: unknown) {
+    super(`${kind}: ${code}`, { cause });
+    this.name = 'DataError';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** The shapes of the errors of PostgREST, auth, functions and storage, read without trusting any of them. */
+interface ErrorLike {
+  name?: unknown;
+  code?: unknown;
+  message?: unknown;
+  status?: unknown;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
+const RAISED = 'P0001';
+const INSUFFICIENT_PRIVILEGE = '42501';
+const NO_ROWS = 'PGRST116';
+const CONSTRAINT_NAME = /constraint "([^"]+)"/;
+const STABLE_CODE = /^[a-z0-9_]+$/;
+
+/** Turns anything thrown or returned by a client library into a DataError; a DataError stays itself. */
+export function toDataError(error: unknown): DataError {
+  if (error instanceof DataError) return error;
+  const { name, code, message, status } = readError(error);
+  if (isNetworkFailure(name, message, status)) return new DataError('offline', 'network', error);
+  if (code === RAISED) return new DataError(raisedKind(message), stableCode(message), error);
+  if (code === UNIQUE_VIOLATION) return new DataError('conflict', constraintName(message), error);
+  if (code === CHECK_VIOLATION) return new DataError('refused', constraintName(message), error);
+  if (code === INSUFFICIENT_PRIVILEGE) return new DataError('unauthorized', 'not_allowed', error);
+  if (code === NO_ROWS) return new DataError('not_found', 'no_rows', error);
+  return new DataError(kindOfStatus(status), stableCode(code), error);
+}
+
+function readError(error: unknown): { name: string; code: string; message: string; status: number } {
+  const like: ErrorLike = typeof error === 'object' && error !== null ? error : { message: error };
+  return {
+    name: text(like.name),
+    code: text(like.code),
+    message: text(like.message),
+    status: typeof like.status === 'number' ? like.status : Number.NaN,
+  };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** fetch rejects with a TypeError; auth-js wraps it, postgrest-js returns its words without a code. */
+function isNetworkFailure(name: string, message: string, status: number): boolean {
+  if (name === 'TypeError' || name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError')
+    return true;
+  return status === 0 || /^TypeError: |Failed to fetch|fetch failed|NetworkError|Load failed/.test(message);
+}
+
+function raisedKind(message: string): DataErrorKind {
+  if (message === 'conflict') return 'conflict';
+  return message === 'not_allowed' ? 'unauthorized' : 'refused';
+}
+
+function constraintName(message: string): string {
+  return CONSTRAINT_NAME.exec(message)?.[1] ?? 'constraint';
+}
+
+function stableCode(value: string): string {
+  return STABLE_CODE.test(value) ? value : 'unknown';
+}
+
+function kindOfStatus(status: number): DataErrorKind {
+  switch (status) {
+    case 401:
+    case 403:
+      return 'unauthorized';
+    case 404:
+      return 'not_found';
+    case 409:
+      return 'conflict';
+    case 429:
+      return 'rate_limited';
+    case 400:
+    case 402:
+    case 422:
+      return 'refused';
+    default:
+      return 'unknown';
+  }
+}
