@@ -20,6 +20,12 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- A view checks execute rights of the one who reads it. The private schema is not served, so that these
+-- can be reached through the views only.
+grant execute on function private.registration_status(public.users), private.price_due(public.users),
+  private.paid_for(uuid) to authenticated;
+grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
+
 -- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
 create view public.camper_directory with (security_barrier) as
   select u.first_name, u.last_name, u.country, u.church_mission, private.registration_status(u) as status
