@@ -172,7 +172,8 @@ function sizeProblems(
     if (values.babySize < babySizeMin) return { ...none, babySize: 'babySizeTooLow' };
   }
   const size = storedSize(values);
-  if (age !== null && isSizeAllowed(size, age)) return none;
+  // Without a birth date a chosen size cannot be judged; the birth date is the problem then.
+  if (age === null ? size !== '' : isSizeAllowed(size, age)) return none;
   const isNumberMissing = values.size === babySize && values.babySize === null;
   return isNumberMissing ? { ...none, babySize: 'sizeMissing' } : { ...none, size: 'sizeMissing' };
 }

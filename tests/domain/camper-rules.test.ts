@@ -1,0 +1,187 @@
+/** Categories, sizes, rooms, status, progress, phone and e-mail: the small tables of rules. */
+import { describe, expect, test } from 'vitest';
+import { camperCategory, sharesBed } from '../../src/domain/age-category.ts';
+import { directoryStatus } from '../../src/domain/camper-status.ts';
+import { generalCountries, isCountry, otherCountries } from '../../src/domain/countries.ts';
+import { emailProblem } from '../../src/domain/email.ts';
+import { isPhone, storedPhone } from '../../src/domain/phone.ts';
+import { formatPercent, progressPercent } from '../../src/domain/progress.ts';
+import { isAssignableRoom, roomGroupOf } from '../../src/domain/rooms.ts';
+import {
+  babySizeChart,
+  euSizeOf,
+  isSizeAllowed,
+  sizeChoices,
+  storedBabySize,
+} from '../../src/domain/shirt-size.ts';
+import { emptySurvey, unansweredQuestions } from '../../src/domain/survey.ts';
+
+describe('camper categories', () => {
+  test.each([
+    [3, false, 'Toddler'],
+    [4, false, 'Children'],
+    [12, false, 'Children'],
+    [13, false, 'Youth'],
+    [24, false, 'Youth'],
+    [25, false, 'Female'],
+    [25, true, 'Inactive'],
+    [2, true, 'Inactive'],
+  ])('age %i, inactive %s: %s', (age, isInactive, category) => {
+    expect(camperCategory({ age, gender: 'Female', isInactive })).toBe(category);
+  });
+
+  test.each([
+    [7, true],
+    [8, false],
+  ])('a child of %i shares a bed: %s', (age, shares) => {
+    expect(sharesBed(age)).toBe(shares);
+  });
+});
+
+describe('shirt sizes', () => {
+  test('under 7: baby size and the small ones; from 7: no baby size, and the large ones', () => {
+    expect(sizeChoices(6)).toEqual(['Baby size', 'X-Small', 'Small', 'Medium', 'Large']);
+    expect(sizeChoices(7)).toEqual([
+      'X-Small',
+      'Small',
+      'Medium',
+      'Large',
+      'X-Large',
+      'XX-Large',
+      'XXX-Large',
+    ]);
+  });
+
+  test.each([
+    ['86 (Baby size)', 6, true],
+    ['50 (Baby size)', 0, true],
+    ['152 (Baby size)', 6, true],
+    ['49 (Baby size)', 0, false],
+    ['153 (Baby size)', 6, false],
+    ['86 (Baby size)', 7, false],
+    ['Baby size', 3, false],
+    ['X-Large', 6, false],
+    ['X-Large', 7, true],
+    ['Large', 6, true],
+    ['', 30, false],
+  ])('%j at age %i is allowed: %s', (size, age, allowed) => {
+    expect(isSizeAllowed(size, age)).toBe(allowed);
+  });
+
+  test('a baby size is stored with its EU number', () => {
+    expect(storedBabySize(86)).toBe('86 (Baby size)');
+    expect(euSizeOf('86 (Baby size)')).toBe(86);
+    expect(euSizeOf('Large')).toBeNull();
+  });
+
+  test('the chart goes from 50 to 152 and from birth to 12 years without a gap', () => {
+    const inMonths = (value: number, unit: string) => (unit === 'years' ? value * 12 : value);
+    const spans = babySizeChart.map((row) => [inMonths(row.from, row.unit), inMonths(row.to, row.unit)]);
+    expect(babySizeChart[0]?.size).toBe(50);
+    expect(babySizeChart.at(-1)?.size).toBe(152);
+    expect(spans[0]?.[0]).toBe(0);
+    expect(spans.at(-1)?.[1]).toBe(144);
+    expect(spans.slice(1).map(([from]) => from)).toEqual(spans.slice(0, -1).map(([, to]) => to));
+  });
+});
+
+test.each([
+  ['Stay in', 'Male', null, 21],
+  ['Stay in', 'Female', 3, 22],
+  ['Bring own sleeping/matress', 'Male', null, 21],
+  ['Bring own sleeping/matress', 'Female', null, 22],
+  ['Tent', 'Male', 3, 23],
+  ['Stay out', 'Female', null, 24],
+  ['Room', 'Male', 3, 3],
+  ['Room', 'Male', null, 0],
+] as const)('%s, %s, room %s: group %i', (accommodation, gender, roomId, group) => {
+  expect(roomGroupOf({ accommodation, gender, roomId })).toBe(group);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [20, true],
+  [21, false],
+])('room %i can be assigned: %s', (roomId, assignable) => {
+  expect(isAssignableRoom(roomId)).toBe(assignable);
+});
+
+test.each([
+  [true, true, 'Registered'],
+  [true, false, 'Not registered'],
+  [false, true, 'N/A'],
+  [false, false, 'N/A'],
+])('attending %s, registered %s: %s', (isAttending, isRegistered, status) => {
+  expect(directoryStatus({ isAttending, isRegistered })).toBe(status);
+});
+
+test.each([
+  [0, 1000, 0, '0.00 %'],
+  [333.33, 1000, 33.33, '33.33 %'],
+  [400, 1200, 33.33, '33.33 %'],
+  [800, 1200, 66.67, '66.67 %'],
+  [1200, 1200, 100, '100.00 %'],
+  [1300, 1200, 100, '100.00 %'],
+  [0, 0, 100, '100.00 %'],
+])('%d of %d DKK paid is %d percent', (paid, price, percent, shown) => {
+  expect(progressPercent(paid, price)).toBe(percent);
+  expect(formatPercent(percent)).toBe(shown);
+});
+
+test.each([
+  ['+45', '20 30 40 50', '+45 20304050'],
+  ['+46', '(070)-123.45', '+46 07012345'],
+  ['+45', '   ', null],
+])('phone %s %j is stored as %j', (code, typed, stored) => {
+  expect(storedPhone(code, typed)).toBe(stored);
+});
+
+test.each([
+  ['+45 20304050', true],
+  ['+95 123', false],
+  ['+45 2030405x', false],
+  ['+45 123456789012345', false],
+  ['20304050', false],
+])('%j is a phone number: %s', (phone, valid) => {
+  expect(isPhone(phone)).toBe(valid);
+});
+
+test.each([
+  ['', 'emailMissing'],
+  ['  ', 'emailMissing'],
+  [`${'a'.repeat(39)}@example.org`, 'emailTooLong'],
+  [`${'a'.repeat(38)}@example.org`, null],
+  ['anna@example', 'emailInvalid'],
+  ['anna example.org', 'emailInvalid'],
+  ['anna@@example.org', 'emailInvalid'],
+  [' anna@example.org ', null],
+])('the address %j: %s', (address, problem) => {
+  expect(emailProblem(address)).toBe(problem);
+});
+
+test('countries: the general ones in their order, then all the others, each once', () => {
+  expect(generalCountries).toEqual(['DK', 'SE', 'ES', 'NL', 'US']);
+  expect(otherCountries).toHaveLength(249 - 5);
+  expect(new Set([...generalCountries, ...otherCountries]).size).toBe(249);
+  expect(isCountry('MM')).toBe(true);
+  expect(isCountry('XX')).toBe(false);
+  expect(isCountry('')).toBe(false);
+});
+
+test('a survey is complete when all eight questions have an allowed answer', () => {
+  expect(unansweredQuestions(emptySurvey)).toHaveLength(8);
+  const answered = {
+    ...emptySurvey,
+    team_leader: 'maybe',
+    creativity: '3',
+    bible_knowledge: '1',
+    fitness: '5',
+    music: '2',
+    camp_experience: 'first',
+    drama_speaking: 'no',
+    costume_making: 'yes',
+  };
+  expect(unansweredQuestions(answered)).toEqual([]);
+  expect(unansweredQuestions({ ...answered, music: '6' })).toEqual(['music']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cleanName } from '../../src/domain/names.ts';
+
+test.each([
+  ['an apostrophe between letters is kept', "O'Brien", 'O’Brien'],
+  ['the typographic apostrophe is kept', 'O’Brien', 'O’Brien'],
+  ['two apostrophes between letters', "d'a'b", 'D’a’b'],
+  ['an apostrophe elsewhere goes', "'Anna'", 'Anna'],
+  ['double apostrophes go', "O''Brien", 'OBrien'],
+  ['forbidden characters go', '<b>Ann & "Bo" \\ Lund>', 'BAnn Bo Lund'],
+  ['white space is collapsed and trimmed', '  anna \t  maria\u00a0 holm ', 'Anna Maria Holm'],
+  ['each word starts with a capital', 'van der berg', 'Van Der Berg'],
+  ['the other letters stay as typed', 'McDonald', 'McDonald'],
+  ['a hyphen in mixed writing stays as typed', 'Sørensen-Åkjær', 'Sørensen-Åkjær'],
+  ['small after a hyphen stays small', 'anne-marie', 'Anne-marie'],
+  ['capitals only', 'JENSEN', 'Jensen'],
+  ['capitals only with a hyphen', 'SØRENSEN-ÅKJÆR', 'Sørensen-Åkjær'],
+  ['capitals only with an apostrophe', "O'BRIEN", 'O’Brien'],
+  ['capitals only, one word of two', 'JENSEN Holm', 'Jensen Holm'],
+  ['one letter stays a capital', 'J', 'J'],
+  ['one capital after a digit stays', '2B', '2B'],
+  ['one small letter is raised', 'ø', 'Ø'],
+  ['an initial with a dot', 'J. HOLM', 'J. Holm'],
+  ['initials without a space are capitals only', 'J.P.', 'J.p.'],
+  ['not a Latin name: Burmese', 'မောင် မောင်', 'မောင် မောင်'],
+  ['not a Latin name: Chinese', '李 明', '李 明'],
+  ['Cyrillic', 'ИВАНОВ', 'Иванов'],
+  ['a letter without a capital stays', 'ßtrauß', 'ßtrauß'],
+  ['nothing left', ' <> ', ''],
+  ['empty', '', ''],
+])('%s', (_rule, typed, stored) => {
+  expect(cleanName(typed)).toBe(stored);
+});
+
+test('cleaning a clean name changes nothing', () => {
+  for (const name of ['O’Brien', 'Van Der Berg', 'McDonald', 'Sørensen-Åkjær', 'Nang Hseng']) {
+    expect(cleanName(name)).toBe(name);
+  }
+});

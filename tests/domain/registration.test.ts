@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import {
+  birthdayOf,
+  storedChurch,
+  storedSize,
+  validateRegistration,
+  type RegistrationContext,
+  type RegistrationField,
+  type RegistrationProblem,
+  type RegistrationValues,
+} from '../../src/domain/registration.ts';
+
+const complete: RegistrationValues = {
+  email: 'anna@example.org',
+  firstName: 'Anna',
+  lastName: 'Holm',
+  diallingCode: '+45',
+  phone: '',
+  birthday: '1990/01/31',
+  gender: 'Female',
+  country: 'DK',
+  church: 'MBMBC',
+  churchName: '',
+  member: false,
+  size: 'Medium',
+  babySize: null,
+  dates: ['Wednesday'],
+  arrival: 'Bus',
+  departure: 'Car',
+  accommodation: 'Room',
+  promoCode: '',
+  isSeniorRetired: false,
+  acceptsGroupFormation: true,
+  acceptsTerms: true,
+};
+const own: RegistrationContext = {
+  kind: 'own',
+  today: '2025-04-20',
+  campStart: '2025-05-28',
+  isRoomAvailable: true,
+  redeemedCode: null,
+};
+const added: RegistrationContext = { ...own, kind: 'added' };
+
+const problemsOf = (values: Partial<RegistrationValues>, context = own) =>
+  validateRegistration({ ...complete, ...values }, context);
+
+test('a complete form has no problem', () => {
+  expect(problemsOf({})).toEqual({});
+  expect(problemsOf({ email: '' }, added)).toEqual({});
+});
+
+describe('each rule names its field', () => {
+  test.each<[RegistrationField, Partial<RegistrationValues>, RegistrationProblem]>([
+    ['email', { email: '' }, 'emailMissing'],
+    ['email', { email: `${'a'.repeat(50)}@example.org` }, 'emailTooLong'],
+    ['firstName', { firstName: '' }, 'firstNameMissing'],
+    ['firstName', { firstName: ' <> ' }, 'firstNameMissing'],
+    ['lastName', { lastName: '  ' }, 'lastNameMissing'],
+    ['phone', { phone: '12' }, 'phoneInvalid'],
+    ['phone', { phone: 'call me' }, 'phoneInvalid'],
+    ['birthday', { birthday: '' }, 'birthdayMissing'],
+    ['birthday', { birthday: '1990/02/30' }, 'birthdayInvalid'],
+    ['birthday', { birthday: '1990/01' }, 'birthdayInvalid'],
+    ['birthday', { birthday: '2025/04/21' }, 'birthdayInvalid'],
+    ['birthday', { birthday: '1899/12/31' }, 'birthdayInvalid'],
+    ['birthday', { birthday: '2013/05/29', size: 'Small' }, 'tooYoung'],
+    ['gender', { gender: '' }, 'genderMissing'],
+    ['country', { country: '' }, 'countryMissing'],
+    ['country', { country: 'XX' }, 'countryMissing'],
+    ['church', { church: '' }, 'churchMissing'],
+    ['churchName', { church: 'Other', churchName: ' ' }, 'churchNameMissing'],
+    ['member', { member: null }, 'memberMissing'],
+    ['size', { size: '' }, 'sizeMissing'],
+    ['size', { size: 'Huge' }, 'sizeMissing'],
+    ['dates', { dates: [] }, 'datesMissing'],
+    ['dates', { dates: ['Monday'] }, 'datesMissing'],
+    ['arrival', { arrival: '' }, 'arrivalMissing'],
+    ['departure', { departure: '' }, 'departureMissing'],
+    ['accommodation', { accommodation: '' }, 'accommodationMissing'],
+    ['accommodation', { accommodation: 'Stay in' }, 'accommodationMissing'],
+    ['promoCode', { promoCode: 'SHORT' }, 'promoCodeInvalid'],
+    ['promoCode', { promoCode: 'TOOLONG8' }, 'promoCodeInvalid'],
+    ['promoCode', { promoCode: 'KITCHEN' }, 'promoCodeNotRedeemed'],
+    ['isSeniorRetired', { isSeniorRetired: true }, 'seniorNotAllowed'],
+    ['acceptsGroupFormation', { acceptsGroupFormation: false }, 'groupFormationMissing'],
+    ['acceptsTerms', { acceptsTerms: false }, 'termsMissing'],
+  ])('%s of %j: %s', (field, values, problem) => {
+    expect(problemsOf(values)).toEqual({ [field]: problem });
+  });
+});
+
+describe('what is allowed', () => {
+  test.each<[string, Partial<RegistrationValues>]>([
+    ['a phone number', { phone: '20 30 40 50' }],
+    ['exactly 12 years old on the first day', { birthday: '2013/05/28', size: 'Small' }],
+    ['a typed church', { church: 'Other', churchName: 'Aarhus Free Church' }],
+    ['a senior of exactly 60', { birthday: '1965/05/28', isSeniorRetired: true }],
+    ['all days', { dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] }],
+  ])('%s', (_name, values) => {
+    expect(problemsOf(values)).toEqual({});
+  });
+
+  test('a redeemed promo code', () => {
+    expect(problemsOf({ promoCode: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEN' })).toEqual({});
+    expect(problemsOf({ promoCode: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEM' })).toEqual({
+      promoCode: 'promoCodeNotRedeemed',
+    });
+  });
+
+  test('a child added by a parent', () => {
+    expect(problemsOf({ birthday: '2020/03/01', size: 'Small' }, added)).toEqual({});
+  });
+});
+
+test('a room that is gone is told at the accommodation', () => {
+  const full = { ...own, isRoomAvailable: false };
+  expect(problemsOf({}, full)).toEqual({ accommodation: 'roomUnavailable' });
+  expect(problemsOf({ accommodation: 'Tent' }, full)).toEqual({});
+});
+
+describe('the baby size of a child of five', () => {
+  const child = { birthday: '2020/03/01', size: 'Baby size' };
+
+  test.each<[number | null, Partial<Record<RegistrationField, RegistrationProblem>>]>([
+    [50, {}],
+    [152, {}],
+    [153, { babySize: 'babySizeTooHigh' }],
+    [49, { babySize: 'babySizeTooLow' }],
+    [null, { babySize: 'sizeMissing' }],
+  ])('%s', (babySize, problems) => {
+    expect(problemsOf({ ...child, babySize }, added)).toEqual(problems);
+  });
+
+  test('is no size from 7 on', () => {
+    expect(problemsOf({ birthday: '2018/05/28', size: 'Baby size', babySize: 122 }, added)).toEqual({
+      size: 'sizeMissing',
+    });
+  });
+
+  test('is stored with its number', () => {
+    expect(storedSize({ size: 'Baby size', babySize: 104 })).toBe('104 (Baby size)');
+    expect(storedSize({ size: 'Baby size', babySize: null })).toBe('');
+    expect(storedSize({ size: 'Large', babySize: 104 })).toBe('Large');
+  });
+});
+
+test('a typed church is stored by its cleaned name', () => {
+  expect(storedChurch({ church: 'Other', churchName: " st. peter's  church" })).toBe('St. Peter’s Church');
+  expect(storedChurch({ church: 'None', churchName: 'left over' })).toBe('None');
+});
+
+test.each([
+  ['1990/01/31', '1990-01-31'],
+  ['2025/04/20', '2025-04-20'],
+  ['2025/04/21', null],
+  ['1899/12/31', null],
+])('born %s, as known on April 20, 2025: %s', (typed, birthday) => {
+  expect(birthdayOf(typed, own.today)).toBe(birthday);
+});
