@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/** The browser's key, which is no secret: the same everywhere, so that a build of the site can carry it. */
+export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local_default';
 
 /** Keys and passwords of one installation, made once and kept in its data folder. */
 export interface Secrets {
   jwtSecret: string;
-  publishableKey: string;
   secretKey: string;
   nexiSecretKey: string;
   webhookSigningKey: string;
@@ -16,7 +18,7 @@ export interface Secrets {
 
 /** Where one local installation keeps everything. */
 export interface DataFolder {
-  /** The folder itself; a temporary one for `memory://`. */
+  /** The folder itself; for `memory://` a temporary one, made only if something has to be stored in it. */
   readonly path: string;
   readonly persistent: boolean;
   /** PGlite's own url inside it. */
@@ -36,7 +38,7 @@ export interface DataFolder {
  */
 export function openDataFolder(dataDir: string): DataFolder {
   if (dataDir === 'memory://') {
-    const path = mkdtempSync(join(tmpdir(), 'familycamp-'));
+    const path = join(tmpdir(), `familycamp-${randomBytes(6).toString('hex')}`);
     return {
       path,
       persistent: false,
@@ -93,7 +95,6 @@ function newSecrets(): Secrets {
   const token = () => randomBytes(24).toString('hex');
   return {
     jwtSecret: token(),
-    publishableKey: `sb_publishable_${token()}`,
     secretKey: `sb_secret_${token()}`,
     nexiSecretKey: token(),
     webhookSigningKey: token(),

@@ -1,4 +1,4 @@
-import type { Secrets } from './data-folder.ts';
+import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './data-folder.ts';
 
 /** What the edge functions find in their environment; the same names as in a hosted project. */
 export type FunctionsEnvironment = Record<string, string>;
@@ -18,7 +18,7 @@ export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEn
   const local = {
     SUPABASE_URL: url,
     SUPABASE_SECRET_KEY: secrets.secretKey,
-    SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
+    SUPABASE_PUBLISHABLE_KEY: LOCAL_PUBLISHABLE_KEY,
     SITE_URL: url,
     FUNCTIONS_URL: `${url}/functions/v1`,
     NEXI_API_BASE: `${url}/nexi-sandbox`,

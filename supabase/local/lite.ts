@@ -9,7 +9,7 @@ import {
 } from '@supabase/lite';
 import { sql, type Kysely } from 'kysely';
 import { textOf } from './auth-mail.ts';
-import type { DataFolder } from './data-folder.ts';
+import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import type { Mailbox } from './mailbox.ts';
 import { fileStorage } from './storage-files.ts';
@@ -29,13 +29,13 @@ export async function createLite(
   url: string,
 ): Promise<Lite> {
   matchHosted(db);
-  const { jwtSecret, publishableKey, secretKey } = folder.secrets;
+  const { jwtSecret, secretKey } = folder.secrets;
   const app = new App({
     connection: db.connection,
     auth: {
       enabled: true,
       jwt_secret: jwtSecret,
-      publishable_key: publishableKey,
+      publishable_key: LOCAL_PUBLISHABLE_KEY,
       secret_key: secretKey,
       site_url: url,
       additional_redirect_urls: [`${url}/**`, `${url.replace('127.0.0.1', 'localhost')}/**`],

@@ -85,7 +85,13 @@ async function newContents(options: LocalDatabaseOptions): Promise<Blob> {
 async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Promise<string[]> {
   const migrations = await readMigrations(sources.migrationsDir);
   const files = [join(ROOT, 'package-lock.json'), BASELINE, ...(sources.seedFile ? [sources.seedFile] : [])];
-  if (demo) files.push(...(await readdir(DEMO_FOLDER)).toSorted().map((file) => join(DEMO_FOLDER, file)));
+  if (demo) {
+    const demoFiles = await readdir(DEMO_FOLDER, { recursive: true, withFileTypes: true });
+    const sources = demoFiles
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    files.push(...sources.toSorted());
+  }
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return [
     ...texts,

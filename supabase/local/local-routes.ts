@@ -1,43 +1,91 @@
-import { readClock } from './clock.ts';
+import { demoAccounts } from '../demo/load.ts';
+import { readClock, setClock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Mailbox } from './mailbox.ts';
+import { developerPage } from './pages/developer-page.ts';
+import { mailBody, mailboxPage, mailPage } from './pages/mailbox-page.ts';
 import type { Route } from './server.ts';
-import { readBody, sendJson } from './web-http.ts';
+import { readBody, sendHtml, sendJson } from './web-http.ts';
 
 export interface LocalRoutesOptions {
   db: Database;
   mailbox: Mailbox;
   url: string;
   publishableKey: string;
+  secretKey: string;
+  demo: boolean;
 }
 
 /** The paths below `/__local`: what a developer or a test asks the local default itself. */
-export function localRoutes({ db, mailbox, url, publishableKey }: LocalRoutesOptions): Route[] {
+export function localRoutes(options: LocalRoutesOptions): Route[] {
+  return [...mailRoutes(options.mailbox), ...developerRoutes(options)];
+}
+
+function mailRoutes(mailbox: Mailbox): Route[] {
   return [
-    {
-      path: '/__local/info.json',
-      handle: async (_req, res) =>
-        sendJson(res, 200, { url, publishableKey, now: await readClock(db), demoAccounts: [] }),
-    },
     {
       path: '/__local/mail.json',
       handle: (_req, res, { searchParams }) =>
         sendJson(res, 200, mailbox.list(searchParams.get('to') ?? undefined)),
     },
     {
+      path: '/__local/mail',
+      handle(_req, res, { pathname, searchParams }) {
+        const [, , , id, body] = pathname.split('/');
+        const to = searchParams.get('to') ?? '';
+        if (!id) return sendHtml(res, mailboxPage(mailbox.list(to || undefined), to));
+        const mail = mailbox.find(id);
+        if (!mail) return sendJson(res, 404, { error: 'There is no such mail.' });
+        sendHtml(res, body ? mailBody(mail) : mailPage(mail));
+      },
+    },
+    {
       path: '/__local/resend/emails',
       handle: async (req, res) => {
         const body: Record<string, string | string[] | undefined> = JSON.parse(String(await readBody(req)));
-        const text = (value: string | string[] | undefined) =>
-          Array.isArray(value) ? value.join(', ') : (value ?? '');
-        const { to, from, subject, html, text: plain } = body;
+        const text = (name: string) => [body[name] ?? []].flat().join(', ');
         const key = req.headers['idempotency-key'];
         const id = mailbox.deliver(
-          { to: text(to), from: text(from), subject: text(subject), html: text(html), text: text(plain) },
+          {
+            to: text('to'),
+            from: text('from'),
+            subject: text('subject'),
+            html: text('html'),
+            text: text('text'),
+          },
           typeof key === 'string' ? key : undefined,
         );
         sendJson(res, 200, { id });
       },
+    },
+  ];
+}
+
+function developerRoutes({ db, url, publishableKey, secretKey, demo }: LocalRoutesOptions): Route[] {
+  const accounts = demo ? demoAccounts : [];
+  return [
+    {
+      path: '/__local/info.json',
+      handle: async (_req, res) =>
+        sendJson(res, 200, { url, publishableKey, now: await readClock(db), demoAccounts: accounts }),
+    },
+    {
+      path: '/__local/clock',
+      async handle(req, res) {
+        // A page of another site must not move the clock behind its reader's back.
+        if (req.method !== 'POST' || req.headers['sec-fetch-site'] === 'cross-site') {
+          return sendJson(res, 405, { error: 'Only the form on /__local sets the clock.' });
+        }
+        const form = new URLSearchParams(String(await readBody(req)));
+        await setClock(db, form.has('real') ? null : form.get('time'));
+        res.writeHead(303, { location: '/__local' }).end();
+      },
+    },
+    {
+      path: '/__local',
+      exact: true,
+      handle: async (_req, res) =>
+        sendHtml(res, developerPage({ now: await readClock(db), demoAccounts: accounts, secretKey })),
     },
   ];
 }

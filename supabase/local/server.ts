@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { sendJson } from './web-http.ts';
 
-/** Answers requests whose path is `path` or below it; false passes the request on. */
+/** Answers requests whose path is `path` or, unless it is exact, below it. */
 export interface Route {
   path: string;
-  handle(req: IncomingMessage, res: ServerResponse, url: URL): Promise<boolean | void> | boolean | void;
+  exact?: boolean;
+  handle: (req: IncomingMessage, res: ServerResponse, url: URL) => Promise<void> | void;
 }
 
 export interface LocalServer {
@@ -52,12 +53,13 @@ export async function openServer(port: number): Promise<LocalServer> {
 
 async function answer(routes: readonly Route[], req: IncomingMessage, res: ServerResponse): Promise<void> {
   const url = new URL(req.url ?? '/', 'http://localhost');
-  for (const route of routes) {
-    const below =
-      route.path === '/' || url.pathname === route.path || url.pathname.startsWith(`${route.path}/`);
-    if (below && (await route.handle(req, res, url)) !== false) return;
-  }
-  sendJson(res, 404, { error: `There is nothing at ${url.pathname}.` });
+  const route = routes.find((candidate) => matches(candidate, url.pathname));
+  if (route) await route.handle(req, res, url);
+  else sendJson(res, 404, { error: `There is nothing at ${url.pathname}.` });
+}
+
+function matches({ path, exact }: Route, pathname: string): boolean {
+  return pathname === path || (!exact && pathname.startsWith(path.endsWith('/') ? path : `${path}/`));
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {

@@ -1,6 +1,7 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { FIRST_CLOCK } from './clock.ts';
-import { openDataFolder } from './data-folder.ts';
+import { LOCAL_PUBLISHABLE_KEY, openDataFolder } from './data-folder.ts';
 import type { Query } from './database.ts';
 import { apiRoutes, functionsRoute } from './api-routes.ts';
 import { startFunctions, type Functions } from './functions.ts';
@@ -11,6 +12,7 @@ import { openMailbox, type Mailbox } from './mailbox.ts';
 import type { Sources } from './migrate.ts';
 import { localRoutes } from './local-routes.ts';
 import { openServer } from './server.ts';
+import { siteFromBuild, siteFromSource, type Site } from './site.ts';
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 
@@ -79,12 +81,21 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     cleanups.push(db.close);
     const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
     const lite = await createLite(db, folder, mailbox, url);
-    const { publishableKey, secretKey } = folder.secrets;
-    const routes = [...apiRoutes(db, lite, url), ...localRoutes({ db, mailbox, url, publishableKey })];
+    const { secretKey } = folder.secrets;
+    const publishableKey = LOCAL_PUBLISHABLE_KEY;
+    const routes = [
+      ...apiRoutes(db, lite, url),
+      ...localRoutes({ db, mailbox, url, publishableKey, secretKey, demo: options.demo }),
+    ];
     if (options.functions !== false) {
       const functions = runFunctions(options, functionsEnvironment(url, folder.secrets));
       cleanups.push(functions.close);
       routes.push(functionsRoute(functions));
+    }
+    const site = await openSite(options.spa, server.http, publishableKey);
+    if (site) {
+      cleanups.push(site.close);
+      routes.push(site.route);
     }
     server.serve(routes);
     return { url, publishableKey, secretKey, mailbox, sql: db.query, close };
@@ -99,4 +110,13 @@ function runFunctions(
   env: FunctionsEnvironment,
 ): Functions {
   return startFunctions({ folder: functionsDir, env, allowedHosts: hostsOf(env), quiet });
+}
+
+async function openSite(
+  spa: StackOptions['spa'],
+  http: Server,
+  publishableKey: string,
+): Promise<Site | null> {
+  if (spa === 'none') return null;
+  return spa === 'built' ? siteFromBuild() : siteFromSource(http, publishableKey);
 }

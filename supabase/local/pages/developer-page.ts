@@ -1,0 +1,52 @@
+import type { DemoAccount } from '../../demo/load.ts';
+import { escapeHtml, page } from './layout.ts';
+
+export interface DeveloperPage {
+  /** The camp clock now, ISO 8601. */
+  now: string;
+  demoAccounts: readonly DemoAccount[];
+  secretKey: string;
+}
+
+const COPENHAGEN = { timeZone: 'Europe/Copenhagen' };
+
+/** Everything that a developer or visitor of the local default should know. */
+export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): string {
+  const time = new Date(now);
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    ...COPENHAGEN,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(time);
+  const value = new Intl.DateTimeFormat('sv-SE', { ...COPENHAGEN, dateStyle: 'short', timeStyle: 'short' })
+    .format(time)
+    .replace(' ', 'T');
+  const logins = demoAccounts.map(
+    ({ email, password, description }) =>
+      `<tr><td><code>${escapeHtml(email)}</code></td><td><code>${escapeHtml(password)}</code></td><td>${escapeHtml(description)}</td></tr>`,
+  );
+  return page(
+    'Developer page',
+    `<p>This is the whole product on one computer: nothing here reaches a real person, mailbox or bank.</p>
+<h2>Clock</h2>
+<p>For the camp it is <strong>${shown}</strong> in Copenhagen. Prices, deadlines and beds follow this clock.</p>
+<form method="post" action="/__local/clock">
+<label>Copenhagen time <input type="datetime-local" name="time" value="${value}" required></label>
+<button>Set the clock</button>
+<button name="real" value="yes" formnovalidate>Back to real time</button>
+</form>
+<h2>Demo logins</h2>
+${
+  logins.length > 0
+    ? `<div class="scroll"><table>
+<thead><tr><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Who</th></tr></thead>
+<tbody>${logins.join('')}</tbody></table></div>`
+    : '<p>This database was made without demo data.</p>'
+}
+<h2>Mail</h2>
+<p><a href="/__local/mail">Open the mailbox</a></p>
+<h2>Keys</h2>
+<p>The API is at this same address. Its secret key, for scripts on this computer: <code>${escapeHtml(secretKey)}</code></p>
+<p>Facts for programs: <a href="/__local/info.json">info.json</a></p>`,
+  );
+}
