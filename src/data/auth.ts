@@ -1,0 +1,92 @@
+import type { EmailOtpType } from '@supabase/supabase-js';
+import { answerOf } from './answer.ts';
+import { DataError, toDataError } from './errors.ts';
+import { connectSession } from './session.ts';
+
+/** Sign-in providers beside e-mail; which of them are on is a setting of the installation. */
+export type OAuthProvider = 'google' | 'facebook';
+
+/** What a mail's link is for. */
+export type MailLinkType = Extract<
+  EmailOtpType,
+  'signup' | 'magiclink' | 'email' | 'recovery' | 'email_change'
+>;
+
+type AuthReply = PromiseLike<{ error: object | null }>;
+
+async function succeed(request: AuthReply): Promise<void> {
+  const { error } = await request;
+  if (error) throw toDataError(error);
+}
+
+/**
+ * Whether an address has an account. Rate-limited by the database: DataError `rate_limited` when asked too often.
+ * Used only after the visitor has asked to log in, sign up or reset, as specification section 5 wants it.
+ */
+export async function isKnownEmail(email: string): Promise<boolean> {
+  const client = await connectSession();
+  const status = await answerOf(client.rpc('email_status', { email }));
+  if (status === 'try_later') throw new DataError('rate_limited', 'email_status');
+  return status === 'known';
+}
+
+/** Errors: DataError with code `invalid_credentials` or `email_not_confirmed`, among others. */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.signInWithPassword({ email, password }));
+}
+
+/** Creates an account and sends the confirmation mail. DataError `conflict` when the address is in use. */
+export async function signUp(email: string, password: string): Promise<void> {
+  if (await isKnownEmail(email)) throw new DataError('conflict', 'user_already_exists');
+  const { auth } = await connectSession();
+  await succeed(auth.signUp({ email, password }));
+}
+
+/** Sends a login link and code. `mayCreate` lets an unknown address become an account. */
+export async function sendMagicLink(email: string, mayCreate: boolean): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.signInWithOtp({ email, options: { shouldCreateUser: mayCreate } }));
+}
+
+/** Sends the confirmation mail of a new account again. */
+export async function resendConfirmation(email: string): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.resend({ type: 'signup', email }));
+}
+
+/** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
+export async function verifyCode(email: string, code: string): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.verifyOtp({ email, token: code, type: 'email' }));
+}
+
+/** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */
+export async function verifyLink(tokenHash: string, type: MailLinkType): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.verifyOtp({ token_hash: tokenHash, type }));
+}
+
+/** Sends the mail whose link leads to the password reset. */
+export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.resetPasswordForEmail(email, { redirectTo }));
+}
+
+/** Sets the password of the signed-in user. */
+export async function changePassword(password: string): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.updateUser({ password }));
+}
+
+/** Leaves for the provider's page, which comes back to `redirectTo`. */
+export async function signInWithProvider(provider: OAuthProvider, redirectTo: string): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
+}
+
+/** Ends the session on this device, also when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  const { auth } = await connectSession();
+  await succeed(auth.signOut({ scope: 'local' }));
+}

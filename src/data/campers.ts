@@ -1,0 +1,149 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { answerOf } from './answer.ts';
+import type { Database } from './database.types.ts';
+import { DataError } from './errors.ts';
+import { feeKeys } from './fees.ts';
+import { paymentKeys, sendReceipt } from './payments.ts';
+import { connectSession } from './session.ts';
+
+type UserInsert = Database['public']['Tables']['users']['Insert'];
+type UserUpdate = Database['public']['Tables']['users']['Update'];
+
+const columns =
+  'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
+
+/** A camper as the family sees it: the account holder (no `parent_id`) or somebody they added. */
+export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
+
+/** What a family may change later (specification section 7). */
+export type CamperChange = Pick<
+  UserUpdate,
+  'size' | 'arrival_transportation' | 'departure_transportation' | 'dates'
+>;
+
+/** A new row as the form sends it. Price, bed and registration in it are derived again by the database. */
+export type NewCamper = Pick<
+  UserInsert,
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'birthday'
+  | 'gender'
+  | 'country'
+  | 'church_mission'
+  | 'size'
+  | 'member'
+  | 'dates'
+  | 'arrival_transportation'
+  | 'departure_transportation'
+  | 'accommodation'
+  | 'pricing_id'
+  | 'parent_id'
+  | 'is_registered'
+  | 'registered_at'
+  | 'has_bed'
+  | 'is_senior_retired'
+  | 'promo_code'
+  | 'accepts_terms'
+  | 'accepts_group_formation'
+> & { id: string };
+
+export const camperKeys = { all: ['campers'] as const };
+
+async function readOwn(userId: string) {
+  const client = await connectSession();
+  return answerOf(client.from('users').select(columns).eq('id', userId).maybeSingle());
+}
+
+async function readAdded(userId: string) {
+  const client = await connectSession();
+  return answerOf(
+    client.from('users').select(columns).eq('parent_id', userId).order('created_at').order('id'),
+  );
+}
+
+export const camperQueries = {
+  /** The account holder's own row, or null before they have registered. */
+  own: (userId: string) =>
+    queryOptions({ queryKey: [...camperKeys.all, 'own', userId], queryFn: () => readOwn(userId) }),
+
+  /** Campers whom this account added, oldest entry first. */
+  addedBy: (userId: string) =>
+    queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: () => readAdded(userId) }),
+};
+
+/** Everything on screen that a changed camper may change: rows, fees, who can be paid for. */
+async function refreshCampers(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [camperKeys.all, feeKeys.all, paymentKeys.all].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/**
+ * Registers a camper. `id` is made by the caller and kept with the draft, so that sending twice is one person: the
+ * second time counts as done. Answers whether they are registered at once (price 0); their receipt is then sent.
+ * Errors: DataError with the database's code (`camper_limit_reached`, `promo_code_invalid` …) or `users_<column>_check`.
+ */
+export function useRegisterCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (camper: NewCamper): Promise<{ isRegistered: boolean }> => {
+      const client = await connectSession();
+      await answerOf(client.from('users').insert(camper)).catch((error: unknown) => {
+        const isSavedAlready = error instanceof DataError && error.code === 'users_pkey';
+        if (!isSavedAlready) throw error;
+      });
+      const saved = await answerOf(client.from('users').select('is_registered').eq('id', camper.id).single());
+      // The database has put the receipt in its outbox: this only hurries it, so a failure loses nothing.
+      if (saved.is_registered) sendReceipt(camper.id).catch(() => undefined);
+      return { isRegistered: saved.is_registered };
+    },
+    onSuccess: () => refreshCampers(queryClient),
+  });
+}
+
+interface CamperEdit {
+  readonly id: string;
+  /** `updated_at` of the row that was on screen. */
+  readonly seen: string;
+  readonly change: CamperChange;
+}
+
+/** Saves one choice of a camper. DataError `conflict` when somebody changed the row since it was shown. */
+export function useChangeCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, seen, change }: CamperEdit): Promise<void> => {
+      const client = await connectSession();
+      const saved = await answerOf(
+        client.from('users').update(change).eq('id', id).eq('updated_at', seen).select('id'),
+      );
+      if (saved.length === 0) throw new DataError('conflict', 'conflict');
+    },
+    onSettled: () => refreshCampers(queryClient),
+  });
+}
+
+/** Calls back at every change of a row that the user may read. Answers the function that ends it. */
+async function watchCampers(onChange: () => void): Promise<() => void> {
+  const client = await connectSession();
+  const channel = client
+    .channel('camper-changes')
+    .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'users' }, onChange)
+    .subscribe();
+  return () => void client.removeChannel(channel);
+}
+
+/** Keeps the screens true while they are open: a changed camper refetches what it touches. */
+export function useCamperChanges(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Without realtime the screens still refetch when they get the focus.
+    const watching = watchCampers(() => void refreshCampers(queryClient)).catch(() => () => undefined);
+    return () => void watching.then((stop) => stop());
+  }, [queryClient]);
+}

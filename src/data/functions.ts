@@ -1,0 +1,27 @@
+import { toDataError } from './errors.ts';
+import { connectSession } from './session.ts';
+
+/** The answer of an edge function, whatever its status: several of them are ordinary news for a screen. */
+export interface FunctionAnswer {
+  readonly status: number;
+  /** Parsed JSON; null when the answer had none. */
+  readonly body: unknown;
+}
+
+/** Calls an edge function as the signed-in user. Throws DataError only when it could not be reached. */
+export async function callFunction(name: string, body: Record<string, unknown>): Promise<FunctionAnswer> {
+  const client = await connectSession();
+  const { data, error, response } = await client.functions.invoke<unknown>(name, { body });
+  if (!error) return { status: response?.status ?? 200, body: data };
+  if (response && !response.bodyUsed) {
+    return { status: response.status, body: await response.json().catch(() => null) };
+  }
+  throw toDataError(error);
+}
+
+/** A text field of an answer; an empty string when it is not there. */
+export function textIn(body: unknown, field: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' ? value : '';
+}

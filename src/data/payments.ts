@@ -1,0 +1,146 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PaymentOption } from '../domain/installments.ts';
+import { toOre } from '../domain/price.ts';
+import type { DirectoryStatus, PaymentType } from '../domain/value-lists.ts';
+import { answerOf } from './answer.ts';
+import type { Database } from './database.types.ts';
+import { DataError } from './errors.ts';
+import { callFunction, textIn } from './functions.ts';
+import { connectSession } from './session.ts';
+
+type HistoryRow = Database['public']['Views']['payment_history']['Row'];
+type Nullable = 'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method';
+
+/** One payment by me, for me or for my campers. DKK; a name is null when the payer is hidden or was deleted. */
+export type PaymentEntry = {
+  [Column in keyof HistoryRow]: Column extends Nullable
+    ? HistoryRow[Column]
+    : NonNullable<HistoryRow[Column]>;
+};
+
+/** Somebody in the picker of /payment. */
+export interface PayableCamper {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly status: DirectoryStatus;
+}
+
+export const paymentKeys = { all: ['payments'] as const };
+
+export const paymentQueries = {
+  /** Payments by or for the family, newest first. */
+  history: (userId: string) =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'history', userId],
+      queryFn: async (): Promise<PaymentEntry[]> => {
+        const client = await connectSession();
+        return answerOf(
+          client
+            .from('payment_history')
+            .select('*')
+            .order('created_at', { ascending: false })
+            .overrideTypes<PaymentEntry[], { merge: false }>(),
+        );
+      },
+    }),
+
+  /** Everybody at camp whom the user may pay for, with the reason why not beside the others. */
+  payable: (userId: string) =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'payable', userId],
+      queryFn: async (): Promise<PayableCamper[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('payable_campers').overrideTypes<PayableCamper[], { merge: false }>());
+      },
+    }),
+
+  /** The payment types that a camper can be paid with now, amounts in DKK (specification section 4). */
+  options: (camperId: string) =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'options', camperId],
+      queryFn: async (): Promise<PaymentOption[]> => {
+        const client = await connectSession();
+        const rows = await answerOf(
+          client
+            .rpc('payment_options', { camper_id: camperId })
+            .overrideTypes<
+              { payment_type: PaymentType; amount: number; enabled: boolean }[],
+              { merge: false }
+            >(),
+        );
+        return rows.map(({ payment_type: type, amount, enabled }) => ({ type, amount, enabled }));
+      },
+      // What may be paid changes with the day and with other payers.
+      staleTime: 0,
+    }),
+};
+
+/** One camper in a payment: how much for whom. */
+export interface PaymentLine {
+  readonly camperId: string;
+  readonly name: string;
+  readonly type: PaymentType;
+  /** DKK as shown on screen; the server compares it with its own and refuses a difference. */
+  readonly amount: number;
+}
+
+export interface PaymentOrder {
+  readonly lines: readonly PaymentLine[];
+  readonly payer: { readonly id: string; readonly name: string };
+  readonly isAnonymous: boolean;
+  /** Pages that the card page leads back to; absolute addresses. */
+  readonly returnUrl: string;
+  readonly termsUrl: string;
+}
+
+/** `free`: nothing to pay, the camper is registered. Else the card page's address, which may be missing. */
+export type StartedPayment = { readonly isFree: true } | { readonly isFree: false; readonly url: string };
+
+/**
+ * Opens a checkout, or returns to the open one. Errors: DataError whose `code` is the function's word
+ * (`already_registered`, `amount_mismatch`, `busy`, `payments_disabled` …), `unknown` when it gave none.
+ */
+export function useStartPayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (order: PaymentOrder): Promise<StartedPayment> => {
+      const { status, body } = await callFunction('payment', paymentBody(order));
+      if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
+      if (textIn(body, 'status') === 'free') return { isFree: true };
+      return { isFree: false, url: textIn(body, 'hostedPaymentPageUrl') };
+    },
+    // A refusal means that the screen was out of date.
+    onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
+  });
+}
+
+/** The request of specification section 7. Amounts of the order in øre. */
+function paymentBody(order: PaymentOrder): Record<string, unknown> {
+  const { lines, payer, isAnonymous, returnUrl, termsUrl } = order;
+  const items = lines.map((line) => ({
+    reference: line.type,
+    name: line.name,
+    quantity: 1,
+    unit: 'pcs',
+    unitPrice: toOre(line.amount),
+  }));
+  return {
+    checkout: { integrationType: 'HostedPaymentPage', returnUrl, termsUrl },
+    order: { items, amount: items.reduce((sum, item) => sum + item.unitPrice, 0), currency: 'DKK' },
+    paymentInfo: {
+      lines: lines.map((line) => ({ paidFor: line.camperId, paymentType: line.type })),
+      paidBy: payer.id,
+      payerName: payer.name,
+      isAnonymous,
+    },
+  };
+}
+
+/** Asks for the mails that are due for a camper of the family. Answers how many were sent. */
+export async function sendReceipt(camperId: string): Promise<number> {
+  const { status, body } = await callFunction('send-receipt', { uuid: camperId });
+  if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
+  const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'sent') : 0;
+  return typeof sent === 'number' ? sent : 0;
+}
