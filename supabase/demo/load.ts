@@ -1,14 +1,41 @@
-import type { Query } from '../local/database.ts';
+/**
+ * Demo data for the local default: 60 families who registered and paid in March and April 2025, the same at every
+ * load. Nothing is written behind the product's back: `timeline.ts` tells what happened and `replay.sql` does it
+ * through the triggers and functions that a real registration and a real payment go through.
+ *
+ * To add a family, add a `family(…)` to one of the `families-….ts`: the name of its account (it signs in as
+ * `<account>@example.org` with the demo password), its people with the account holder first, and what is unusual:
+ * where they stay, church, country, and a `story` of payments (one of the common ones in `family.ts`, or its own
+ * steps). Everything else, such as birthdays, sizes and times, is chance that belongs to its name, so no other
+ * family changes. If it is worth showing, describe it in `accounts.ts`; rooms, team leaders and promo codes are in
+ * `camp-events.ts`.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { campEvents } from './camp-events.ts';
+import { families } from './families.ts';
+import { eventsOf } from './timeline.ts';
 
-/** A login of the demo data, shown on the developer page. */
-export interface DemoAccount {
-  email: string;
-  password: string;
-  description: string;
+export { demoAccounts, type DemoAccount } from './accounts.ts';
+
+/** What the demo needs of a local stack: one statement as the database's owner. */
+export interface DemoTarget {
+  readonly sql: (query: string, params?: readonly unknown[]) => Promise<unknown>;
 }
 
-/** The demo logins, in the order in which they are shown. */
-export const demoAccounts: readonly DemoAccount[] = [];
-
-/** Fills a new local database, whose camp clock is already set, with demo people. */
-export async function loadDemo(_stack: { sql: Query }): Promise<void> {}
+/**
+ * Fills a migrated and seeded database that has no people yet. The camp clock and the number of beds move during
+ * the load and are afterwards what they were.
+ *
+ * @throws what PostgreSQL throws; then nobody was added
+ */
+export async function loadDemo({ sql }: DemoTarget): Promise<void> {
+  await sql(await readFile(join(import.meta.dirname, 'replay.sql'), 'utf8'));
+  try {
+    await sql('select demo.replay($1::text::jsonb)', [
+      JSON.stringify([...campEvents, ...families.flatMap(eventsOf)]),
+    ]);
+  } finally {
+    await sql('drop schema demo cascade');
+  }
+}

@@ -1,0 +1,36 @@
+/** An account to try the demo with. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  description: string;
+}
+
+/** The password of every demo account; `replay.sql` holds its hash. */
+const password = 'familycamp';
+
+const account = (name: string, description: string): DemoAccount => ({
+  email: `${name}@example.org`,
+  password,
+  description,
+});
+
+/** The accounts worth looking at first. All 60 families have one, with the same password. */
+export const demoAccounts: readonly DemoAccount[] = [
+  account('new.account', 'Has signed up, and not filled in the registration form'),
+  account('thiri.aung', 'A family that has paid nothing'),
+  account('half.paid', 'A family that has paid half: one in full, one two thirds, one a third, one nothing'),
+  account('anna.jensen', 'A family that has paid in full, and has also paid for a friend'),
+  account('tial.sung', 'Eight people: no further camper can be added'),
+  account('wai.soe', 'Fees paid by somebody who stays anonymous'),
+  account('ko.thant', 'Moved to Stay in because the beds ran out, and has paid too much'),
+  account('nay.win', 'Moved to Stay in after a first payment'),
+  account('bodil.frandsen', 'One person does not come, and has the money back'),
+  account('sandar.oo', 'A payment that the organisers must look at'),
+  account('ngun.cer', 'An aunt is at the card page for this family'),
+  account('esben.krogh', 'A checkout that was never finished'),
+  account('hnin.maung', 'Kitchen staff: free by promo code'),
+  account('admin1', 'Admin of level 1: sees lists, payments, sizes and transport'),
+  account('admin2', 'Admin of level 2: also gives rooms'),
+  account('admin3', 'Admin of level 3: also gives teams and changes settings'),
+  account('admin5', 'Admin of level 5: developer'),
+];

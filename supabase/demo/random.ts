@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+
+/** Chance that is the same at every load: each name has its own sequence, so a new family changes no other. */
+export interface Random {
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+  /** One of the list. */
+  pick<T>(list: readonly [T, ...T[]]): T;
+  /** True in `percent` of 100 cases. */
+  chance(percent: number): boolean;
+}
+
+/** The sequence that belongs to a name (mulberry32). */
+export function randomFor(name: string): Random {
+  let state = Number.parseInt(hexFor(name).slice(0, 8), 16);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    pick: (list) => list[below(list.length)] ?? list[0],
+    chance: (percent) => below(100) < percent,
+  };
+}
+
+/** 32 hexadecimal digits that belong to a name: the form of a payment id. */
+export function hexFor(name: string): string {
+  return createHash('sha256').update(name).digest('hex').slice(0, 32);
+}
+
+/** The uuid that belongs to a name. */
+export function idFor(name: string): string {
+  const hex = hexFor(name);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}
