@@ -877,6 +877,10 @@ export type Database = {
         Args: { p_anonymous?: boolean; p_lines: Json; p_payer: string };
         Returns: Json;
       };
+      delete_my_account: {
+        Args: never;
+        Returns: undefined;
+      };
       developer_make_me_admin: {
         Args: never;
         Returns: number;
@@ -896,6 +900,10 @@ export type Database = {
       email_status: {
         Args: { email: string };
         Returns: string;
+      };
+      export_my_data: {
+        Args: never;
+        Returns: Json;
       };
       fail_intent: {
         Args: { p_intent: string; p_reason: string; p_state: string };

@@ -1,0 +1,82 @@
+-- A family's rights over its own data: a whole copy, and being forgotten. Neither needs an admin.
+
+create function private.my_camper_ids() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(id), '{}') from public.users where auth.uid() in (id, parent_id)
+$$;
+
+-- Everything stored about the caller's family, as one document. Amounts in DKK, times with their zone.
+create function public.export_my_data() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_ids uuid[] := private.my_camper_ids();
+begin
+  if auth.uid() is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'exported_at', public.camp_now(),
+    'account', (
+      select jsonb_build_object('id', a.id, 'email', a.email, 'created_at', a.created_at,
+        'last_sign_in_at', a.last_sign_in_at)
+      from auth.users a where a.id = auth.uid()
+    ),
+    'campers', (
+      select coalesce(jsonb_agg(to_jsonb(u) order by u.parent_id nulls first, u.created_at), '[]')
+      from public.users u where u.id = any (v_ids)
+    ),
+    'survey_responses', (
+      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from public.payment_history h
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'recipient', o.recipient,
+        'created_at', o.created_at, 'sent_at', o.sent_at) order by o.created_at), '[]')
+      from public.outbox o where o.subject_id = any (v_ids)
+    ),
+    'changes_by_organisers', (
+      select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
+        'before', l.before, 'after', l.after) order by l.changed_at), '[]')
+      from public.audit_log l where l.table_name = 'users' and l.row_id = any (v_ids::text[])
+    )
+  );
+end
+$$;
+
+-- Deletes the caller's account, campers and answers. The ledger keeps its amounts without people (five years of
+-- bookkeeping); logs and mails lose what named them. A checkout begun within the hour must be finished first.
+create function public.delete_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_account uuid := auth.uid();
+  v_ids uuid[] := private.my_camper_ids();
+begin
+  if v_account is null then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  perform from public.users where id = any (v_ids) order by id for update;
+  if exists (
+    select from public.payment_intents i join public.payment_intent_lines l on l.intent_id = i.id
+    where l.is_open and (i.payer_id = v_account or l.paid_for_user_id = any (v_ids))
+      and i.created_at > public.camp_now() - interval '1 hour'
+  ) then
+    raise exception 'payment_open';
+  end if;
+  delete from public.outbox o
+  where o.subject_id = any (v_ids)
+    or exists (
+      select from jsonb_array_elements(o.payload -> 'lines') line
+      where (line ->> 'camper_id')::uuid = any (v_ids)
+    );
+  delete from private.promo_checks where account_id = v_account;
+  delete from public.admin where id = v_account;
+  delete from public.users where id = any (v_ids);
+  delete from auth.users where id = v_account;
+  -- Last, since an organiser who deletes their own account is logged with the old values.
+  update public.audit_log set before = null, after = null
+  where table_name = 'users' and row_id = any (v_ids::text[]);
+end
+$$;
+grant execute on function public.export_my_data(), public.delete_my_account() to authenticated;
