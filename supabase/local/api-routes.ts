@@ -1,6 +1,7 @@
 import type { Database } from './database.ts';
 import type { Functions } from './functions.ts';
-import { currentRequest, type Lite } from './lite.ts';
+import type { Lite } from './lite.ts';
+import { currentRequest } from './match-hosted.ts';
 import type { Route } from './server.ts';
 import { readBody, sendWebResponse, toWebRequest } from './web-http.ts';
 

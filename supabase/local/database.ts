@@ -4,10 +4,8 @@ import type { ISql, ParameterOrJSON } from 'postgres';
 import { oneAtATime, type Exclusive } from './exclusive.ts';
 
 export type Row = Record<string, unknown>;
-/** What a parameter of a statement may be; an object or array is JSON, or an array of the column's type. */
-export type SqlValue = ParameterOrJSON<never>;
-/** Runs one statement with `$1…` parameters and gives its rows. */
-export type Query = (text: string, params?: readonly SqlValue[]) => Promise<Row[]>;
+/** Runs one statement with `$1…` parameters and gives its rows. An object is JSON, an array an array. */
+export type Query = (text: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** Runs several statements, without parameters. */
 export type Script = (text: string) => Promise<void>;
@@ -99,7 +97,7 @@ export async function openPostgres(url: string): Promise<Database> {
   });
   const { driver } = connection;
   const statements = (sql: ISql): [Query, Script] => [
-    async (text, params = []) => [...(await sql.unsafe<Row[]>(text, [...params]))],
+    async (text, params = []) => [...(await sql.unsafe<Row[]>(text, params.map(parameter)))],
     async (text) => void (await sql.unsafe(text)),
   ];
   const [query, script] = statements(driver);
@@ -127,4 +125,13 @@ export async function openPostgres(url: string): Promise<Database> {
     dump: async () => null,
     close: () => connection.close(),
   };
+}
+
+function parameter(value: unknown): ParameterOrJSON<never> {
+  if (isParameter(value)) return value;
+  throw new TypeError(`${typeof value} is no SQL value`);
+}
+
+function isParameter(value: unknown): value is ParameterOrJSON<never> {
+  return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import {
   App,
@@ -7,11 +6,11 @@ import {
   setExperimental,
   type EmailMessage,
 } from '@supabase/lite';
-import { sql, type Kysely } from 'kysely';
 import { textOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import type { Mailbox } from './mailbox.ts';
+import { matchHosted } from './match-hosted.ts';
 import { fileStorage } from './storage-files.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', 'templates');
@@ -72,28 +71,3 @@ export async function createLite(
 
 /** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */
 export const SYSTEM_SCHEMAS = `${getAuthSchemaSql()}\n${getStorageSchemaSql()}`;
-
-/** The request that the API is answering, for `matchHosted`. */
-export const currentRequest = new AsyncLocalStorage<Request>();
-
-type ApplyClaims = (tx: Kysely<unknown>, ...rest: unknown[]) => Promise<void>;
-
-/**
- * Removes two differences from a hosted project. Lite grants everything on every table to every API role as soon as
- * it sees row-level security, which would hide a missing revoke; and it tells `request.headers` to functions only,
- * where PostgREST tells it to every statement, so triggers and policies read it too.
- */
-function matchHosted({ connection }: Database): void {
-  const applyClaims: ApplyClaims = Reflect.get(connection, 'applyJwtSessionContext').bind(connection);
-  const applyClaimsAndRequest: ApplyClaims = async (tx, ...rest) => {
-    await applyClaims(tx, ...rest);
-    const request = currentRequest.getStore();
-    if (!request) return;
-    const headers = JSON.stringify(Object.fromEntries(request.headers));
-    const path = new URL(request.url).pathname.replace('/rest/v1', '');
-    await sql`select set_config('request.headers', ${headers}, true),
-      set_config('request.method', ${request.method}, true),
-      set_config('request.path', ${path}, true)`.execute(tx);
-  };
-  Object.assign(connection, { rlsState: 'active', applyJwtSessionContext: applyClaimsAndRequest });
-}

@@ -11,6 +11,7 @@ import { openLocalDatabase, PROJECT_SOURCES } from './local-database.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import type { Sources } from './migrate.ts';
 import { localRoutes } from './local-routes.ts';
+import { startRealtime } from './realtime.ts';
 import { openServer } from './server.ts';
 import { siteFromBuild, siteFromSource, type Site } from './site.ts';
 
@@ -79,6 +80,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       pgtap: options.pgtap ?? false,
     });
     cleanups.push(db.close);
+    const roles = new Map([
+      [LOCAL_PUBLISHABLE_KEY, 'anon'],
+      [folder.secrets.secretKey, 'service_role'],
+    ]);
+    cleanups.push(await startRealtime(server.http, { db, roles, jwtSecret: folder.secrets.jwtSecret }));
     const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
     const lite = await createLite(db, folder, mailbox, url);
     const { secretKey } = folder.secrets;

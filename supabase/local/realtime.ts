@@ -1,0 +1,165 @@
+import type { Server } from 'node:http';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Database } from './database.ts';
+import { isExpired, verifyJwt, type Claims } from './jwt.ts';
+import { readAs, watchChanges, type Change } from './realtime-changes.ts';
+
+/** What a client asks for with `.on('postgres_changes', …)`. */
+interface Binding {
+  event: string;
+  schema: string;
+  table?: string;
+  /** `column=eq.value` */
+  filter?: string;
+}
+
+interface Channel {
+  socket: WebSocket;
+  topic: string;
+  joinRef: string;
+  claims: Claims;
+  bindings: (Binding & { id: number })[];
+}
+
+type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
+
+interface JoinPayload {
+  access_token?: string;
+  config?: { postgres_changes?: Binding[] };
+}
+
+export interface RealtimeOptions {
+  db: Database;
+  jwtSecret: string;
+  /** Role by API key. */
+  roles: ReadonlyMap<string, string>;
+}
+
+const PATH = '/realtime/v1/websocket';
+const EQUALS = /^(\w+)=eq\.(.*)$/;
+
+/**
+ * Stands in for Supabase Realtime: Phoenix channels (protocol 2.0.0) with `postgres_changes` and nothing else. A
+ * change reaches a subscriber only if its role may read the row at the moment of delivery.
+ *
+ * @returns ends all connections
+ */
+export async function startRealtime(http: Server, options: RealtimeOptions): Promise<() => void> {
+  const { db, roles } = options;
+  const channels = new Set<Channel>();
+  const sockets = new WebSocketServer({ noServer: true });
+  let nextId = 1;
+
+  http.on('upgrade', (req, socket, head) => {
+    const url = new URL(req.url ?? '/', 'http://localhost');
+    if (url.pathname !== PATH) return;
+    const role = roles.get(url.searchParams.get('apikey') ?? '');
+    if (!role) socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
+    else sockets.handleUpgrade(req, socket, head, (client) => converse(client, role));
+  });
+
+  function converse(socket: WebSocket, keyRole: string): void {
+    socket.on('close', () => channelsOf(socket).forEach((channel) => channels.delete(channel)));
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || !Buffer.isBuffer(data)) return;
+      const message: Message = JSON.parse(data.toString('utf8'));
+      answer(socket, keyRole, message);
+    });
+  }
+
+  function answer(socket: WebSocket, keyRole: string, [joinRef, ref, topic, event, payload]: Message): void {
+    const reply = (status: 'ok' | 'error', response: unknown) =>
+      send(socket, [joinRef, ref, topic, 'phx_reply', { status, response }]);
+    const channel = channelsOf(socket).find((one) => one.topic === topic);
+    if (event === 'phx_join') {
+      if (channel) channels.delete(channel);
+      const joined = join(socket, keyRole, topic, joinRef ?? '', Object(payload));
+      if (typeof joined === 'string') return reply('error', { reason: joined });
+      channels.add(joined);
+      reply('ok', { postgres_changes: joined.bindings });
+      const system = {
+        status: 'ok',
+        extension: 'postgres_changes',
+        channel: topic,
+        message: 'Subscribed to PostgreSQL',
+      };
+      send(socket, [joinRef, null, topic, 'system', system]);
+    } else if (event === 'phx_leave') {
+      if (channel) channels.delete(channel);
+      reply('ok', {});
+      send(socket, [joinRef, null, topic, 'phx_close', {}]);
+    } else if (event === 'access_token' && channel) {
+      const claims = claimsOf(keyRole, Object(payload));
+      if (claims) channel.claims = claims;
+    } else {
+      reply('ok', {});
+    }
+  }
+
+  function join(socket: WebSocket, keyRole: string, topic: string, joinRef: string, payload: JoinPayload) {
+    const claims = claimsOf(keyRole, payload);
+    if (!claims) return 'The access token is invalid or has expired.';
+    const bindings = payload.config?.postgres_changes ?? [];
+    const unknown = bindings.find(({ filter }) => filter && !EQUALS.test(filter));
+    if (unknown) return `The local realtime knows only "eq" filters, not ${unknown.filter}.`;
+    const numbered = bindings.map((binding) => ({ ...binding, id: nextId++ }));
+    return { socket, topic, joinRef, claims, bindings: numbered };
+  }
+
+  /** A client without a session sends its API key as token. */
+  function claimsOf(keyRole: string, { access_token: token }: JoinPayload): Claims | null {
+    return !token || roles.has(token) ? { role: keyRole } : verifyJwt(token, options.jwtSecret);
+  }
+
+  const channelsOf = (socket: WebSocket) => [...channels].filter((channel) => channel.socket === socket);
+
+  async function deliver(change: Change): Promise<void> {
+    for (const channel of channels) {
+      const asked = channel.bindings.filter((binding) => isAbout(binding, change));
+      if (asked.length === 0 || isExpired(channel.claims)) continue;
+      const visible = await readAs(db, channel.claims, change);
+      if (!visible) continue;
+      const { columns, record } = visible;
+      const ids = asked.filter(({ filter }) => passes(filter, change, record)).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const data = {
+        schema: change.schema,
+        table: change.table,
+        commit_timestamp: change.at,
+        type: change.type,
+        columns,
+        record: change.type === 'DELETE' ? {} : record,
+        old_record: change.type === 'INSERT' ? {} : change.key,
+        errors: null,
+      };
+      send(channel.socket, [channel.joinRef, null, channel.topic, 'postgres_changes', { ids, data }]);
+    }
+  }
+
+  let delivered = Promise.resolve();
+  await watchChanges(db, (change) => {
+    delivered = delivered.then(() => deliver(change)).catch(console.error);
+  });
+  return () => {
+    channels.clear();
+    for (const client of sockets.clients) client.terminate();
+  };
+}
+
+function isAbout({ event, schema, table }: Binding, change: Change): boolean {
+  return (
+    (event === '*' || event === change.type) &&
+    (schema === '*' || schema === change.schema) &&
+    (!table || table === '*' || table === change.table)
+  );
+}
+
+/** A deleted row is gone, so its filter cannot be checked; a hosted project delivers it too. */
+function passes(filter: string | undefined, { type }: Change, record: Record<string, unknown>): boolean {
+  const [, column = '', value = ''] = EQUALS.exec(filter ?? '') ?? [];
+  return type === 'DELETE' || !column || String(record[column]) === value;
+}
+
+function send(socket: WebSocket, message: Message): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
