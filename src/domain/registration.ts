@@ -6,12 +6,13 @@ import { emailProblem, type EmailProblem } from './email.ts';
 import { cleanName } from './names.ts';
 import { isPhone, storedPhone } from './phone.ts';
 import { seniorAge } from './price-category.ts';
-import { babySize, babySizeMax, babySizeMin, isSizeAllowed, storedBabySize } from './shirt-size.ts';
+import { babySize, babySizeProblem, isSizeAllowed, storedBabySize } from './shirt-size.ts';
 import {
   accommodationChoices,
   campDays,
   churches,
   genders,
+  memberships,
   promoCodeLength,
   transports,
 } from './value-lists.ts';
@@ -31,11 +32,12 @@ export interface RegistrationValues {
   church: string;
   /** The name when church is `Other`. */
   churchName: string;
-  member: boolean | null;
+  /** `member` or `guest`. */
+  member: string;
   /** One of the size choices; `Baby size` goes with `babySize`. */
   size: string;
-  /** EU number, or null. */
-  babySize: number | null;
+  /** EU number as typed. */
+  babySize: string;
   dates: readonly string[];
   arrival: string;
   departure: string;
@@ -101,10 +103,18 @@ export function storedChurch(values: Pick<RegistrationValues, 'church' | 'church
   return values.church === 'Other' ? cleanName(values.churchName) : values.church;
 }
 
+/** How a stored church or mission is chosen in the form: the reverse of `storedChurch`. */
+export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church' | 'churchName'> {
+  const listed: readonly string[] = churches;
+  return listed.includes(stored)
+    ? { church: stored, churchName: '' }
+    : { church: 'Other', churchName: stored };
+}
+
 /** The size as stored; empty when there is none yet. */
 export function storedSize(values: Pick<RegistrationValues, 'size' | 'babySize'>): string {
   if (values.size !== babySize) return values.size;
-  return values.babySize === null ? '' : storedBabySize(values.babySize);
+  return babySizeProblem(values.babySize) === null ? storedBabySize(values.babySize) : '';
 }
 
 type Problems = Partial<Record<RegistrationField, RegistrationProblem>>;
@@ -126,7 +136,7 @@ export function validateRegistration(values: RegistrationValues, context: Regist
     country: isCountry(values.country) ? null : 'countryMissing',
     church: notIn(churches, values.church, 'churchMissing'),
     churchName: values.church === 'Other' ? missing(storedChurch(values), 'churchNameMissing') : null,
-    member: values.member === null ? 'memberMissing' : null,
+    member: notIn(memberships, values.member, 'memberMissing'),
     ...sizeProblems(values, age),
     dates: datesProblem(values.dates),
     arrival: notIn(transports, values.arrival, 'arrivalMissing'),
@@ -166,16 +176,12 @@ function sizeProblems(
   values: RegistrationValues,
   age: number | null,
 ): Record<'size' | 'babySize', RegistrationProblem | null> {
-  const none = { size: null, babySize: null };
-  if (values.size === babySize && values.babySize !== null) {
-    if (values.babySize > babySizeMax) return { ...none, babySize: 'babySizeTooHigh' };
-    if (values.babySize < babySizeMin) return { ...none, babySize: 'babySizeTooLow' };
-  }
+  const typed = values.size === babySize ? babySizeProblem(values.babySize) : null;
+  if (typed !== null) return { size: null, babySize: typed };
   const size = storedSize(values);
   // Without a birth date a chosen size cannot be judged; the birth date is the problem then.
-  if (age === null ? size !== '' : isSizeAllowed(size, age)) return none;
-  const isNumberMissing = values.size === babySize && values.babySize === null;
-  return isNumberMissing ? { ...none, babySize: 'sizeMissing' } : { ...none, size: 'sizeMissing' };
+  const isRight = age === null ? size !== '' : isSizeAllowed(size, age);
+  return { size: isRight ? null : 'sizeMissing', babySize: null };
 }
 
 function datesProblem(dates: readonly string[]): RegistrationProblem | null {

@@ -15,15 +15,22 @@ export function sizeChoices(age: number): readonly string[] {
   return age < babySizeUnderAge ? [babySize, ...smallSizes] : [...smallSizes, ...largeSizes];
 }
 
-/** An EU number as it is stored. */
-export function storedBabySize(euSize: number): string {
-  return `${euSize} (${babySize})`;
+/** A typed EU number as it is stored. */
+export function storedBabySize(euSize: string): string {
+  return `${Number(euSize)} (${babySize})`;
 }
 
 /** The EU number of a stored baby size, or null for any other size. */
 export function euSizeOf(size: string): number | null {
   const match = /^(\d{1,3}) \(Baby size\)$/.exec(size);
   return match ? Number(match[1]) : null;
+}
+
+/** What is wrong with a typed EU number, or null; an empty text is a missing size. */
+export function babySizeProblem(typed: string): 'sizeMissing' | 'babySizeTooHigh' | 'babySizeTooLow' | null {
+  if (!/^\d+$/.test(typed)) return 'sizeMissing';
+  if (Number(typed) > babySizeMax) return 'babySizeTooHigh';
+  return Number(typed) < babySizeMin ? 'babySizeTooLow' : null;
 }
 
 /** Whether a size as stored may be kept for somebody of this age. */

@@ -25,6 +25,10 @@ export type Accommodation = (typeof accommodations)[number];
 export const churches = ['FamilyCamp', 'MBMBC', 'BBMBM', 'NBMBM', 'Other', 'None'] as const;
 export type Church = (typeof churches)[number];
 
+/** Member of the church (stored true) or guest (stored false). */
+export const memberships = ['member', 'guest'] as const;
+export type Membership = (typeof memberships)[number];
+
 export const paymentTypes = [
   'Full payment',
   'First payment',

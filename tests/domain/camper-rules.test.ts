@@ -69,7 +69,7 @@ describe('shirt sizes', () => {
   });
 
   test('a baby size is stored with its EU number', () => {
-    expect(storedBabySize(86)).toBe('86 (Baby size)');
+    expect(storedBabySize('86')).toBe('86 (Baby size)');
     expect(euSizeOf('86 (Baby size)')).toBe(86);
     expect(euSizeOf('Large')).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   birthdayOf,
+  churchChoiceOf,
   storedChurch,
   storedSize,
   validateRegistration,
@@ -21,9 +22,9 @@ const complete: RegistrationValues = {
   country: 'DK',
   church: 'MBMBC',
   churchName: '',
-  member: false,
+  member: 'guest',
   size: 'Medium',
-  babySize: null,
+  babySize: '',
   dates: ['Wednesday'],
   arrival: 'Bus',
   departure: 'Car',
@@ -70,7 +71,7 @@ describe('each rule names its field', () => {
     ['country', { country: 'XX' }, 'countryMissing'],
     ['church', { church: '' }, 'churchMissing'],
     ['churchName', { church: 'Other', churchName: ' ' }, 'churchNameMissing'],
-    ['member', { member: null }, 'memberMissing'],
+    ['member', { member: '' }, 'memberMissing'],
     ['size', { size: '' }, 'sizeMissing'],
     ['size', { size: 'Huge' }, 'sizeMissing'],
     ['dates', { dates: [] }, 'datesMissing'],
@@ -122,32 +123,37 @@ test('a room that is gone is told at the accommodation', () => {
 describe('the baby size of a child of five', () => {
   const child = { birthday: '2020/03/01', size: 'Baby size' };
 
-  test.each<[number | null, Partial<Record<RegistrationField, RegistrationProblem>>]>([
-    [50, {}],
-    [152, {}],
-    [153, { babySize: 'babySizeTooHigh' }],
-    [49, { babySize: 'babySizeTooLow' }],
-    [null, { babySize: 'sizeMissing' }],
+  test.each<[string, Partial<Record<RegistrationField, RegistrationProblem>>]>([
+    ['50', {}],
+    ['152', {}],
+    ['153', { babySize: 'babySizeTooHigh' }],
+    ['49', { babySize: 'babySizeTooLow' }],
+    ['', { babySize: 'sizeMissing' }],
+    ['8x', { babySize: 'sizeMissing' }],
   ])('%s', (babySize, problems) => {
     expect(problemsOf({ ...child, babySize }, added)).toEqual(problems);
   });
 
   test('is no size from 7 on', () => {
-    expect(problemsOf({ birthday: '2018/05/28', size: 'Baby size', babySize: 122 }, added)).toEqual({
+    expect(problemsOf({ birthday: '2018/05/28', size: 'Baby size', babySize: '122' }, added)).toEqual({
       size: 'sizeMissing',
     });
   });
 
   test('is stored with its number', () => {
-    expect(storedSize({ size: 'Baby size', babySize: 104 })).toBe('104 (Baby size)');
-    expect(storedSize({ size: 'Baby size', babySize: null })).toBe('');
-    expect(storedSize({ size: 'Large', babySize: 104 })).toBe('Large');
+    expect(storedSize({ size: 'Baby size', babySize: '104' })).toBe('104 (Baby size)');
+    expect(storedSize({ size: 'Baby size', babySize: '' })).toBe('');
+    expect(storedSize({ size: 'Large', babySize: '104' })).toBe('Large');
   });
 });
 
 test('a typed church is stored by its cleaned name', () => {
   expect(storedChurch({ church: 'Other', churchName: " st. peter's  church" })).toBe('St. Peter’s Church');
   expect(storedChurch({ church: 'None', churchName: 'left over' })).toBe('None');
+});
+
+test.each(['MBMBC', 'None', 'Aarhus Free Church'])('%s is chosen and stored as the same', (church) => {
+  expect(storedChurch(churchChoiceOf(church))).toBe(church);
 });
 
 test.each([
