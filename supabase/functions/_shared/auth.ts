@@ -1,0 +1,40 @@
+/** Who calls: a signed-in person, known by the token that supabase-js sends along. */
+import { createClient } from '@supabase/supabase-js';
+import type { Config } from './config.ts';
+import { HttpError } from './http.ts';
+import { SafeError } from './log.ts';
+
+export interface Caller {
+  id: string;
+  /** Whether this camper is the caller or was added by the caller. */
+  isOwnCamper(camperId: string): Promise<boolean>;
+}
+
+/** Throws `HttpError` 401 `not_signed_in` without a valid session. */
+export type Authenticate = (request: Request) => Promise<Caller>;
+
+/** Asks the auth server with the caller's own token; what the caller may see is decided by row-level security. */
+export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publishableKey'>): Authenticate {
+  return async (request) => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+    if (token === undefined) throw new HttpError(401, 'not_signed_in');
+    const client = createClient(config.supabaseUrl, config.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { headers: { authorization: `Bearer ${token}` } },
+    });
+    const { data, error } = await client.auth.getUser(token);
+    if (error && (error.status === undefined || error.status >= 500)) throw new SafeError('auth: no answer');
+    if (error) throw new HttpError(401, 'not_signed_in');
+    return {
+      id: data.user.id,
+      async isOwnCamper(camperId) {
+        const { data, error } = await client
+          .from('camper_fees')
+          .select('camper_id')
+          .eq('camper_id', camperId);
+        if (error) throw new SafeError(`camper_fees: ${error.code || 'no answer'}`);
+        return data.length > 0;
+      },
+    };
+  };
+}

@@ -1,0 +1,88 @@
+/** What the edge functions need to know about their surroundings, read once from the environment. */
+
+export interface Config {
+  supabaseUrl: string;
+  /** Service-role key; never leaves the server and is never logged. */
+  secretKey: string;
+  publishableKey: string;
+  /** Origin of the website, without a trailing slash. */
+  siteUrl: string;
+  /** Public base of the functions, for the provider's webhooks; without a trailing slash. */
+  functionsUrl: string;
+  /** Base of the payment provider's API, without `/v1` and without a trailing slash. */
+  nexiApiBase: string;
+  nexiSecretKey: string;
+  /** Hosts (with port, if any) that a payer may be sent to. */
+  hostedHosts: readonly string[];
+  webhookSigningKey: string;
+  sweepKey: string;
+  mailApiUrl: string;
+  mailApiKey: string;
+  mailFrom: string;
+  /** Lets `http` on loopback pass the address checks: the local default only. */
+  allowInsecureLoopback: boolean;
+}
+
+/** Gives the value of one variable; variables are read by name, so that a process need not see all of them. */
+type ReadVariable = (name: string) => string | undefined;
+
+/**
+ * Reads the configuration.
+ * Throws one error that names every variable that is missing or not an https address, and no value.
+ */
+export function parseConfig(variable: ReadVariable): Config {
+  const missing: string[] = [];
+  const insecure: string[] = [];
+  const allowInsecureLoopback = variable('ALLOW_INSECURE_LOOPBACK') === '1';
+
+  const read = (name: string, fallback: () => string | undefined = () => undefined): string => {
+    const value = (variable(name) || fallback())?.trim() ?? '';
+    if (value === '') missing.push(name);
+    return value;
+  };
+  const readAddress = (name: string, fallback?: () => string): string => {
+    const value = read(name, fallback).replace(/\/+$/, '');
+    if (value !== '' && !isSafeAddress(value, allowInsecureLoopback)) insecure.push(name);
+    return value;
+  };
+
+  const config: Config = {
+    supabaseUrl: read('SUPABASE_URL'),
+    secretKey: read('SUPABASE_SECRET_KEY', () => variable('SUPABASE_SERVICE_ROLE_KEY')),
+    publishableKey: read('SUPABASE_PUBLISHABLE_KEY', () => variable('SUPABASE_ANON_KEY')),
+    siteUrl: readAddress('SITE_URL'),
+    functionsUrl: readAddress('FUNCTIONS_URL'),
+    nexiApiBase: readAddress('NEXI_API_BASE'),
+    nexiSecretKey: read('NEXI_SECRET_KEY'),
+    hostedHosts: read('NEXI_HOSTED_HOSTS')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter((host) => host !== ''),
+    webhookSigningKey: read('WEBHOOK_SIGNING_KEY'),
+    sweepKey: read('SWEEP_KEY'),
+    mailApiUrl: readAddress('MAIL_API_URL', () => 'https://api.resend.com/emails'),
+    mailApiKey: read('MAIL_API_KEY'),
+    mailFrom: read('MAIL_FROM'),
+    allowInsecureLoopback,
+  };
+
+  const problems = [
+    missing.length > 0 ? `not set: ${missing.join(', ')}` : '',
+    insecure.length > 0 ? `not an https address: ${insecure.join(', ')}` : '',
+  ].filter((problem) => problem !== '');
+  if (problems.length > 0)
+    throw new Error(`The functions' environment is incomplete (${problems.join('; ')})`);
+  return config;
+}
+
+/** Whether an address is https, or http on loopback where that is allowed. */
+export function isSafeAddress(address: string, allowInsecureLoopback: boolean): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  if (url.protocol === 'https:') return true;
+  return allowInsecureLoopback && url.protocol === 'http:' && isLoopback(url.hostname);
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,0 +1,114 @@
+/** The answers of the database functions that only the service role may call. Amounts in øre unless said otherwise. */
+import { z } from 'zod';
+import { paymentTypes } from '../../../src/domain/value-lists.ts';
+
+const paymentType = z.enum(paymentTypes);
+
+const createdIntent = z.object({
+  status: z.literal('created'),
+  intent_id: z.guid(),
+  amount_ore: z.int().positive(),
+  currency: z.string(),
+  reference: z.string(),
+  lines: z
+    .array(
+      z.object({
+        paid_for: z.guid(),
+        payment_type: paymentType,
+        amount_ore: z.int().positive(),
+        pricing_code: z.string(),
+      }),
+    )
+    .min(1),
+});
+/** A new attempt to pay, frozen by the database, for which no checkout has been opened yet. */
+export type CreatedIntent = z.infer<typeof createdIntent>;
+
+export const refusalReasons = [
+  'payments_disabled',
+  'not_found',
+  'already_registered',
+  'not_attending',
+  'type_not_allowed',
+  'no_profile',
+  'empty',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What the payment function must do next. */
+export const nextStepSchema = z.discriminatedUnion('status', [
+  createdIntent,
+  z.object({ status: z.literal('reuse'), intent_id: z.guid(), hosted_url: z.string() }),
+  z.object({ status: z.literal('pending'), intent_id: z.guid() }),
+  z.object({ status: z.literal('terminate'), intent_id: z.guid(), provider_payment_id: z.string() }),
+  z.object({ status: z.literal('busy') }),
+  z.object({ status: z.literal('free') }),
+  z.object({ status: z.literal('refused'), reason: z.enum(refusalReasons) }),
+]);
+export type NextStep = z.infer<typeof nextStepSchema>;
+
+export const stateSchema = z.enum([
+  'created',
+  'open',
+  'create_unknown',
+  'failed',
+  'charged',
+  'needs_review',
+  'cancelled',
+  'expired',
+]);
+export type IntentState = z.infer<typeof stateSchema>;
+
+export const storedCheckoutSchema = z.object({
+  state: stateSchema.nullable(),
+  hosted_url: z.string().nullable(),
+});
+
+export const webhookIntentSchema = z
+  .object({ intent_id: z.guid(), state: stateSchema, provider_payment_id: z.string().nullable() })
+  .nullable();
+export type WebhookIntent = NonNullable<z.infer<typeof webhookIntentSchema>>;
+
+export const recordedEventSchema = z.object({ new: z.boolean(), processed: z.boolean() });
+
+export const settledSchema = z.object({ state: stateSchema, registered: z.array(z.guid()) });
+export type Settled = z.infer<typeof settledSchema>;
+
+/** What the payer, the payee or the payee's parent may know about a payment; null for everybody else. */
+export const paymentResultSchema = z
+  .object({
+    intent_id: z.guid(),
+    state: stateSchema,
+    provider_payment_id: z.string(),
+    amountOre: z.int(),
+    payerId: z.guid().nullable(),
+    isAnonymous: z.boolean(),
+    createdAt: z.string(),
+    paymentMethod: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        payeeId: z.guid(),
+        payeeName: z.string(),
+        paymentType,
+        amountOre: z.int(),
+        pricingName: z.string(),
+        isRegistered: z.boolean(),
+      }),
+    ),
+  })
+  .nullable();
+export type PaymentResult = NonNullable<z.infer<typeof paymentResultSchema>>;
+
+export const dueIntentsSchema = z.array(
+  z.object({
+    intent_id: z.guid(),
+    provider_payment_id: z.string().nullable(),
+    state: stateSchema,
+    created_at: z.string(),
+  }),
+);
+
+export const outboxSchema = z.array(
+  z.object({ id: z.guid(), kind: z.string(), recipient: z.string(), payload: z.unknown() }),
+);
+export type OutboxMail = z.infer<typeof outboxSchema>[number];

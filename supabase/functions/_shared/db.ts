@@ -1,0 +1,117 @@
+/** The database as the edge functions see it: the functions that only the service role may call, and nothing else. */
+import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import {
+  dueIntentsSchema,
+  nextStepSchema,
+  outboxSchema,
+  paymentResultSchema,
+  recordedEventSchema,
+  settledSchema,
+  stateSchema,
+  storedCheckoutSchema,
+  webhookIntentSchema,
+} from './db-schema.ts';
+import { SafeError } from './log.ts';
+import type { Snapshot } from './nexi-schema.ts';
+
+/** Who asks the provider: each has its own share of the 30 questions an hour. */
+export type FetchSource = 'return' | 'webhook' | 'sweep';
+
+/** The message names the function and the SQL state only: a database's own words may carry personal data. */
+export class DatabaseError extends SafeError {
+  constructor(functionName: string, code: string) {
+    super(`${functionName}: ${code || 'no answer'}`);
+  }
+}
+
+export type Db = ReturnType<typeof createDb>;
+
+/** Connects with the service-role key. Every operation throws `DatabaseError` when the database refuses or is away. */
+export function createDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>) {
+  const client = createClient(config.supabaseUrl, config.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+  async function call<T>(name: string, args: Record<string, unknown>, schema: z.ZodType<T>): Promise<T> {
+    const { data, error } = await client.rpc(name, args);
+    if (error) throw new DatabaseError(name, error.code);
+    const parsed = schema.safeParse(data);
+    if (!parsed.success) throw new DatabaseError(name, 'unexpected answer');
+    return parsed.data;
+  }
+
+  return {
+    /** Computes and freezes one attempt to pay, and says what to do next. */
+    createPaymentIntent: (
+      payer: string,
+      lines: readonly { paid_for: string; payment_type: string }[],
+      isAnonymous: boolean,
+    ) =>
+      call(
+        'create_payment_intent',
+        { p_payer: payer, p_lines: lines, p_anonymous: isAnonymous },
+        nextStepSchema,
+      ),
+    /** Keeps the provider's answer; the state tells whether the address may be given out. */
+    storeCheckout: (intent: string, providerPaymentId: string, hostedUrl: string) =>
+      call(
+        'store_checkout',
+        { p_intent: intent, p_provider_payment_id: providerPaymentId, p_hosted_url: hostedUrl },
+        storedCheckoutSchema,
+      ),
+    failIntent: (intent: string, state: 'failed' | 'create_unknown', reason: string) =>
+      call('fail_intent', { p_intent: intent, p_state: state, p_reason: reason }, z.unknown()),
+    /** Gives up an attempt that is still open; answers the state it has now. */
+    cancelIntent: (intent: string, reason: string) =>
+      call('cancel_intent', { p_intent: intent, p_reason: reason }, stateSchema),
+    intentForWebhook: (intent: string) =>
+      call('intent_for_webhook', { p_intent: intent }, webhookIntentSchema),
+    /** Stores a webhook once; `processed` tells whether its work was finished before. */
+    recordPaymentEvent: (
+      intent: string,
+      providerPaymentId: string,
+      event: string,
+      eventId: string,
+      payload: unknown,
+    ) =>
+      call(
+        'record_payment_event',
+        {
+          p_intent: intent,
+          p_provider_payment_id: providerPaymentId,
+          p_event: event,
+          p_event_id: eventId,
+          p_payload: payload,
+        },
+        recordedEventSchema,
+      ),
+    finishPaymentEvent: (intent: string, event: string, eventId: string) =>
+      call('finish_payment_event', { p_intent: intent, p_event: event, p_event_id: eventId }, z.unknown()),
+    /** Takes one of the source's questions about this payment; false when none is left this hour. */
+    takeFetchBudget: (intent: string, source: FetchSource) =>
+      call('take_fetch_budget', { p_intent: intent, p_source: source }, z.boolean()),
+    /** Brings the attempt to what the provider's record says, exactly once, whoever asks. */
+    settleIntent: (intent: string, snapshot: Snapshot, source: FetchSource) =>
+      call('settle_intent', { intent_id: intent, snapshot, p_source: source }, settledSchema),
+    /** Null when the payment is unknown or none of the caller's business. */
+    paymentResult: (providerPaymentId: string, caller: string) =>
+      call(
+        'payment_result',
+        { p_provider_payment_id: providerPaymentId, p_caller: caller },
+        paymentResultSchema,
+      ),
+    dueIntents: (limit: number) => call('due_intents', { p_limit: limit }, dueIntentsSchema),
+    /** Plans the sweep's next look at an attempt, or lets it expire. */
+    noteSweep: (intent: string) => call('note_sweep', { p_intent: intent }, z.unknown()),
+    /** Moves campers whose bed can no longer be kept; answers how many. */
+    releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
+    /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
+    claimOutbox: (limit: number, subject: string | null) =>
+      call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),
+    /** Marks a mail as sent, or plans its next attempt when there is an error. */
+    finishOutbox: (id: string, error: string | null) =>
+      call('finish_outbox', { p_id: id, p_error: error }, z.unknown()),
+  };
+}

@@ -1,0 +1,24 @@
+/** From a row of the outbox to a mail. */
+import { feeSchema } from './fee.ts';
+import { receiptMail, receiptSchema } from './receipt.ts';
+import { registeredMail } from './registered.ts';
+import { renderMail, type MailContent, type RenderedMail } from './render.ts';
+import { stayInMail, stayInSchema } from './stay-in.ts';
+
+/** Throws when the kind is unknown or the payload is not what that kind needs. */
+export function composeMail(kind: string, payload: unknown, siteUrl: string): RenderedMail {
+  return renderMail(contentOf(kind, payload, `${siteUrl}/profile`));
+}
+
+function contentOf(kind: string, payload: unknown, profileAddress: string): MailContent {
+  switch (kind) {
+    case 'receipt':
+      return receiptMail(receiptSchema.parse(payload), profileAddress);
+    case 'registered':
+      return registeredMail(feeSchema.parse(payload), profileAddress);
+    case 'stay_in':
+      return stayInMail(stayInSchema.parse(payload), profileAddress);
+    default:
+      throw new Error(`There is no mail of the kind ${kind}.`);
+  }
+}

@@ -1,0 +1,82 @@
+/** Draws a mail twice from one description: as HTML for every mail program, and as plain text. */
+import { mailTexts, organisation } from '../texts.ts';
+
+export interface MailContent {
+  subject: string;
+  heading: string;
+  blocks: readonly MailBlock[];
+}
+
+export type MailBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'facts'; title?: string; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'button'; label: string; address: string };
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export function renderMail(content: MailContent): RenderedMail {
+  const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: mailTexts.footer }];
+  return {
+    subject: content.subject,
+    html: page(content, blocks.map(blockHtml).join('\n')),
+    text: [content.heading, ...blocks.map(blockText)].join('\n\n') + '\n',
+  };
+}
+
+function blockText(block: MailBlock): string {
+  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'button') return `${block.label}: ${block.address}`;
+  const rows = block.rows.map(([label, value]) => `${label}: ${value}`);
+  return (block.title ? [block.title, ...rows] : rows).join('\n');
+}
+
+function blockHtml(block: MailBlock): string {
+  if (block.kind === 'paragraph') return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'button') {
+    return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.address)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#1f6b4a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+  }
+  return `${block.title ? `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(block.title)}</h2>` : ''}
+<table cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">
+${block.rows.map(rowHtml).join('\n')}
+</table>`;
+}
+
+function rowHtml([label, value]: readonly [string, string]): string {
+  const cell = 'padding:8px 0;border-bottom:1px solid #dfe6e2;vertical-align:top';
+  return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;font-weight:400;color:#4d5d55">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+}
+
+function page({ subject, heading }: MailContent, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f3f5f4;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:520px;background:#ffffff;border-radius:12px;color:#1c2b24"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
+<p style="margin:0 0 20px;font-weight:700;color:#1f6b4a">${escapeHtml(organisation.name)}</p>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
+${body}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

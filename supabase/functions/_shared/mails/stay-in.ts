@@ -1,0 +1,23 @@
+/** Tells a family that a camper lost the bed, why, and what it means for the price. */
+import { z } from 'zod';
+import { mailTexts, money } from '../texts.ts';
+import { feeRows, feeSchema } from './fee.ts';
+import type { MailContent } from './render.ts';
+
+export const stayInSchema = feeSchema.extend({ reason: z.enum(['no_bed_left', 'not_paid_in_time']) });
+
+export function stayInMail(payload: z.infer<typeof stayInSchema>, profileAddress: string): MailContent {
+  const texts = mailTexts.stayIn;
+  const overpaid = payload.paid - payload.price;
+  return {
+    subject: texts.subject(payload.name),
+    heading: texts.heading,
+    blocks: [
+      { kind: 'paragraph', text: texts.reasons[payload.reason](payload.name) },
+      { kind: 'paragraph', text: texts.price },
+      { kind: 'facts', rows: feeRows(payload) },
+      ...(overpaid > 0 ? [{ kind: 'paragraph' as const, text: texts.overpaid(money(overpaid)) }] : []),
+      { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+    ],
+  };
+}

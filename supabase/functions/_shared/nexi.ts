@@ -1,0 +1,160 @@
+/** A thin client of the payment provider's API (Nexi Checkout). Amounts are øre. The key is never logged. */
+import type { z } from 'zod';
+import type { CheckoutRequest } from './checkout-request.ts';
+import { SafeError } from './log.ts';
+import {
+  chargedSchema,
+  createdPaymentSchema,
+  refundedSchema,
+  retrievedPaymentSchema,
+  type CreatedPayment,
+  type Snapshot,
+} from './nexi-schema.ts';
+
+/**
+ * - `refused`: the provider answered that it did not do it;
+ * - `rate_limited`: too many questions about this payment within the hour;
+ * - `malformed`: it answered success with something we cannot read;
+ * - `unknown`: it may or may not have done it (no answer in time, a broken connection, an error of its own).
+ */
+export type NexiErrorKind = 'refused' | 'rate_limited' | 'malformed' | 'unknown';
+
+/** The message names the operation and the status only; the provider's own words may carry personal data. */
+export class NexiError extends SafeError {
+  constructor(
+    operation: string,
+    readonly kind: NexiErrorKind,
+    /** HTTP status; null when there was no answer. */
+    readonly status: number | null,
+  ) {
+    super(`${operation}: ${kind} (${status ?? 'no answer'})`);
+  }
+}
+
+export interface NexiOptions {
+  /** Base of the API, without `/v1`. */
+  baseUrl: string;
+  secretKey: string;
+  fetch?: typeof fetch;
+  /** How long to wait for one answer, in milliseconds. */
+  timeoutMs?: number;
+}
+
+/** What we ask the provider. Every operation throws `NexiError` when it does not succeed. */
+export interface Nexi {
+  createPayment(request: CheckoutRequest): Promise<CreatedPayment>;
+  /** The provider's record of one payment; at most 30 times an hour for each payment. */
+  getPayment(paymentId: string): Promise<Snapshot>;
+  /** Ends a payment that nobody has completed. False when it is too late for that: then look at the payment. */
+  terminatePayment(paymentId: string): Promise<boolean>;
+  /** Charges a reservation; the same key again is the same charge. */
+  chargePayment(paymentId: string, amountOre: number, idempotencyKey: string): Promise<{ chargeId: string }>;
+  /** Asks for money back; the provider completes it later. The same key again is the same refund. */
+  refundCharge(chargeId: string, amountOre: number, idempotencyKey: string): Promise<{ refundId: string }>;
+}
+
+interface Call {
+  operation: string;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** A client for one key. */
+export function createNexi({
+  baseUrl,
+  secretKey,
+  fetch = globalThis.fetch,
+  timeoutMs = 10_000,
+}: NexiOptions): Nexi {
+  async function call({ operation, method, path, body, idempotencyKey }: Call): Promise<string> {
+    let status: number | null = null;
+    try {
+      const response = await fetch(`${baseUrl}/v1${path}`, {
+        method,
+        // The bare key: the provider knows no scheme such as Bearer.
+        headers: {
+          authorization: secretKey,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      status = response.status;
+      const text = await response.text();
+      if (response.ok) return text;
+    } catch {
+      throw new NexiError(operation, 'unknown', null);
+    }
+    if (status === 429) throw new NexiError(operation, 'rate_limited', status);
+    throw new NexiError(operation, status >= 500 ? 'unknown' : 'refused', status);
+  }
+
+  async function callFor<T>(schema: z.ZodType<T>, request: Call): Promise<T> {
+    const text = await call(request);
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch {
+      throw new NexiError(request.operation, 'malformed', 200);
+    }
+  }
+
+  return {
+    createPayment: (request) =>
+      callFor(createdPaymentSchema, {
+        operation: 'create',
+        method: 'POST',
+        path: '/payments',
+        body: request,
+      }),
+
+    async getPayment(paymentId) {
+      const snapshot = await callFor(retrievedPaymentSchema, {
+        operation: 'get',
+        method: 'GET',
+        path: `/payments/${paymentId}`,
+      });
+      if (snapshot.paymentId !== paymentId) throw new NexiError('get', 'malformed', 200);
+      return snapshot;
+    },
+
+    async terminatePayment(paymentId) {
+      try {
+        await call({
+          operation: 'terminate',
+          method: 'PUT',
+          path: `/payments/${paymentId}/terminate`,
+          body: {},
+        });
+        return true;
+      } catch (error) {
+        // The provider does not say which status means "too late"; a bad key and an unknown payment are neither.
+        const isTooLate =
+          error instanceof NexiError && error.kind === 'refused' && ![401, 404].includes(error.status ?? 0);
+        if (isTooLate) return false;
+        throw error;
+      }
+    },
+
+    chargePayment: (paymentId, amount, idempotencyKey) =>
+      callFor(chargedSchema, {
+        operation: 'charge',
+        method: 'POST',
+        path: `/payments/${paymentId}/charges`,
+        body: { amount },
+        idempotencyKey,
+      }),
+
+    refundCharge: (chargeId, amount, idempotencyKey) =>
+      callFor(refundedSchema, {
+        operation: 'refund',
+        method: 'POST',
+        path: `/charges/${chargeId}/refunds`,
+        body: { amount },
+        idempotencyKey,
+      }),
+  };
+}

@@ -1,0 +1,75 @@
+/**
+ * Every word that the functions write: mails, and the lines on the payment page. Who runs the camp stands here once
+ * more than in the site's own catalogue, because functions are deployed without the site.
+ */
+import type { PaymentType } from '../../../src/domain/value-lists.ts';
+
+export const organisation = {
+  name: 'FamilyCamp',
+  email: 'camp@example.org',
+  companyNumber: '12345678',
+} as const;
+
+/** A line on the payment page: what is paid, never for whom. */
+export const checkoutItemName = (type: PaymentType, pricingCode: string) =>
+  `Camp fee - ${type} - ${pricingCode}`;
+
+/** Amount in DKK as it is written everywhere. */
+export const money = (kroner: number) => `${kroner.toFixed(2)} DKK`;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Copenhagen',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+/** An instant (ISO 8601) as date and time in Copenhagen. */
+export const dateTime = (instant: string) => dateFormat.format(new Date(instant));
+
+export const mailTexts = {
+  greeting: (name: string) => `Dear ${name},`,
+  profileButton: 'See it on your profile',
+  footer: `Questions? Write to ${organisation.email}. ${organisation.name}, CVR ${organisation.companyNumber}.`,
+
+  receipt: {
+    subject: (amount: string) => `Receipt: ${amount} for the camp`,
+    heading: 'Thank you, we have received your payment',
+    intro: 'Keep this mail as your receipt. Prices exclude VAT, and payments are non-refundable.',
+    payer: 'Paid by',
+    amount: 'Amount',
+    date: 'Date',
+    method: 'Payment method',
+    paymentId: 'Payment ID',
+    companyNumber: 'Receiver',
+    receiver: `${organisation.name}, CVR ${organisation.companyNumber}`,
+    anonymous: 'You chose to stay anonymous: the camper is not told who paid.',
+  },
+  fee: {
+    payment: 'This payment',
+    type: 'Type',
+    category: 'Price category',
+    price: 'Price',
+    paid: 'Paid in all',
+    outstanding: 'Remaining',
+    status: 'Status',
+    registered: 'Registered',
+    notRegistered: 'Not registered until the fee is fully paid',
+  },
+  registered: {
+    subject: (name: string) => `${name} is registered for the camp`,
+    heading: 'The place at camp is confirmed',
+    intro: (name: string) => `${name} is now registered. We look forward to the camp!`,
+  },
+  stayIn: {
+    subject: (name: string) => `${name} has been moved to Stay in`,
+    heading: 'The accommodation has changed',
+    reasons: {
+      no_bed_left: (name: string) =>
+        `All beds are taken by campers whose fee was fully paid before. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+      not_paid_in_time: (name: string) =>
+        `A bed is kept only until the registration deadline when the fee is fully paid. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+    },
+    price: 'The price below is the one that applies now.',
+    overpaid: (amount: string) =>
+      `You have paid ${amount} more than the new price. The money is kept, and the organisers will write to you about it.`,
+  },
+} as const;

@@ -1,0 +1,61 @@
+/** POST /functions/v1/payment-sweep: finds what webhooks and browsers did not tell, called every five minutes. */
+import type { Dependencies } from '../_shared/dependencies.ts';
+import { HttpError, json, serverEndpoint, type Handler } from '../_shared/http.ts';
+import { dispatchOutbox } from '../_shared/outbox.ts';
+import { isSameSecret } from '../_shared/secrets.ts';
+import { settleFromProvider } from '../_shared/settle.ts';
+
+type SweepDeps = Pick<Dependencies, 'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'>;
+
+/** The platform ends a function after 150 s; one question takes at most 10. What is left is due at the next call. */
+const workMs = 60_000;
+const batch = 50;
+
+/** Answers a summary of counts; 401 without the sweep's key. */
+export function createSweepHandler(deps: SweepDeps): Handler {
+  return serverEndpoint('payment-sweep', deps.log, async (request) => {
+    if (!isSameSecret(request.headers.get('x-sweep-key'), deps.config.sweepKey)) {
+      throw new HttpError(401, 'wrong_key');
+    }
+    const { checked, settled, failed } = await lookAtDueIntents(deps);
+    const released = await deps.db.releaseUnpaidBeds();
+    const mails = await dispatchOutbox(deps);
+    const summary = {
+      checked,
+      settled,
+      failed,
+      released,
+      mails_sent: mails.sent,
+      mails_failed: mails.failed,
+    };
+    deps.log.info('swept', summary);
+    return json(200, summary);
+  });
+}
+
+/** One attempt that cannot be looked at does not keep the others from it. */
+async function lookAtDueIntents(
+  deps: SweepDeps,
+): Promise<{ checked: number; settled: number; failed: number }> {
+  const counts = { checked: 0, settled: 0, failed: 0 };
+  const deadline = deps.clock.now() + workMs;
+  for (const intent of await deps.db.dueIntents(batch)) {
+    if (deps.clock.now() >= deadline) break;
+    counts.checked += 1;
+    try {
+      if (await isSettled(deps, intent.intent_id, intent.provider_payment_id)) counts.settled += 1;
+      // After the look, so that an attempt expires only once it has been looked at a last time.
+      await deps.db.noteSweep(intent.intent_id);
+    } catch (error) {
+      counts.failed += 1;
+      deps.log.error('an attempt was not swept', error, { intent_id: intent.intent_id });
+    }
+  }
+  return counts;
+}
+
+async function isSettled(deps: SweepDeps, intentId: string, paymentId: string | null): Promise<boolean> {
+  if (paymentId === null) return false;
+  const outcome = await settleFromProvider(deps, { intentId, paymentId, source: 'sweep' });
+  return outcome.kind === 'settled' && outcome.state !== 'open';
+}

@@ -1,0 +1,4 @@
+import { createDependencies } from '../_shared/dependencies.ts';
+import { createPaymentHandler } from './handler.ts';
+
+Deno.serve(createPaymentHandler(createDependencies()));

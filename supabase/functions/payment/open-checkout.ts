@@ -1,0 +1,131 @@
+/** Opens one checkout for what a payer wants to pay, whatever other presses, tabs and payers do meanwhile. */
+import { buildCheckoutRequest } from '../_shared/checkout-request.ts';
+import type { CreatedIntent, NextStep, RefusalReason } from '../_shared/db-schema.ts';
+import type { Dependencies } from '../_shared/dependencies.ts';
+import { checkedHostedUrl } from '../_shared/hosted-url.ts';
+import { HttpError } from '../_shared/http.ts';
+import { NexiError } from '../_shared/nexi.ts';
+import { settleFromProvider } from '../_shared/settle.ts';
+import { agreesWith, type PaymentBody } from './body.ts';
+
+export type CheckoutDeps = Pick<
+  Dependencies,
+  'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'
+>;
+
+export interface OpenCheckout {
+  hostedPaymentPageUrl: string;
+}
+
+/** How long a press waits for another press that is opening the same checkout, and how often it looks. */
+const patienceMs = 10_000;
+const lookEveryMs = 250;
+
+const refusalStatus: Record<RefusalReason, number> = {
+  empty: 400,
+  type_not_allowed: 400,
+  no_profile: 403,
+  payments_disabled: 403,
+  not_found: 404,
+  already_registered: 409,
+  not_attending: 409,
+};
+
+/**
+ * The address to send the payer to, or 'free' when nothing had to be paid and the campers are registered.
+ * Throws `HttpError` with the codes of the payment function.
+ */
+export async function openCheckout(
+  deps: CheckoutDeps,
+  payer: string,
+  body: PaymentBody,
+): Promise<OpenCheckout | 'free'> {
+  const { lines, isAnonymous } = body.paymentInfo;
+  const wanted = lines.map(({ paidFor, paymentType }) => ({ paid_for: paidFor, payment_type: paymentType }));
+  const deadline = deps.clock.now() + patienceMs;
+
+  while (deps.clock.now() < deadline) {
+    const step = await deps.db.createPaymentIntent(payer, wanted, isAnonymous);
+    switch (step.status) {
+      case 'created':
+        return await createAtProvider(deps, body, step);
+      case 'reuse':
+        return { hostedPaymentPageUrl: step.hosted_url };
+      case 'free':
+        return 'free';
+      case 'refused':
+        throw new HttpError(refusalStatus[step.reason], step.reason);
+      case 'busy':
+        throw busy();
+      case 'terminate':
+        await endOlderCheckout(deps, step);
+        break;
+      case 'pending':
+        await deps.clock.sleep(lookEveryMs);
+    }
+  }
+  throw busy();
+}
+
+/** The attempt is stored before this call, so that a webhook or a lost answer finds it. */
+async function createAtProvider(
+  { config, db, nexi, log }: CheckoutDeps,
+  body: PaymentBody,
+  intent: CreatedIntent,
+): Promise<OpenCheckout> {
+  const intentId = intent.intent_id;
+  if (!agreesWith(body, intent)) {
+    await db.cancelIntent(intentId, 'amount_mismatch');
+    throw new HttpError(400, 'amount_mismatch', { amount: intent.amount_ore });
+  }
+  const created = await nexi
+    .createPayment(buildCheckoutRequest(intent, config))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof NexiError)) throw error;
+      log.error('no checkout was opened', error, { intent_id: intentId });
+      // Without an answer a payment may exist, but nobody has its address: a new attempt is safe.
+      await db.failIntent(intentId, error.status === null ? 'create_unknown' : 'failed', error.message);
+      throw providerUnavailable();
+    });
+  const hostedUrl = checkedHostedUrl(created.hostedPaymentPageUrl, config);
+  if (hostedUrl === null) {
+    log.info('the address of the payment page is not allowed', { intent_id: intentId });
+    await db.failIntent(intentId, 'failed', 'hosted_url');
+    throw providerUnavailable();
+  }
+  const { state } = await db.storeCheckout(intentId, created.paymentId, hostedUrl);
+  // Only an attempt that is still the camper's open one may be paid; a webhook may have been faster than this answer.
+  if (state !== 'open' && state !== 'charged') throw busy();
+  log.info('checkout opened', { intent_id: intentId });
+  return { hostedPaymentPageUrl: hostedUrl };
+}
+
+/** Ends a checkout that must not be paid any more; what was paid already is recorded instead (N16, N17). */
+async function endOlderCheckout(
+  deps: CheckoutDeps,
+  older: Extract<NextStep, { status: 'terminate' }>,
+): Promise<void> {
+  const { intent_id: intentId, provider_payment_id: paymentId } = older;
+  if (await isEnded(deps, intentId, paymentId)) {
+    await deps.db.cancelIntent(intentId, 'replaced');
+    return;
+  }
+  const outcome = await settleFromProvider(deps, { intentId, paymentId, source: 'return' });
+  if (outcome.kind === 'unavailable') throw providerUnavailable();
+  // Neither to be ended nor paid yet: somebody is on the payment page right now.
+  if (outcome.kind !== 'settled' || outcome.state === 'open') throw busy();
+}
+
+async function isEnded({ nexi, log }: CheckoutDeps, intentId: string, paymentId: string): Promise<boolean> {
+  try {
+    return await nexi.terminatePayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof NexiError)) throw error;
+    if (error.status === 404) return true;
+    log.error('an older checkout was not ended', error, { intent_id: intentId });
+    throw providerUnavailable();
+  }
+}
+
+const busy = () => new HttpError(409, 'busy');
+const providerUnavailable = () => new HttpError(502, 'provider_unavailable');
