@@ -31,13 +31,12 @@ export const site = {
     { name: 'NBMBM', ...social },
   ] satisfies Community[],
 
-  bus: {
-    address: 'Ingerslevsgade 7, 1705 København V',
-    departure: '19:00',
-    comeBefore: '18:00',
-    back: '16:00',
-  },
-  campSite: { address: 'Tølløse, 4340 Tølløse, Denmark', station: 'Tølløse Station' },
+  /** Times of day in Copenhagen; the days are the first and last one of the camp. */
+  bus: { from: 'Ingerslevsgade 7, 1705 København V', comeAt: '18:00', leavesAt: '19:00', backAt: '16:00' },
+  campSite: { address: 'Tølløse, 4340 Tølløse', station: 'Tølløse Station', pickupMinutes: 20 },
+
+  /** Outside services that only some installations use; the privacy policy says which are on. */
+  optionalServices: { socialLogin: true, chatNotices: false, ipLookup: false, surveyForm: false },
 
   sponsors: [
     { id: 'bakery', name: 'Morgenrøde Bakery', url: 'https://example.org/' },

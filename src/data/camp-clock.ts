@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { copenhagenDate, type CampDate } from '../domain/dates.ts';
 import { restGet } from '../lib/rest.ts';
+import { publicSource, usePublic } from './public-source.ts';
 
 /** The camp's time as the database tells it. */
 export interface CampClock {
@@ -13,53 +14,30 @@ export interface CampClock {
 
 const MINUTE = 60_000;
 
-let clock: CampClock | undefined;
-let reading: Promise<void> | undefined;
-let ticking: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
-
-function set(offset: number): void {
-  const now = new Date(Date.now() + offset);
-  clock = { now, today: copenhagenDate(now), offset };
-  for (const listener of listeners) listener();
-}
-
-async function read(): Promise<void> {
+async function readOffset(): Promise<number> {
   const asked = Date.now();
   const answer = new Date(await restGet<string>('rpc/camp_now')).getTime();
   // The answer is from about the middle between asking and hearing.
-  set(answer - (asked + Date.now()) / 2);
+  return answer - (asked + Date.now()) / 2;
 }
 
-/** Asks the database for the time, once for each page load; a failed question is asked again by the next caller. */
-export function loadCampClock(): Promise<void> {
-  reading ??= read().catch((error: unknown) => {
-    reading = undefined;
-    throw error;
-  });
-  return reading;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  loadCampClock().catch(() => undefined); // the clock stays unknown; pages say what they could not load
-  ticking ??= setInterval(() => clock && set(clock.offset), MINUTE);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(ticking);
-    ticking = undefined;
-  };
-}
+/** How far the camp's clock is from this device's, in milliseconds; asked once for each page load. */
+export const campOffset = publicSource(readOffset);
 
 /**
  * The camp's clock, to the minute. Undefined until the database has answered: no rule may guess the day from this
  * device, since the camp's time can be set in a demonstration.
  */
 export function useCampClock(): CampClock | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => clock,
-    () => undefined,
-  );
+  const reading = usePublic(campOffset);
+  const [deviceTime, setDeviceTime] = useState(() => Date.now());
+
+  useEffect(() => {
+    const timer = setInterval(() => setDeviceTime(Date.now()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (reading.status !== 'ready') return undefined;
+  const now = new Date(deviceTime + reading.data);
+  return { now, today: copenhagenDate(now), offset: reading.data };
 }

@@ -1,0 +1,18 @@
+import { section } from '../language.ts';
+
+/** Words of the footer. */
+export const footer = section('footer', {
+  contact: 'Contact',
+  churchEmail: 'The church',
+  campEmail: 'The camp',
+  phone: 'Phone',
+  company: 'CVR',
+  communities: 'Find us online',
+  networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', website: 'Website' },
+  on: (network: string, name: string) => `${name} on ${network}`,
+  legal: 'About this site',
+  groupFormation: 'Group formation',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+  copyright: (year: number, name: string) => `© ${year} ${name}`,
+});

@@ -1,0 +1,53 @@
+import { section } from '../language.ts';
+
+/** Words of the page that explains how teams are formed. */
+export const groupFormation = section('groupFormation', {
+  title: 'Group formation',
+  description: 'How a survey and an algorithm turn all campers into five balanced teams, in plain words.',
+  intro:
+    'At camp you belong to one of five teams: Blue, Red, Green, Black or White. Teams play, act and wash up together, so they should be a good mixture. An algorithm, written by students as a project, helps us with that.',
+  picture: {
+    before: 'As people sign up',
+    after: 'Five balanced teams',
+    text: 'Picture: on the left a crowd in which people with the same strength stand together; on the right five teams, each with one leader, one musician, one runner, one artist and one child.',
+    leader: 'leads',
+    music: 'plays music',
+    sport: 'runs fast',
+    craft: 'makes costumes',
+    child: 'child',
+  },
+  steps: {
+    title: 'How it works',
+    items: [
+      {
+        title: 'You answer a short survey',
+        text: 'After the registration form you tell us whether you would lead a team, how creative, sporty or musical you are, how well you know the Bible, whether you have been at camp before, and whether you would like to speak on stage or make costumes.',
+      },
+      {
+        title: 'Leaders come first',
+        text: 'Every team gets a leader out of those who said yes.',
+      },
+      {
+        title: 'Strengths are spread',
+        text: 'The algorithm moves people between the teams until all five are about equally strong in everything the survey asks, and equal in age, gender and country too.',
+      },
+      {
+        title: 'Wishes count',
+        text: 'You may name people you would like to be with, or would rather not be with. Wishes are followed as far as the balance allows, and only the organisers can read them.',
+      },
+      {
+        title: 'People decide',
+        text: 'The result is a proposal. The organisers look at every team, move whom they think best, and only then show the teams.',
+      },
+    ],
+  },
+  data: {
+    title: 'What it uses of you',
+    text: 'Your survey answers, name, birthday, country and gender; nothing else. Only the organisers can read the answers, and they are deleted after the camp. You agree to this in the registration form, because without it we could not put you in a team.',
+    more: 'More in the privacy policy',
+  },
+  children: {
+    title: 'What about small children?',
+    text: 'As a rule, children who are 7 or younger stay in the team of their parent or guardian. For them the survey takes half a minute.',
+  },
+});

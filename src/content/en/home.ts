@@ -1,0 +1,56 @@
+import { section } from '../language.ts';
+
+/** Words of the landing page. */
+export const home = section('home', {
+  pageTitle: 'Family camp in Tølløse, Denmark',
+  description:
+    'Five days of worship, games, drama and bonfire for the whole family, at a camp site among the beech woods of Tølløse, Denmark.',
+  /** Until the database has told this year's title. */
+  title: 'Family Camp',
+  place: 'Tølløse, Denmark',
+  dates: 'Camp dates',
+  logo: 'FamilyCamp: a tent under a beech with deep roots',
+
+  signup: 'Sign up now',
+  login: 'Login',
+  profile: 'My profile',
+  pay: 'Pay now',
+  deadline: (day: string) => `Last day to register: ${day}`,
+  deadlinePassed: (day: string) => `The last day to register was ${day}`,
+  deadlineHint: (day: string) => `Prices rise after ${day}.`,
+
+  counts: 'How many we are so far',
+  registered: 'Total registered',
+  registeredHint: 'their place is paid',
+  signUps: 'Total sign ups',
+  signUpsHint: 'plan to come',
+  loading: 'loading...',
+
+  info: {
+    title: 'Camp information',
+    text: (dates: string) =>
+      `${dates}. A bus takes us from Copenhagen to the camp site in Tølløse and home again. In between lie long tables, wet grass, songs by the fire and more cousins than you knew you had.`,
+    facts: {
+      there: 'Bus there',
+      back: 'Bus home',
+      beds: 'Sleeping',
+      bedsText: 'A bed in a room, your own tent, or a mattress on the floor',
+      site: 'Camp site',
+    },
+    more: 'Learn more',
+  },
+
+  mission: {
+    title: 'One camp, every generation',
+    text: 'We are a church of volunteers, with sister churches in two other cities and two missions abroad. Once a year we all put our daily lives down for five days, to worship together, to play, and to let the children see that faith is something grown-ups live by too.',
+    more: 'Read more',
+  },
+
+  groups: {
+    title: 'Teams that are fair on purpose',
+    text: 'A short survey and an algorithm, built by students as a project of theirs, make five teams that are equally strong, equally musical and equally silly.',
+    more: 'Read more',
+  },
+
+  sponsors: { title: 'Made possible by', newTab: 'opens in a new tab' },
+});

@@ -1,0 +1,85 @@
+import { section } from '../language.ts';
+
+const onOff = (isOn: boolean) => (isOn ? 'On this site it is on.' : 'On this site it is off.');
+
+/** The privacy policy. What it says about optional services follows from the site's identity file. */
+export const privacy = section('privacy', {
+  title: 'Privacy policy',
+  description: 'What the camp stores about you and your family, why, for how long, and who sees it.',
+  updated: 'Last updated: February 12, 2025',
+  intro:
+    'We store what we need to run a camp, and nothing to sell or to advertise. There are no advertising or tracking cookies on this site.',
+  whatTitle: 'What we store, why, and for how long',
+  columns: { what: 'What', why: 'Why', long: 'How long' },
+  what: [
+    {
+      what: 'Account: e-mail address and password (as a hash that nobody can read)',
+      why: 'To let you in, and to write to you about your registration (contract)',
+      long: 'Until you ask us to delete it, or 24 months after your last camp',
+    },
+    {
+      what: 'Campers: name, birthday, gender, country, church or mission, membership, phone if given, shirt size, days, transportation, accommodation, and who registered them',
+      why: 'Prices, beds, shirts, bus seats and rooms (contract); church membership is stored because you tell us (consent)',
+      long: '12 months after the camp',
+    },
+    {
+      what: 'Survey: your answers about team leading, creativity, Bible knowledge, fitness, music, experience, drama and costumes, and whom you would like to be with or not',
+      why: 'Balanced teams (consent, given in the registration form)',
+      long: 'Until the end of the year of the camp',
+    },
+    {
+      what: 'Payments: amount, time, method, who paid and for whom. Card numbers never reach us',
+      why: 'Bookkeeping and receipts (law)',
+      long: '5 years after the accounting year',
+    },
+    {
+      what: 'A log of changes that organisers make to people, money, rooms, teams and settings',
+      why: 'To be able to explain and to undo a mistake (legitimate interest)',
+      long: '12 months after the camp',
+    },
+    {
+      what: 'On your own device: your session, the tab you looked at last, and a registration form that is not sent yet',
+      why: 'So that you stay signed in and lose nothing you have typed',
+      long: 'Until you log out or send the form',
+    },
+  ],
+  who: {
+    title: 'Who sees it',
+    items: [
+      'You: everything about yourself and the campers you have added.',
+      'The organisers: as much as their task needs. Money, rooms, teams and settings are separate rights, and the database enforces them.',
+      'Other campers who are registered themselves: names, country, church or mission, and whether somebody is registered. Rooms and teams only when the organisers publish them. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
+      'Whoever is paid for: who paid, unless the payer chose to stay anonymous.',
+    ],
+  },
+  services: {
+    title: 'Outside services',
+    items: [
+      'Supabase stores our database and signs you in, on servers in the European Union.',
+      'Nexi Checkout takes card and MobilePay payments. It gets the amount, a reference, and the names of the payer and of the campers that are paid for.',
+      'Resend delivers our e-mails. It gets the address, and the text of the mail.',
+      'Vercel delivers the pages of this site, and sees your IP address while it does.',
+    ],
+    socialLogin: (isOn: boolean) =>
+      `If you sign in with Google or Facebook, that company learns that you did, and tells us your e-mail address. ${onOff(isOn)}`,
+    chatNotices: (isOn: boolean) =>
+      `Organisers can be told in a chat that somebody has registered or logged in, without names and without anything about children. ${onOff(isOn)}`,
+    ipLookup: (isOn: boolean) =>
+      `A lookup service can tell from an IP address which country a visitor is in. ${onOff(isOn)}`,
+    surveyForm: (isOn: boolean) => `Survey answers can also be sent to an external form. ${onOff(isOn)}`,
+    none: 'We give your data to nobody else, unless a law makes us.',
+  },
+  rights: {
+    title: 'A copy, a correction, or deletion',
+    text: [
+      'Write to the camp’s e-mail address below, from the address of your account, and say whether you want a copy of everything we have, a correction, or deletion. We answer within a month, and it costs nothing.',
+      'If you ask us to delete, your name and everything about you goes. Only the bookkeeping stays for as long as the law wants it. If you take back your consent to the survey before teams are made, we delete the answers and place you by hand.',
+      'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
+    ],
+  },
+  children: {
+    title: 'Children',
+    text: 'Children under 12 have no account. Parents or guardians enter, see and can have deleted what is stored about them. Nothing about a child is sent to a chat, a lookup service or an advertiser.',
+  },
+  contact: 'Responsible for this data is the church named below.',
+});
