@@ -11,6 +11,7 @@ import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import type { Mailbox } from './mailbox.ts';
 import { matchHosted } from './match-hosted.ts';
+import { acceptEmailCodes } from './email-codes.ts';
 import { fileStorage } from './storage-files.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', 'templates');
@@ -66,7 +67,7 @@ export async function createLite(
   await app.init();
   // Only now, since lite would print a warning about production at its start.
   setExperimental('storage', true);
-  return app;
+  return acceptEmailCodes(app);
 }
 
 /** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */
