@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
-import { logout } from './logout.ts';
+import { logout } from '../features/auth/logout.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 const t = frame.menu;

@@ -12,6 +12,9 @@ export type MailLinkType = Extract<
   'signup' | 'magiclink' | 'email' | 'recovery' | 'email_change'
 >;
 
+/** What a typed code is for: logging in and confirming an account, or choosing a new password. */
+export type CodeType = Extract<EmailOtpType, 'email' | 'recovery'>;
+
 type AuthReply = PromiseLike<{ error: object | null }>;
 
 async function succeed(request: AuthReply): Promise<void> {
@@ -56,9 +59,9 @@ export async function resendConfirmation(email: string): Promise<void> {
 }
 
 /** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
-export async function verifyCode(email: string, code: string): Promise<void> {
+export async function verifyCode(email: string, code: string, type: CodeType): Promise<void> {
   const { auth } = await connectSession();
-  await succeed(auth.verifyOtp({ email, token: code, type: 'email' }));
+  await succeed(auth.verifyOtp({ email, token: code, type }));
 }
 
 /** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */

@@ -1,7 +1,11 @@
-import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { auth } from '../content/en/auth.ts';
+import { ConfirmLink } from '../features/auth/confirm-link.tsx';
+import { Page } from './page.tsx';
 
-/** Not built yet. */
 export function Component() {
-  return <LaterPage title={frame.menu.login} />;
+  return (
+    <Page title={auth.confirm.title} width="form">
+      <ConfirmLink />
+    </Page>
+  );
 }

@@ -1,7 +1,17 @@
-import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { useState } from 'react';
+import { auth } from '../content/en/auth.ts';
+import { paths } from '../content/paths.ts';
+import { Login } from '../features/auth/login.tsx';
+import { Page } from './page.tsx';
+import { SignedOutOnly } from './signed-out-only.tsx';
 
-/** Not built yet. */
 export function Component() {
-  return <LaterPage title={frame.menu.login} />;
+  const [isRecovering, setRecovering] = useState(false);
+  return (
+    <SignedOutOnly to={isRecovering ? paths.passwordReset : undefined}>
+      <Page title={auth.login.title} width="form">
+        <Login onRecovering={setRecovering} />
+      </Page>
+    </SignedOutOnly>
+  );
 }

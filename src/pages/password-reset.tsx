@@ -1,7 +1,11 @@
-import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { auth } from '../content/en/auth.ts';
+import { PasswordReset } from '../features/auth/password-reset.tsx';
+import { Page } from './page.tsx';
 
-/** Not built yet. */
 export function Component() {
-  return <LaterPage title={frame.menu.login} />;
+  return (
+    <Page title={auth.reset.title} width="form">
+      <PasswordReset />
+    </Page>
+  );
 }

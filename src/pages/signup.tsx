@@ -1,7 +1,14 @@
-import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { auth } from '../content/en/auth.ts';
+import { Signup } from '../features/auth/signup.tsx';
+import { Page } from './page.tsx';
+import { SignedOutOnly } from './signed-out-only.tsx';
 
-/** Not built yet. */
 export function Component() {
-  return <LaterPage title={frame.menu.signup} />;
+  return (
+    <SignedOutOnly>
+      <Page title={auth.signup.title} width="form">
+        <Signup />
+      </Page>
+    </SignedOutOnly>
+  );
 }

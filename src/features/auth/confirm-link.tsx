@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { auth } from '../../content/en/auth.ts';
+import { verifyLink } from '../../data/auth.ts';
+import { toDataError } from '../../data/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ExpiredLink } from './expired-link.tsx';
+import { failureText } from './failure-text.ts';
+import { pageAfter, parseMailLink } from './mail-link.ts';
+
+const t = auth.confirm;
+
+/**
+ * The page that mail links open. Nothing is used up until the button is pressed, so that a scanner which opens every
+ * link of a mail does not lock anybody out.
+ */
+export function ConfirmLink() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const link = parseMailLink(search);
+  const [isBusy, setBusy] = useState(false);
+  const [isExpired, setExpired] = useState(false);
+  const [failure, setFailure] = useState('');
+  if (link === null || isExpired) return <ExpiredLink type={link?.type ?? 'email'} />;
+
+  async function confirm({ tokenHash, type }: NonNullable<typeof link>) {
+    setBusy(true);
+    try {
+      await verifyLink(tokenHash, type);
+      await navigate(pageAfter(search, type), { replace: true });
+    } catch (error) {
+      const { kind } = toDataError(error);
+      if (kind === 'refused' || kind === 'unauthorized' || kind === 'not_found') setExpired(true);
+      else setFailure(failureText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p>{t.texts[link.type]}</p>
+      {failure && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Button wide busy={isBusy} onClick={() => void confirm(link)}>
+        {t.submit}
+      </Button>
+    </>
+  );
+}

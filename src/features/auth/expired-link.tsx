@@ -1,0 +1,46 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { auth } from '../../content/en/auth.ts';
+import { paths } from '../../content/paths.ts';
+import { resendConfirmation, sendMagicLink, sendPasswordReset, type MailLinkType } from '../../data/auth.ts';
+import { useSession } from '../../data/session.ts';
+import { EmailStep } from './email-step.tsx';
+import { failureText } from './failure-text.ts';
+import { pageAfter } from './mail-link.ts';
+
+const t = auth.confirm;
+
+/** Sends the kind of mail again whose link has expired. */
+function sendAgain(type: MailLinkType, email: string): Promise<void> {
+  switch (type) {
+    case 'signup':
+      return resendConfirmation(email);
+    case 'recovery':
+      return sendPasswordReset(email, window.location.origin + paths.passwordReset);
+    default:
+      return sendMagicLink(email, false);
+  }
+}
+
+/** Says that a link has expired and offers a new one, whose code can be typed right here. */
+export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
+  const { search } = useLocation();
+  const session = useSession();
+  // Somebody who is signed in, as after typing the code below, needs no new link.
+  if (session.status === 'signed-in') return <Navigate to={pageAfter(search, type)} replace />;
+  return (
+    <>
+      <h2>{t.expiredTitle}</h2>
+      <p>{t.expired}</p>
+      <EmailStep
+        email=""
+        onEmail={() => undefined}
+        submitLabel={t.newLink}
+        send={(email) => sendAgain(type, email)}
+        explain={(error) => failureText(error)}
+        invalidEmail={auth.problems.emailInvalid}
+        sentText={auth.magicLink.sent}
+        codeType={type === 'recovery' ? 'recovery' : 'email'}
+      />
+    </>
+  );
+}

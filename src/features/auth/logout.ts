@@ -1,0 +1,19 @@
+import { paths } from '../../content/paths.ts';
+
+/**
+ * Ends the session, clears what this device remembers (session, drafts, open tabs), and loads the home page afresh.
+ * A failing server does not keep anybody signed in here.
+ */
+export async function logout(): Promise<void> {
+  try {
+    // Loaded when pressed: the menu of public pages has this button too.
+    const { signOut } = await import('../../data/auth.ts');
+    await signOut();
+  } catch {
+    // Clearing the storage below ends the session on this device all the same.
+  } finally {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+    window.location.assign(paths.home);
+  }
+}
