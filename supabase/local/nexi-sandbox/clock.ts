@@ -1,15 +1,15 @@
 /** The sandbox's own time: the real time plus what was skipped, with jobs that a skip makes due at once. */
 export interface SandboxClock {
   /** Milliseconds since 1970 on this clock. */
-  now(): number;
+  now: () => number;
   /** Runs the job when its time has come, now if it is past. */
-  at(due: number, job: () => void): void;
+  at: (due: number, job: () => void) => void;
   /** Resolves after this many milliseconds of this clock. */
-  sleep(ms: number): Promise<void>;
+  sleep: (ms: number) => Promise<void>;
   /** Skips time; everything that falls due runs before this returns, earliest first. */
-  advance(ms: number): void;
+  advance: (ms: number) => void;
   /** Forgets all waiting jobs. */
-  stop(): void;
+  stop: () => void;
 }
 
 interface Job {

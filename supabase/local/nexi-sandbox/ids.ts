@@ -1,9 +1,9 @@
 /** Numbers and identifiers that are the same again for the same seed. */
 export interface Ids {
   /** 32 lower-case hexadecimal digits. */
-  hex(): string;
+  hex: () => string;
   /** A copy in another order; with two or more entries never the order that was given. */
-  shuffle<T>(items: readonly T[]): T[];
+  shuffle: <T>(items: readonly T[]) => T[];
 }
 
 /** A generator (mulberry32) that starts from `seed`. */

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { METHODS, TEST_CARDS } from './test-cards.ts';
+
+const status = z.int().min(400).max(599);
+const delayMs = z.int().min(0).max(3_600_000);
+
+/** How a customer who needs no browser pays. */
+export const completion = z.strictObject({
+  method: z.enum(METHODS).default('Visa'),
+  /** Number of a test card; without it the first approved one of the method. */
+  card: z
+    .string()
+    .refine((number) => number in TEST_CARDS, 'Must be a test card')
+    .optional(),
+  /** What happens; without it the card decides. `leave`: approved in an app, and the browser never returns. */
+  outcome: z.enum(['approved', 'refused', 'charge_refused', 'leave']).optional(),
+});
+export type Completion = z.input<typeof completion>;
+
+/** When webhooks go out, seen from the browser's or the server's answer; without it at once, beside the answer. */
+const timing = z.enum(['before_response', 'before_redirect', 'after_redirect']);
+
+const kinds = {
+  webhook: z
+    .strictObject({
+      /** How often each event is sent in total. */
+      duplicate: z.int().min(1).max(50),
+      /** Sends all copies at the same time instead of one after another. */
+      parallel: z.boolean(),
+      drop: z.union([z.literal('all'), z.array(z.string())]),
+      delayMs,
+      /** Sends the events of one step one after another in another order. */
+      shuffle: z.boolean(),
+      /** Keeps them back until they are released. */
+      hold: z.boolean(),
+      wrongAuth: z.boolean(),
+      corruptJson: z.boolean(),
+      /** Sends an event of an unknown name first. */
+      unknownEvent: z.boolean(),
+      timing,
+    })
+    .partial(),
+  create: z
+    .strictObject({
+      status,
+      delayMs,
+      /** Stores the payment and hangs up without an answer. */
+      commit_then_drop: z.boolean(),
+      /** Answers 201 with broken JSON. */
+      malformed: z.boolean(),
+      /** Sends the browser elsewhere. */
+      hostedUrl: z.string(),
+      /** The payment is paid as soon as it exists; with webhook timing `before_response`, before it is answered. */
+      completeWith: completion,
+    })
+    .partial(),
+  get: z
+    .strictObject({
+      status,
+      delayMs,
+      /** Shows the payment as it was before anybody paid. */
+      stale: z.boolean(),
+      chargeAmount: z.int(),
+      currency: z.string(),
+      reference: z.string(),
+    })
+    .partial(),
+  terminate: z.strictObject({ status }).partial(),
+  /** Also refuses the automatic charge after a reservation. */
+  charge: z.strictObject({ status }).partial(),
+  /** `failed`: is accepted and fails later. */
+  refund: z.strictObject({ status, failed: z.boolean() }).partial(),
+};
+
+const kindNames = ['webhook', 'create', 'get', 'terminate', 'charge', 'refund'] as const;
+export type FaultKind = (typeof kindNames)[number];
+export type Fault<K extends FaultKind> = z.infer<(typeof kinds)[K]>;
+
+/**
+ * Faults of one scope: one payment by its `myReference`, or all payments. `times` is how many operations each
+ * kind strikes (an API call, or the webhooks of one step of a payment); without it until cleared.
+ */
+export const faultSettings = z.strictObject({
+  ...z.object(kinds).partial().shape,
+  myReference: z.string().optional(),
+  times: z.int().min(1).optional(),
+});
+export type FaultSettings = z.input<typeof faultSettings>;
+
+/** The faults that are switched on. */
+export interface Faults {
+  /** Replaces the kinds named in `settings` within their scope. */
+  set: (settings: FaultSettings) => void;
+  /** Forgets the faults of one scope, or without an argument all of them. */
+  clear: (myReference?: string) => void;
+  /** The fault of this kind that strikes now, its own scope before the global one, with one use of it gone. */
+  take: <K extends FaultKind>(kind: K, myReference: string | undefined) => Fault<K> | undefined;
+  /** All that are on, for a reader. */
+  list: () => { kind: FaultKind; myReference?: string; timesLeft?: number; fault: unknown }[];
+}
+
+interface Entry<K extends FaultKind = FaultKind> {
+  kind: K;
+  myReference: string | undefined;
+  left: number;
+  fault: Fault<K>;
+}
+
+/** No faults yet. */
+export function createFaults(): Faults {
+  let entries: Entry[] = [];
+  return {
+    set: (settings) => {
+      const { myReference, times = Infinity, ...faults } = faultSettings.parse(settings);
+      for (const kind of kindNames) {
+        const fault = faults[kind];
+        if (!fault) continue;
+        entries = entries.filter((entry) => entry.kind !== kind || entry.myReference !== myReference);
+        entries.push({ kind, myReference, left: times, fault });
+      }
+    },
+    clear: (myReference) => {
+      entries = entries.filter((entry) => myReference !== undefined && entry.myReference !== myReference);
+    },
+    take: <K extends FaultKind>(kind: K, myReference: string | undefined) => {
+      const ofKind = entries.filter((entry): entry is Entry<K> => entry.kind === kind);
+      const entry =
+        ofKind.find((one) => one.myReference !== undefined && one.myReference === myReference) ??
+        ofKind.find((one) => one.myReference === undefined);
+      if (!entry) return undefined;
+      entry.left -= 1;
+      if (entry.left === 0) entries = entries.filter((one) => one !== entry);
+      return entry.fault;
+    },
+    list: () =>
+      entries.map(({ kind, myReference, left, fault }) => ({
+        kind,
+        ...(myReference === undefined ? {} : { myReference }),
+        ...(left === Infinity ? {} : { timesLeft: left }),
+        fault,
+      })),
+  };
+}

@@ -1,0 +1,105 @@
+import { wireTime } from './clock.ts';
+import { paymentType } from './events.ts';
+import type { Fault } from './faults.ts';
+import {
+  cancelledAmount,
+  chargedAmount,
+  refundedAmount,
+  type Charge,
+  type Payment,
+  type Refund,
+} from './payment.ts';
+
+/** A charge, as `GET /v1/charges/{id}` and the payment show it. */
+export function chargeView({ chargeId, amount, createdAt, orderItems }: Charge) {
+  return { chargeId, amount, created: wireTime(createdAt), orderItems };
+}
+
+/** A refund, as `GET /v1/refunds/{id}` and the payment show it. */
+export function refundView({ refundId, amount, state, updatedAt, orderItems }: Refund) {
+  return { refundId, amount, state, lastUpdated: wireTime(updatedAt), orderItems };
+}
+
+/** The answer of `GET /v1/payments/{id}`: zeros and empty lists are left out, order lines are never shown. */
+export function paymentView(payment: Payment) {
+  const { paymentId, order, checkout, url, createdAt, charges, refunds, terminatedAt, myReference } = payment;
+  return {
+    payment: {
+      paymentId,
+      summary: nonZero({
+        reservedAmount: payment.reservation?.amount ?? 0,
+        chargedAmount: chargedAmount(payment),
+        refundedAmount: refundedAmount(payment),
+        cancelledAmount: cancelledAmount(payment),
+      }),
+      consumer: consumerView(payment),
+      paymentDetails: detailsView(payment),
+      orderDetails: {
+        amount: order.amount,
+        currency: order.currency,
+        ...(order.reference !== undefined && { reference: order.reference }),
+      },
+      checkout: { url, ...(checkout.cancelUrl !== undefined && { cancelUrl: checkout.cancelUrl }) },
+      created: wireTime(createdAt),
+      ...(refunds.length > 0 && { refunds: refunds.map(refundView) }),
+      ...(charges.length > 0 && { charges: charges.map(chargeView) }),
+      ...(terminatedAt !== undefined && { terminated: wireTime(terminatedAt) }),
+      ...(myReference !== undefined && { myReference }),
+    },
+  };
+}
+
+/** The same payment as a `get` fault falsifies it. */
+export function falsifiedPayment(payment: Payment, fault: Fault<'get'>): Payment {
+  const { currency, reference, chargeAmount, stale } = fault;
+  const seen = stale ? asCreated(payment) : payment;
+  const [first, ...others] = seen.charges;
+  return {
+    ...seen,
+    order: {
+      ...seen.order,
+      ...(currency !== undefined && { currency }),
+      ...(reference !== undefined && { reference }),
+    },
+    charges:
+      first && chargeAmount !== undefined ? [{ ...first, amount: chargeAmount }, ...others] : seen.charges,
+  };
+}
+
+function asCreated(payment: Payment): Payment {
+  const { instrument: _i, reservation: _r, completedAt: _c, terminatedAt: _t, ...untouched } = payment;
+  return { ...untouched, charges: [], refunds: [], cancellations: [] };
+}
+
+function nonZero(amounts: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
+}
+
+function consumerView({ checkout }: Payment) {
+  const {
+    privatePerson,
+    company,
+    email,
+    phoneNumber = {},
+    shippingAddress,
+    billingAddress,
+  } = checkout.consumer ?? {};
+  const contact = { ...(email && { email }), phoneNumber };
+  return {
+    shippingAddress: { ...shippingAddress },
+    company: {
+      ...(company && { name: company.name }),
+      contactDetails: { ...company?.contact, phoneNumber: {} },
+    },
+    privatePerson: { ...privatePerson, ...contact },
+    billingAddress: { ...billingAddress },
+  };
+}
+
+function detailsView({ instrument }: Payment) {
+  return {
+    ...(instrument && { paymentType: paymentType(instrument.method), paymentMethod: instrument.method }),
+    invoiceDetails: {},
+    cardDetails: { ...instrument?.card },
+  };
+}

@@ -1,0 +1,112 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from '../web-http.ts';
+import { createApi } from './api.ts';
+import { createCheckoutFlow } from './checkout-flow.ts';
+import { createClock } from './clock.ts';
+import { CONTROL_PATH, createControlApi } from './control-api.ts';
+import { createControlPage } from './control-page.ts';
+import { createControls, type Controls } from './controls.ts';
+import { createDeliveryQueue } from './delivery-queue.ts';
+import { createFaults } from './faults.ts';
+import { createHostedPage, HOSTED_PATH } from './hosted/router.ts';
+import { isLoopbackAddress } from './loopback.ts';
+import { createMoneyOperations } from './money-operations.ts';
+import { createPaymentStore } from './payment-store.ts';
+import { createRequestLog } from './request-log.ts';
+
+export interface SandboxOptions {
+  /** Path in front of all its paths: '' alone, or such as `/nexi-sandbox` inside another server. */
+  basePath: string;
+  /** Public origin of the server, such as `http://127.0.0.1:8790`; may be set later. */
+  origin?: string;
+  /** The API key that callers send as `Authorization`. */
+  secretKey: string;
+  /** What callers of the control API send as `X-Sandbox-Token`. */
+  token: string;
+  /** Start of all identifiers; without it they differ each time, so that ids of an earlier run are never met again. */
+  seed?: number;
+  /** Unit of the delays between webhook attempts: 0, 1, 2, 4, ... units (default 1000). */
+  retryUnitMs?: number;
+  /** How long a refund is pending, on the sandbox clock (default 1000). */
+  refundDelayMs?: number;
+  /** Lets webhook URLs be http on this machine. */
+  allowHttpLoopback?: boolean;
+  /** Name of the shop on the page. */
+  merchant?: string;
+}
+
+/** A running sandbox of the card payment provider: its API, hosted page and webhooks, with faults to switch on. */
+export interface Sandbox extends Controls {
+  /** Answers any request below `basePath`. */
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+  setOrigin: (origin: string) => void;
+  /** Stops all timers. */
+  close: () => void;
+}
+
+/**
+ * Creates a sandbox in memory.
+ *
+ * @throws Error when NODE_ENV is production: it must never stand where money is meant
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  if (process.env.NODE_ENV === 'production')
+    throw new Error('The payment sandbox refuses to run in production.');
+  const { basePath, secretKey, token, retryUnitMs = 1000, refundDelayMs = 1000 } = options;
+  const {
+    seed = Math.floor(Math.random() * 2 ** 32),
+    merchant = 'FamilyCamp',
+    allowHttpLoopback = false,
+  } = options;
+  let { origin } = options;
+  const hostedPage = () => {
+    if (origin === undefined) throw new Error('The sandbox does not know its origin yet.');
+    return `${origin}${basePath}${HOSTED_PATH}`;
+  };
+
+  const clock = createClock();
+  const faults = createFaults();
+  const store = createPaymentStore(clock, seed);
+  const log = createRequestLog(clock);
+  const queue = createDeliveryQueue({ clock, ids: store.ids, faults, retryUnitMs });
+  const flow = createCheckoutFlow({ clock, store, queue, faults });
+  const money = createMoneyOperations({ clock, store, queue, faults, refundDelayMs });
+  const controls = createControls({ clock, store, queue, faults, flow, log, seed });
+
+  const api = createApi({ secretKey, allowHttpLoopback, hostedPage, clock, store, faults, flow, money, log });
+  const page = createHostedPage({ basePath, merchant, clock, store, flow });
+  const controlApi = createControlApi(controls);
+  const styles = `${basePath}${HOSTED_PATH}page.css`;
+  const controlPage = createControlPage({ basePath, token, styles, controls });
+
+  const control = async (req: IncomingMessage, res: ServerResponse, path: string, url: URL) => {
+    if (!isLoopbackAddress(req.socket.remoteAddress))
+      return sendJson(res, 403, { error: 'Only from this machine.' });
+    if (path === CONTROL_PATH) return await controlPage(req, res);
+    if (!sameText(req.headers['x-sandbox-token'], token))
+      return sendJson(res, 403, { error: 'The header X-Sandbox-Token is missing or wrong.' });
+    await controlApi(req, res, path.slice(CONTROL_PATH.length), url);
+  };
+
+  return {
+    ...controls,
+    handle: async (req, res) => {
+      const url = new URL(req.url ?? '/', 'http://localhost');
+      if (!url.pathname.startsWith(`${basePath}/`))
+        return sendJson(res, 404, { error: 'Outside the sandbox.' });
+      const path = url.pathname.slice(basePath.length);
+      if (path.startsWith(HOSTED_PATH)) await page(req, res, path, url);
+      else if (path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`))
+        await control(req, res, path, url);
+      else await api(req, res, path);
+    },
+    setOrigin: (value) => void (origin = value),
+    close: clock.stop,
+  };
+}
+
+function sameText(given: string | string[] | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(String(given)), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
