@@ -1,5 +1,4 @@
 import type { Database } from './database.ts';
-import type { Functions } from './functions.ts';
 import type { Lite } from './lite.ts';
 import { currentRequest } from './match-hosted.ts';
 import type { Route } from './server.ts';
@@ -16,9 +15,4 @@ export function apiRoutes(db: Database, lite: Lite, origin: string): Route[] {
     await sendWebResponse(response, res);
   };
   return ['/auth/v1', '/rest/v1', '/storage/v1'].map((path) => ({ path, handle }));
-}
-
-/** The path of the edge functions. */
-export function functionsRoute(functions: Functions): Route {
-  return { path: '/functions/v1', handle: (req, res) => functions.handle(req, res) };
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { watch } from 'node:fs';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,11 +14,19 @@ const SYSTEM_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR'];
 /** The edge functions, running in a Deno process that is ours. */
 export interface Functions {
   /** Answers `/functions/v1/<name>[/rest]`. */
-  handle(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   /** Loads the functions again, after a change of a file. */
   reload: () => void;
   /** Ends the process. */
   close: () => Promise<void>;
+}
+
+/** Loads the functions again whenever a file that they are made of is saved; the result ends that. */
+export function reloadOnChange(functions: Functions): () => void {
+  const watchers = ['supabase/functions', 'src/domain'].map((folder) =>
+    watch(join(ROOT, folder), { recursive: true }, () => functions.reload()),
+  );
+  return () => watchers.forEach((watcher) => watcher.close());
 }
 
 export interface FunctionsOptions {

@@ -14,6 +14,7 @@ export interface LocalRoutesOptions {
   publishableKey: string;
   secretKey: string;
   demo: boolean;
+  sweep: () => Promise<string>;
 }
 
 /** The paths below `/__local`: what a developer or a test asks the local default itself. */
@@ -61,7 +62,7 @@ function mailRoutes(mailbox: Mailbox): Route[] {
   ];
 }
 
-function developerRoutes({ db, url, publishableKey, secretKey, demo }: LocalRoutesOptions): Route[] {
+function developerRoutes({ db, url, publishableKey, secretKey, demo, sweep }: LocalRoutesOptions): Route[] {
   const accounts = demo ? demoAccounts : [];
   return [
     {
@@ -71,15 +72,15 @@ function developerRoutes({ db, url, publishableKey, secretKey, demo }: LocalRout
     },
     {
       path: '/__local/clock',
-      async handle(req, res) {
-        // A page of another site must not move the clock behind its reader's back.
-        if (req.method !== 'POST' || req.headers['sec-fetch-site'] === 'cross-site') {
-          return sendJson(res, 405, { error: 'Only the form on /__local sets the clock.' });
-        }
-        const form = new URLSearchParams(String(await readBody(req)));
-        await setClock(db, form.has('real') ? null : form.get('time'));
-        res.writeHead(303, { location: '/__local' }).end();
-      },
+      handle: form(async (fields) => {
+        await setClock(db, fields.has('real') ? null : fields.get('time'));
+      }),
+    },
+    {
+      path: '/__local/sweep',
+      handle: form(async () => {
+        await sweep();
+      }),
     },
     {
       path: '/__local',
@@ -88,4 +89,16 @@ function developerRoutes({ db, url, publishableKey, secretKey, demo }: LocalRout
         sendHtml(res, developerPage({ now: await readClock(db), demoAccounts: accounts, secretKey })),
     },
   ];
+}
+
+/** Answers a form of the developer page: does its work and shows the page again. */
+function form(work: (fields: URLSearchParams) => Promise<void>): Route['handle'] {
+  return async (req, res) => {
+    // A page of another site must not press our buttons behind its reader's back.
+    if (req.method !== 'POST' || req.headers['sec-fetch-site'] === 'cross-site') {
+      return sendJson(res, 405, { error: 'Only the forms on /__local do this.' });
+    }
+    await work(new URLSearchParams(String(await readBody(req))));
+    res.writeHead(303, { location: '/__local' }).end();
+  };
 }

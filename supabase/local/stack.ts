@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { apiRoutes } from './api-routes.ts';
 import { FIRST_CLOCK } from './clock.ts';
-import { LOCAL_PUBLISHABLE_KEY, openDataFolder } from './data-folder.ts';
-import type { Query } from './database.ts';
-import { apiRoutes, functionsRoute } from './api-routes.ts';
-import { startFunctions, type Functions } from './functions.ts';
-import { functionsEnvironment, hostsOf, type FunctionsEnvironment } from './functions-environment.ts';
+import { LOCAL_PUBLISHABLE_KEY, openDataFolder, type DataFolder } from './data-folder.ts';
+import type { Database, Query } from './database.ts';
+import { functionsEnvironment, hostsOf } from './functions-environment.ts';
+import { reloadOnChange, startFunctions } from './functions.ts';
 import { createLite } from './lite.ts';
 import { openLocalDatabase, PROJECT_SOURCES } from './local-database.ts';
+import { localRoutes } from './local-routes.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import type { Sources } from './migrate.ts';
-import { localRoutes } from './local-routes.ts';
+import { createSandbox, type Sandbox } from './nexi-sandbox/sandbox.ts';
 import { startRealtime } from './realtime.ts';
-import { openServer } from './server.ts';
+import { openServer, type LocalServer } from './server.ts';
 import { siteFromBuild, siteFromSource, type Site } from './site.ts';
+import { scheduleSweep, sweep } from './sweep.ts';
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 
@@ -30,6 +33,8 @@ export interface StackOptions {
   spa: 'vite' | 'built' | 'none';
   /** Runs the edge functions (default true). */
   functions?: boolean;
+  /** Minutes between payment sweeps (default 0: none). */
+  sweepMinutes?: number;
   /** Camp clock of a new database, Copenhagen time (default 2025-04-20 12:00). */
   clock?: string;
   /** No log on the console. */
@@ -49,14 +54,19 @@ export interface Stack {
   readonly publishableKey: string;
   readonly secretKey: string;
   readonly mailbox: Mailbox;
+  /** The card payment provider's stand-in. */
+  readonly sandbox: Sandbox;
   /** Runs one SQL statement as the database's owner. */
   readonly sql: Query;
+  /** Runs the payment sweep now. */
+  readonly sweep: () => Promise<string>;
   /** Ends everything that was started. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the local default: database, auth, REST, storage, functions, mailbox and site on one port.
+ * Starts the local default: database, auth, REST, storage, realtime, functions, mailbox, payment sandbox and site on
+ * one port.
  *
  * @throws Error with one sentence for the reader: taken port, data folder in use or damaged, failed migration,
  *   missing `dist/`, missing Deno. Nothing is left running then.
@@ -69,7 +79,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     const server = await openServer(options.port);
     cleanups.push(server.close);
-    const { url } = server;
     const folder = openDataFolder(options.dataDir);
     cleanups.push(folder.release);
     const db = await openLocalDatabase(folder, {
@@ -80,42 +89,63 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       pgtap: options.pgtap ?? false,
     });
     cleanups.push(db.close);
-    const roles = new Map([
-      [LOCAL_PUBLISHABLE_KEY, 'anon'],
-      [folder.secrets.secretKey, 'service_role'],
-    ]);
-    cleanups.push(await startRealtime(server.http, { db, roles, jwtSecret: folder.secrets.jwtSecret }));
-    const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
-    const lite = await createLite(db, folder, mailbox, url);
-    const { secretKey } = folder.secrets;
-    const publishableKey = LOCAL_PUBLISHABLE_KEY;
-    const routes = [
-      ...apiRoutes(db, lite, url),
-      ...localRoutes({ db, mailbox, url, publishableKey, secretKey, demo: options.demo }),
-    ];
-    if (options.functions !== false) {
-      const functions = runFunctions(options, functionsEnvironment(url, folder.secrets));
-      cleanups.push(functions.close);
-      routes.push(functionsRoute(functions));
-    }
-    const site = await openSite(options.spa, server.http, publishableKey);
-    if (site) {
-      cleanups.push(site.close);
-      routes.push(site.route);
-    }
-    server.serve(routes);
-    return { url, publishableKey, secretKey, mailbox, sql: db.query, close };
+    const parts = await startParts(options, { server, folder, db, cleanups });
+    return { url: server.url, sql: db.query, close, ...parts };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function runFunctions(
-  { functionsDir = FUNCTIONS_DIR, quiet = false }: StackOptions,
-  env: FunctionsEnvironment,
-): Functions {
-  return startFunctions({ folder: functionsDir, env, allowedHosts: hostsOf(env), quiet });
+interface Ground {
+  server: LocalServer;
+  folder: DataFolder;
+  db: Database;
+  cleanups: (() => Promise<void> | void)[];
+}
+
+/** Starts what stands on the database, and answers requests from then on. */
+async function startParts(options: StackOptions, { server, folder, db, cleanups }: Ground) {
+  const { url, http } = server;
+  const { jwtSecret, secretKey, nexiSecretKey, sweepKey } = folder.secrets;
+  const publishableKey = LOCAL_PUBLISHABLE_KEY;
+  const env = functionsEnvironment(url, folder.secrets);
+  const runSweep = () => sweep(`${url}/functions/v1`, sweepKey);
+  const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
+  const lite = await createLite(db, folder, mailbox, url);
+  const sandbox = createSandbox({
+    basePath: '/nexi-sandbox',
+    origin: url,
+    secretKey: nexiSecretKey,
+    token: randomUUID(),
+    allowHttpLoopback: true,
+  });
+  cleanups.push(sandbox.close);
+  const roles = new Map([
+    [publishableKey, 'anon'],
+    [secretKey, 'service_role'],
+  ]);
+  cleanups.push(await startRealtime(http, { db, roles, jwtSecret }));
+  const { demo } = options;
+  const routes = [
+    ...apiRoutes(db, lite, url),
+    ...localRoutes({ db, mailbox, url, publishableKey, secretKey, demo, sweep: runSweep }),
+    { path: '/nexi-sandbox', handle: sandbox.handle },
+  ];
+  if (options.functions !== false) {
+    const { functionsDir: dir = FUNCTIONS_DIR, quiet = false } = options;
+    const functions = startFunctions({ folder: dir, env, allowedHosts: hostsOf(env), quiet });
+    cleanups.push(functions.close, scheduleSweep(options.sweepMinutes ?? 0, runSweep));
+    if (options.spa === 'vite') cleanups.push(reloadOnChange(functions));
+    routes.push({ path: '/functions/v1', handle: functions.handle });
+  }
+  const site = await openSite(options.spa, http, publishableKey);
+  if (site) {
+    cleanups.push(site.close);
+    routes.push(site.route);
+  }
+  server.serve(routes);
+  return { publishableKey, secretKey, mailbox, sandbox, sweep: runSweep };
 }
 
 async function openSite(

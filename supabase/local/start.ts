@@ -23,6 +23,7 @@ try {
     ...(process.env.DATABASE_URL && { databaseUrl: process.env.DATABASE_URL }),
     demo: !values['no-demo'],
     spa: values.built ? 'built' : 'vite',
+    sweepMinutes: 5,
   });
   const [login] = demoAccounts;
   console.log(`

@@ -1,19 +1,27 @@
 /**
- * Calls the edge function `payment-sweep` at an interval, as a schedule does in a hosted project. A call that fails
- * is tried again at the next turn.
+ * Calls the edge function `payment-sweep`, as a schedule does in a hosted project.
+ *
+ * @returns what it answered
+ * @throws Error when it answers anything but 2xx
+ */
+export async function sweep(functionsUrl: string, sweepKey: string): Promise<string> {
+  const response = await fetch(`${functionsUrl}/payment-sweep`, {
+    method: 'POST',
+    headers: { 'x-sweep-key': sweepKey },
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`The payment sweep answered ${response.status}: ${answer}`);
+  return answer;
+}
+
+/**
+ * Sweeps at an interval; a call that fails is made again at the next turn.
  *
  * @param minutes time between calls; 0 for none
  * @returns ends the schedule
  */
-export function scheduleSweep(minutes: number, functionsUrl: string, sweepKey: string): () => void {
+export function scheduleSweep(minutes: number, run: () => Promise<unknown>): () => void {
   if (minutes === 0) return () => undefined;
-  const sweep = async () => {
-    const response = await fetch(`${functionsUrl}/payment-sweep`, {
-      method: 'POST',
-      headers: { 'x-sweep-key': sweepKey },
-    });
-    if (!response.ok) console.error(`The payment sweep answered ${response.status}.`);
-  };
-  const timer = setInterval(() => void sweep().catch(console.error), minutes * 60_000);
+  const timer = setInterval(() => void run().catch(console.error), minutes * 60_000);
   return () => clearInterval(timer);
 }

@@ -43,6 +43,11 @@ ${
 <tbody>${logins.join('')}</tbody></table></div>`
     : '<p>This database was made without demo data.</p>'
 }
+<h2>Card payments</h2>
+<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to switch on.</p>
+<form method="post" action="/__local/sweep">
+<button>Look for payments that nobody reported (the sweep)</button>
+</form>
 <h2>Mail</h2>
 <p><a href="/__local/mail">Open the mailbox</a></p>
 <h2>Keys</h2>
