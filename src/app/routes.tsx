@@ -19,6 +19,7 @@ const accountPages: RouteObject[] = [
   { path: paths.signup, lazy: () => import('../pages/signup.tsx') },
   { path: paths.passwordReset, lazy: () => import('../pages/password-reset.tsx') },
   { path: paths.authConfirm, lazy: () => import('../pages/auth-confirm.tsx') },
+  { path: paths.checkout, lazy: () => import('../pages/checkout.tsx') },
 ];
 
 const adminPages: RouteObject[] = [{ path: paths.admin, lazy: () => import('../pages/admin.tsx') }];
@@ -28,7 +29,6 @@ const signedInPages: RouteObject[] = [
   { path: paths.campers, lazy: () => import('../pages/campers.tsx') },
   { path: paths.form, lazy: () => import('../pages/form.tsx') },
   { path: paths.addCamper, lazy: () => import('../pages/add-camper.tsx') },
-  { path: paths.checkout, lazy: () => import('../pages/checkout.tsx') },
   { path: paths.payment, lazy: () => import('../pages/payment.tsx') },
   { path: paths.schedule, lazy: () => import('../pages/schedule.tsx') },
   { lazy: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },

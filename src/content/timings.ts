@@ -14,6 +14,8 @@ export const timings = {
   filterDelay: 300,
   progressLoading: 800,
   priceCalculating: 1000,
+  /** After this the checkout page says that the bank is slow. */
+  checkoutPatience: 60_000,
   /** Before a mail can be sent again; the server refuses sooner (`max_frequency`). */
   resendCoolDown: 60_000,
   /** How often a public page asks again for the live counts while it is visible. */

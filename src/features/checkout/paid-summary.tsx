@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { checkout as t } from '../../content/en/checkout.ts';
+import { dayAndTime } from '../../content/dates.ts';
+import { payments } from '../../content/en/payments.ts';
+import { kroner } from '../../content/money.ts';
+import { paths } from '../../content/paths.ts';
+import type { PaidLine, PaidPayment } from '../../data/checkout.ts';
+import { fromOre } from '../../domain/price.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { CheckoutOutcome } from './checkout-outcome.tsx';
+
+/** Payee, amount, date, type and id of a payment, and who is registered by it. */
+export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
+  const { lines } = payment;
+  return (
+    <CheckoutOutcome title={t.paid.title}>
+      {lines.map((line) => (
+        <dl key={line.payeeId} className="receipt">
+          <Entry label={t.paid.payee}>{line.payeeName}</Entry>
+          <Entry label={t.paid.amount}>{kroner(fromOre(line.amount))}</Entry>
+          <Entry label={t.paid.type}>{payments.types[line.paymentType]}</Entry>
+        </dl>
+      ))}
+      <dl className="receipt">
+        {lines.length > 1 && <Entry label={t.paid.total}>{kroner(fromOre(payment.amount))}</Entry>}
+        <Entry label={t.paid.date}>{dayAndTime(payment.createAt)}</Entry>
+        <Entry label={t.paid.id}>{payment.paymentId}</Entry>
+      </dl>
+      {lines.map((line) => (
+        <p key={line.payeeId}>{standing(line)}</p>
+      ))}
+      <p>{t.paid.receipt}</p>
+      <div className="outcome-actions">
+        <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>
+        <LinkButton to={paths.payment} look="quiet">
+          {t.toPayment}
+        </LinkButton>
+      </div>
+    </CheckoutOutcome>
+  );
+}
+
+function standing({ isRegistered, payeeName }: PaidLine): string {
+  return isRegistered ? t.paid.registered(payeeName) : t.paid.partly(payeeName);
+}
+
+function Entry({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

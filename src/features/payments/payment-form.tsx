@@ -1,0 +1,96 @@
+import { useState, type SubmitEvent } from 'react';
+import { payments as t } from '../../content/en/payments.ts';
+import { kroner } from '../../content/money.ts';
+import type { Fee } from '../../data/fees.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { CamperPicker } from './camper-picker.tsx';
+import { linesOf, type Choice } from './choice.ts';
+import { FamilyChoice } from './family-choice.tsx';
+import { nameOf } from './name-of.ts';
+import { PaymentSummary, totalOf } from './payment-summary.tsx';
+import { TypeChoice } from './type-choice.tsx';
+import { usePay } from './use-pay.ts';
+import './payments.css';
+
+const modes = ['self', 'family', 'other'] as const;
+type Mode = (typeof modes)[number];
+
+interface PaymentFormProps {
+  /** The payer's own fee. */
+  readonly own: Fee;
+  /** Fees of the payer's family, the payer included. */
+  readonly fees: readonly Fee[];
+}
+
+/** For whom, how much, and off to the card page (specification section 2, "Payment"). */
+export function PaymentForm({ own, fees }: PaymentFormProps) {
+  const [mode, setMode] = useState<Mode>();
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [isAnonymous, setAnonymous] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const { pay, isLeaving, error } = usePay();
+  const lines = linesOf(choices);
+  const missing = isTried && !lines ? t.fillAll : undefined;
+  const only = choices[0];
+  const chooseOne = (choice: Choice) => setChoices([choice]);
+
+  const changeMode = (next: Mode) => {
+    setMode(next);
+    setTried(false);
+    setAnonymous(false);
+    setChoices(next === 'self' ? [{ camperId: own.camper_id, name: nameOf(own) }] : []);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!lines) return;
+    void pay({ lines, payer: { id: own.camper_id, name: nameOf(own) }, isAnonymous });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <RadioGroup
+        label={t.mode.label}
+        name="mode"
+        value={mode ?? ''}
+        error={mode ? undefined : missing}
+        options={modes
+          .filter((one) => one !== 'family' || fees.length > 1)
+          .map((one) => ({
+            value: one,
+            label: t.mode[one],
+            note: one === 'family' ? t.mode.familyNote : undefined,
+          }))}
+        onChange={(event) => changeMode(modes.find((one) => one === event.target.value) ?? 'self')}
+      />
+      {mode === 'family' && (
+        <FamilyChoice fees={fees} choices={choices} error={missing} onChange={setChoices} />
+      )}
+      {mode === 'other' && (
+        <CamperPicker userId={own.camper_id} chosen={only} error={missing} onChoose={chooseOne} />
+      )}
+      {mode !== 'family' && only && (
+        <TypeChoice key={only.camperId} choice={only} error={missing} onChange={chooseOne} />
+      )}
+      {mode === 'other' && (
+        <CheckboxField
+          label={t.anonymous}
+          hint={t.anonymousNote}
+          checked={isAnonymous}
+          onChange={(event) => setAnonymous(event.target.checked)}
+        />
+      )}
+      <PaymentSummary choices={choices} />
+      <div className="pay-actions">
+        {missing && <Notice tone="bad">{missing}</Notice>}
+        {error && <Notice tone="bad">{error}</Notice>}
+        <Button type="submit" wide busy={isLeaving}>
+          {isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(choices))) : t.pay}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { payments as t } from '../../content/en/payments.ts';
+import { kroner } from '../../content/money.ts';
+import { paths } from '../../content/paths.ts';
+import { fromOre, toOre } from '../../domain/price.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Choice } from './choice.ts';
+
+/** DKK of everything chosen so far, added up in øre. */
+export function totalOf(choices: readonly Choice[]): number {
+  return fromOre(choices.reduce((sum, { option }) => sum + toOre(option?.amount ?? 0), 0));
+}
+
+/** What is about to be paid: a line for each person, and the total. */
+export function PaymentSummary({ choices }: { readonly choices: readonly Choice[] }) {
+  const lines = choices.filter(({ option }) => option !== undefined);
+  return (
+    <Card aria-labelledby="payment-summary">
+      <h2 id="payment-summary">{t.summary.title}</h2>
+      {lines.length === 0 && <p>{t.summary.empty}</p>}
+      {lines.length > 0 && (
+        <dl className="summary-lines">
+          {lines.map(({ camperId, name, option }) => (
+            <div key={camperId}>
+              <dt>
+                {name} <span className="choice-note">{option && t.types[option.type]}</span>
+              </dt>
+              <dd>{option && kroner(option.amount)}</dd>
+            </div>
+          ))}
+          <div className="summary-total">
+            <dt>{t.summary.total}</dt>
+            <dd>{kroner(totalOf(choices))}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="choice-note">
+        {t.summary.terms} <Link to={paths.terms}>{t.summary.termsLink}</Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { payments as t } from '../../content/en/payments.ts';
+import { frame } from '../../content/en/frame.ts';
+import { kroner } from '../../content/money.ts';
+import { paymentQueries } from '../../data/payments.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import type { Choice } from './choice.ts';
+
+interface TypeChoiceProps {
+  readonly choice: Choice;
+  /** Says whose payment it is, where several people stand below each other. */
+  readonly isNamed?: boolean;
+  readonly error?: string | undefined;
+  readonly onChange: (choice: Choice) => void;
+}
+
+/** The payment types of one camper with their amounts, as the database allows them today. */
+export function TypeChoice({ choice, isNamed = false, error, onChange }: TypeChoiceProps) {
+  const { data: options, isPending, isError, refetch } = useQuery(paymentQueries.options(choice.camperId));
+  if (isPending) return <Spinner label={frame.loading} />;
+  if (isError) {
+    return (
+      <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
+    );
+  }
+  if (options.length === 0) return <p>{t.type.nothing(choice.name)}</p>;
+  return (
+    <RadioGroup
+      label={isNamed ? t.type.labelFor(choice.name) : t.type.label}
+      name={`type-${choice.camperId}`}
+      error={choice.option ? undefined : error}
+      value={choice.option?.type ?? ''}
+      options={options.map(({ type, amount, enabled }) => ({
+        value: type,
+        label: `${t.types[type]}: ${kroner(amount)}`,
+        note: enabled ? undefined : t.type.closed,
+        disabled: !enabled,
+      }))}
+      onChange={(event) => {
+        const option = options.find(({ type }) => type === event.target.value);
+        if (option) onChange({ ...choice, option });
+      }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { payments as t } from '../../content/en/payments.ts';
+import { paths } from '../../content/paths.ts';
+import { toDataError, type DataError } from '../../data/errors.ts';
+import { useStartPayment, type PaymentOrder } from '../../data/payments.ts';
+import { useToast } from '../../ui/toast-store.ts';
+
+/** By the payment function's error code. */
+const texts: Readonly<Record<string, string>> = t.errors.byCode;
+
+/** The sentence for a payment that could not be opened (specification section 8). */
+export function payErrorText(error: DataError): string {
+  if (error.kind === 'offline') return t.errors.offline;
+  return texts[error.code] ?? (error.kind === 'refused' ? t.errors.failed : t.errors.unknown);
+}
+
+/**
+ * Opens the card page. `isLeaving` stays true until the browser has left, so that nobody presses twice; it ends when
+ * the page is shown again by the browser's back button.
+ */
+export function usePay() {
+  const { mutateAsync } = useStartPayment();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const fail = (text: string) => {
+    setLeaving(false);
+    setError(text);
+  };
+
+  const pay = async (order: Omit<PaymentOrder, 'returnUrl' | 'termsUrl'>) => {
+    setLeaving(true);
+    setError(undefined);
+    try {
+      const { origin } = window.location;
+      const started = await mutateAsync({
+        ...order,
+        returnUrl: origin + paths.checkout,
+        termsUrl: origin + paths.terms,
+      });
+      if (started.isFree) {
+        toast.success(t.free(order.lines.map(({ name }) => name).join(', ')));
+        await navigate(paths.profile);
+      } else if (started.url === '') fail(t.errors.noUrl);
+      else window.location.assign(started.url);
+    } catch (thrown) {
+      fail(payErrorText(toDataError(thrown)));
+    }
+  };
+
+  return { pay, isLeaving, error };
+}
