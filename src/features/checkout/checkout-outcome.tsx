@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import './checkout.css';
 
 interface CheckoutOutcomeProps {
@@ -10,11 +11,9 @@ interface CheckoutOutcomeProps {
 
 /** One outcome under its own heading. The heading takes the focus when the outcome changes, so that it is read. */
 export function CheckoutOutcome({ title, text, children }: CheckoutOutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
     <div className="outcome">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 key={title} ref={focusOnMount} tabIndex={-1}>
         {title}
       </h1>
       {text !== undefined && <p>{text}</p>}
