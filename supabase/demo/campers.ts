@@ -1,5 +1,4 @@
 import { ageOn, type CampDate } from '../../src/domain/dates.ts';
-import { seniorAge } from '../../src/domain/price-category.ts';
 import { babySizeChart, storedBabySize } from '../../src/domain/shirt-size.ts';
 import { surveyQuestions, type SurveyAnswers } from '../../src/domain/survey.ts';
 import { campDays, transports } from '../../src/domain/value-lists.ts';
@@ -70,7 +69,7 @@ export function campersOf(family: DemoFamily): CamperRow[] {
       arrival_transportation: arrival,
       departure_transportation: departure,
       accommodation: own.stay ?? stay,
-      is_senior_retired: own.retired === true && age >= seniorAge,
+      is_senior_retired: own.retired ?? false,
       promo_code: own.promo ?? null,
     };
   });
@@ -114,7 +113,7 @@ function phoneNumber(random: Random): string {
 function sizeFor(age: number, gender: 'F' | 'M', random: Random): string {
   if (age < 7) {
     const fits = babySizeChart.find(({ unit, from }) => unit === 'years' && from === Math.max(age, 2));
-    return storedBabySize(fits?.size ?? 98);
+    return storedBabySize(String(fits?.size ?? 98));
   }
   if (age < 13) return random.pick(['X-Small', 'Small']);
   return gender === 'F'

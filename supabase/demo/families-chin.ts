@@ -24,7 +24,7 @@ export const chinFamilies: readonly DemoFamily[] = [
       ['Van Bik', 'Mang', 'M', 2017],
       ['Zing', 'Mang', 'F', 2021],
     ],
-    { church: 'BBMBM', story: bitByBit },
+    { church: 'BBMBM', on: '2025-03-08', story: bitByBit },
   ),
   family(
     'thang.mang',

@@ -1,13 +1,17 @@
 import { bitByBit, family, inThirds, nothingPaid, oneThird, twoThirds, type DemoFamily } from './family.ts';
 
 export const danishFamilies: readonly DemoFamily[] = [
-  family('anna.jensen', [
-    ['Anna', 'Jensen', 'F', 1984],
-    ['Peter', 'Jensen', 'M', 1982],
-    ['Freja', 'Jensen', 'F', 2009],
-    ['Emil', 'Jensen', 'M', 2014],
-    ['Asta', 'Jensen', 'F', 2019],
-  ]),
+  family(
+    'anna.jensen',
+    [
+      ['Anna', 'Jensen', 'F', 1984],
+      ['Peter', 'Jensen', 'M', 1982],
+      ['Freja', 'Jensen', 'F', 2009],
+      ['Emil', 'Jensen', 'M', 2014],
+      ['Asta', 'Jensen', 'F', 2019],
+    ],
+    { on: '2025-03-05' },
+  ),
   family(
     'half.paid',
     [

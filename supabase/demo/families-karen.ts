@@ -19,7 +19,7 @@ export const karenFamilies: readonly DemoFamily[] = [
       ['Hser Nay', 'Moo', 'F', 2004],
       ['Eh Soe', 'Moo', 'M', 2007],
     ],
-    { church: 'NBMBM' },
+    { church: 'NBMBM', on: '2025-03-04' },
   ),
   family(
     'saw.taw',

@@ -25,7 +25,7 @@ export type Step =
       pays: PaymentType;
       after: number;
       for?: readonly string[];
-      /** The account that pays, when it is not the family's own. */
+      /** The account that pays when it is not the family's own; it must be registered by then (see `on`). */
       by?: string;
       anonymous?: true;
       /** How the checkout ends when it is not charged. */

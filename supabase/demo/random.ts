@@ -10,16 +10,13 @@ export interface Random {
   chance(percent: number): boolean;
 }
 
-/** The sequence that belongs to a name (mulberry32). */
+/** The sequence that belongs to a name. */
 export function randomFor(name: string): Random {
-  let state = Number.parseInt(hexFor(name).slice(0, 8), 16);
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  let drawn = 0;
+  const below = (limit: number) => {
+    drawn += 1;
+    return Number.parseInt(hexFor(`${name}#${drawn}`).slice(0, 8), 16) % limit;
   };
-  const below = (limit: number) => Math.floor(next() * limit);
   return {
     below,
     pick: (list) => list[below(list.length)] ?? list[0],

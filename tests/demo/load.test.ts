@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadDemo } from '../../supabase/demo/load.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { openDemo, openEmptyStack } from './open-demo.ts';
+
+/** Every table that the demo fills, without the columns that hold the real time or the database's own ids. */
+const contents: Record<string, string> = {
+  users: "select to_jsonb(t) - 'updated_at' as row from public.users t",
+  accounts: 'select to_jsonb(t) as row from auth.users t',
+  identities: 'select to_jsonb(t) as row from auth.identities t',
+  admins: 'select to_jsonb(t) as row from public.admin t',
+  surveys: 'select to_jsonb(t) as row from public.survey_responses t',
+  discounts: 'select to_jsonb(t) as row from public.discounts t',
+  rooms: 'select to_jsonb(t) as row from public.rooms t',
+  teams: 'select to_jsonb(t) as row from public.teams t',
+  camp: 'select to_jsonb(t) as row from public.camp_info t',
+  intents: "select to_jsonb(t) - 'id' - 'reference' as row from public.payment_intents t",
+  lines: `select to_jsonb(t) - 'intent_id' || jsonb_build_object('at', i.created_at) as row
+    from public.payment_intent_lines t join public.payment_intents i on i.id = t.intent_id`,
+  ledger: "select to_jsonb(t) - 'id' - 'intent_id' as row from public.payments t",
+  log: "select to_jsonb(t) - 'intent_id' as row from public.payment_log t",
+  mails:
+    'select jsonb_build_array(kind, recipient, subject_id, payload, created_at) as row from public.outbox t',
+};
+
+async function dump({ sql }: Stack): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const [name, query] of Object.entries(contents)) {
+    tables[name] = (await sql(query)).map(({ row }) => JSON.stringify(row)).toSorted();
+  }
+  return tables;
+}
+
+async function readClock({ sql }: Stack): Promise<unknown> {
+  return (await sql('select enabled, clock_offset::text from private.developer_mode'))[0];
+}
+
+describe('loading the demo', () => {
+  let stack: Stack;
+  beforeEach(async () => {
+    stack = await openDemo();
+  });
+  afterEach(() => stack.close());
+
+  test('gives the same people and payments every time', async () => {
+    const first = await dump(stack);
+    const another = await openDemo();
+    try {
+      expect(await dump(another)).toEqual(first);
+    } finally {
+      await another.close();
+    }
+    for (const rows of Object.values(first)) expect(rows).not.toHaveLength(0);
+  });
+
+  test('leaves the clock as it was, whether it succeeds or not', async () => {
+    const other = await openEmptyStack();
+    try {
+      await other.sql("update private.developer_mode set enabled = false, clock_offset = interval '5 hours'");
+      await loadDemo(other);
+      expect(await readClock(other)).toEqual({ enabled: false, clock_offset: '05:00:00' });
+    } finally {
+      await other.close();
+    }
+
+    const before = { clock: await readClock(stack), contents: await dump(stack) };
+    await expect(loadDemo(stack)).rejects.toThrow(/duplicate key/);
+    expect({ clock: await readClock(stack), contents: await dump(stack) }).toEqual(before);
+    expect(await stack.sql("select from pg_namespace where nspname = 'demo'")).toEqual([]);
+  });
+});
