@@ -14,8 +14,8 @@ export const organisation = {
 export const checkoutItemName = (type: PaymentType, pricingCode: string) =>
   `Camp fee - ${type} - ${pricingCode}`;
 
-/** Amount in DKK as it is written everywhere. */
-export const money = (kroner: number) => `${kroner.toFixed(2)} DKK`;
+/** Amount in DKK as the site shows it: `1200 DKK`, `333.30 DKK`. */
+export const money = (kroner: number) => `${Number.isInteger(kroner) ? kroner : kroner.toFixed(2)} DKK`;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Copenhagen',

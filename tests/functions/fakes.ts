@@ -1,0 +1,203 @@
+/** Stand-ins for everything a handler works with; each test says only what is special about it. */
+import type { Authenticate } from '../../supabase/functions/_shared/auth.ts';
+import { parseConfig, type Config } from '../../supabase/functions/_shared/config.ts';
+import type { Db } from '../../supabase/functions/_shared/db.ts';
+import type { CreatedIntent, PaymentResult } from '../../supabase/functions/_shared/db-schema.ts';
+import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
+import { HttpError } from '../../supabase/functions/_shared/http.ts';
+import { createLog } from '../../supabase/functions/_shared/log.ts';
+import type { Mailer } from '../../supabase/functions/_shared/mailer.ts';
+import type { Nexi } from '../../supabase/functions/_shared/nexi.ts';
+import type { Snapshot } from '../../supabase/functions/_shared/nexi-schema.ts';
+
+export const payerId = '11111111-1111-4111-8111-111111111111';
+export const camperId = '22222222-2222-4222-8222-222222222222';
+export const intentId = '33333333-3333-4333-8333-333333333333';
+export const otherIntentId = '44444444-4444-4444-8444-444444444444';
+export const paymentId = '53b84252bde14ba48759e6d30ce9ecf5';
+
+export const environment: Record<string, string> = {
+  SUPABASE_URL: 'https://project.supabase.example',
+  SUPABASE_SECRET_KEY: 'sb_secret_service',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
+  SITE_URL: 'https://camp.example',
+  FUNCTIONS_URL: 'https://fn.example/functions/v1',
+  NEXI_API_BASE: 'https://api.nexi.example',
+  NEXI_SECRET_KEY: 'nexi-secret-key',
+  NEXI_HOSTED_HOSTS: 'checkout.nexi.example',
+  WEBHOOK_SIGNING_KEY: 'webhook-signing-key',
+  SWEEP_KEY: 'sweep-key',
+  MAIL_API_KEY: 'mail-api-key',
+  MAIL_FROM: 'FamilyCamp <camp@camp.example>',
+};
+export const config: Config = parseConfig((name) => environment[name]);
+
+export const createdIntent: CreatedIntent = {
+  status: 'created',
+  intent_id: intentId,
+  amount_ore: 48333,
+  currency: 'DKK',
+  reference: `camp-2025-${intentId}`,
+  lines: [{ paid_for: camperId, payment_type: 'First payment', amount_ore: 48333, pricing_code: 'REG' }],
+};
+
+export const chargedSnapshot: Snapshot = {
+  paymentId,
+  reservedAmount: 48333,
+  chargedAmount: 48333,
+  refundedAmount: 0,
+  cancelledAmount: 0,
+  currency: 'DKK',
+  reference: createdIntent.reference,
+  myReference: intentId,
+  chargeId: 'c701658939de4ca4bc25467841f005b2',
+  chargedAt: '2025-01-26T00:07:28.5922+00:00',
+  paymentMethod: 'MasterCard',
+  terminated: false,
+};
+
+export const openLine: PaymentResult['lines'][number] = {
+  payeeId: camperId,
+  payeeName: 'Anna Jensen',
+  paymentType: 'First payment',
+  amountOre: 48333,
+  pricingName: 'Regular',
+  isRegistered: false,
+};
+
+export const openResult: PaymentResult = {
+  intent_id: intentId,
+  state: 'open',
+  provider_payment_id: paymentId,
+  amountOre: 48333,
+  payerId,
+  isAnonymous: false,
+  createdAt: '2025-04-20T10:00:00+00:00',
+  paymentMethod: null,
+  lines: [openLine],
+};
+
+/** What one test replaces. */
+export interface Overrides {
+  db?: Partial<Db>;
+  nexi?: Partial<Nexi>;
+  mailer?: Mailer;
+  authenticate?: Authenticate;
+}
+
+export interface FakeDependencies extends Dependencies {
+  /** Every call to the database and the provider, in order: name and arguments. */
+  calls: [name: string, ...args: unknown[]][];
+  /** Names of `calls`. */
+  called: () => string[];
+  logLines: string[];
+  mails: { recipient: string; subject: string; key: string }[];
+  /** Ends when all work is done that nobody waited for. */
+  settled: () => Promise<unknown>;
+}
+
+/** Time stands still except for `sleep`, which jumps at once. */
+export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
+  const calls: FakeDependencies['calls'] = [];
+  const logLines: string[] = [];
+  const mails: FakeDependencies['mails'] = [];
+  const background: Promise<unknown>[] = [];
+  let now = 0;
+
+  const on = <A extends unknown[], R>(
+    name: string,
+    special: ((...args: A) => Promise<R>) | undefined,
+    usual: (...args: A) => R,
+  ) => {
+    return async (...args: A): Promise<R> => {
+      calls.push([name, ...args]);
+      return special ? await special(...args) : usual(...args);
+    };
+  };
+  const { db = {}, nexi = {} } = overrides;
+
+  return {
+    config,
+    calls,
+    called: () => calls.map(([name]) => name),
+    logLines,
+    mails,
+    settled: () => Promise.all(background),
+    log: createLog((line) => logLines.push(line)),
+    clock: {
+      now: () => now,
+      sleep: (milliseconds) => {
+        now += milliseconds;
+        return Promise.resolve();
+      },
+    },
+    background: (work) => background.push(work),
+    authenticate: overrides.authenticate ?? signedIn,
+    mailer: overrides.mailer ?? {
+      send: (recipient, { subject }, key) => {
+        mails.push({ recipient, subject, key });
+        return Promise.resolve();
+      },
+    },
+    nexi: {
+      createPayment: on('createPayment', nexi.createPayment, () => ({
+        paymentId,
+        hostedPaymentPageUrl: `https://checkout.nexi.example/page?pid=${paymentId}`,
+      })),
+      getPayment: on('getPayment', nexi.getPayment, () => chargedSnapshot),
+      terminatePayment: on('terminatePayment', nexi.terminatePayment, () => true),
+      chargePayment: on('chargePayment', nexi.chargePayment, () => ({ chargeId: 'charge' })),
+      refundCharge: on('refundCharge', nexi.refundCharge, () => ({ refundId: 'refund' })),
+    },
+    db: {
+      createPaymentIntent: on('createPaymentIntent', db.createPaymentIntent, () => createdIntent),
+      storeCheckout: on('storeCheckout', db.storeCheckout, (_intent, _payment, url) => ({
+        state: 'open',
+        hosted_url: url,
+      })),
+      failIntent: on('failIntent', db.failIntent, () => null),
+      cancelIntent: on('cancelIntent', db.cancelIntent, () => 'cancelled'),
+      intentForWebhook: on('intentForWebhook', db.intentForWebhook, (intent) => ({
+        intent_id: intent,
+        state: 'open',
+        provider_payment_id: paymentId,
+      })),
+      recordPaymentEvent: on('recordPaymentEvent', db.recordPaymentEvent, () => ({
+        new: true,
+        processed: false,
+      })),
+      finishPaymentEvent: on('finishPaymentEvent', db.finishPaymentEvent, () => null),
+      takeFetchBudget: on('takeFetchBudget', db.takeFetchBudget, () => true),
+      settleIntent: on('settleIntent', db.settleIntent, () => ({ state: 'charged', registered: [] })),
+      paymentResult: on('paymentResult', db.paymentResult, () => openResult),
+      dueIntents: on('dueIntents', db.dueIntents, () => []),
+      noteSweep: on('noteSweep', db.noteSweep, () => null),
+      releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
+      claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
+      finishOutbox: on('finishOutbox', db.finishOutbox, () => null),
+    },
+  };
+}
+
+const signedIn: Authenticate = (request) => {
+  if (request.headers.get('authorization') === null) throw new HttpError(401, 'not_signed_in');
+  return Promise.resolve({ id: payerId, isOwnCamper: (id) => Promise.resolve(id === camperId) });
+};
+
+/** A request from a signed-in browser, or from a server with the given headers. */
+export function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = { authorization: 'Bearer token' },
+): Request {
+  return new Request(`https://fn.example/${path}`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** A promise of nothing but a failure. */
+export function failing(reason: Error): () => Promise<never> {
+  return () => Promise.reject(reason);
+}

@@ -1,0 +1,33 @@
+/** What the database puts in the outbox. */
+
+export const fee = {
+  camper_id: '1',
+  name: 'Anna <b>Jensen</b>',
+  pricing_name: 'Regular',
+  pricing_code: 'REG',
+  accommodation: 'Room',
+  price: 1200,
+  paid: 400,
+  outstanding: 800,
+  is_registered: false,
+};
+
+export const receiptPayload = {
+  payer_name: 'Peter Jensen',
+  provider_payment_id: '53b84252bde14ba48759e6d30ce9ecf5',
+  amount: 733.33,
+  paid_at: '2025-04-20T22:30:00+00:00',
+  is_anonymous: false,
+  payment_method: 'Visa',
+  lines: [
+    { ...fee, payment_type: 'First payment', amount: 400 },
+    {
+      ...fee,
+      name: 'Bo Jensen',
+      payment_type: 'Remaining amount',
+      amount: 333.33,
+      outstanding: 0,
+      is_registered: true,
+    },
+  ],
+};

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { createMailer, MailError } from '../../supabase/functions/_shared/mailer.ts';
+import { composeMail } from '../../supabase/functions/_shared/mails/compose.ts';
+import { config } from './fakes.ts';
+import { fee, receiptPayload } from './mail-fixtures.ts';
+
+const site = 'https://camp.example';
+Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the receiver', () => {
+  const { subject, text, html } = composeMail('receipt', receiptPayload, site);
+  assert.equal(subject, 'Receipt: 733.33 DKK for the camp');
+  for (const part of [
+    'Peter Jensen',
+    '733.33 DKK',
+    '400 DKK',
+    '333.33 DKK',
+    '53b84252bde14ba48759e6d30ce9ecf5',
+    'Visa',
+    'First payment',
+    'Remaining: 800 DKK',
+    'Remaining: 0 DKK',
+    'CVR 12345678',
+    `${site}/profile`,
+  ]) {
+    assert.ok(text.includes(part), part);
+  }
+  for (const part of ['Bo Jensen', '733.33 DKK', `href="${site}/profile"`])
+    assert.ok(html.includes(part), part);
+});
+
+Deno.test('a receipt tells the time in Copenhagen', () => {
+  assert.match(composeMail('receipt', receiptPayload, site).text, /21 April 2025.*00:30/);
+});
+
+Deno.test('a receipt tells an anonymous payer that nobody is told', () => {
+  const anonymous = composeMail('receipt', { ...receiptPayload, is_anonymous: true }, site);
+  assert.ok(anonymous.text.includes('anonymous'));
+  assert.ok(!composeMail('receipt', receiptPayload, site).text.includes('anonymous'));
+});
+
+Deno.test('what people typed is text, never markup', () => {
+  const { html, text } = composeMail('registered', fee, site);
+  assert.ok(html.includes('Anna &lt;b&gt;Jensen&lt;/b&gt;') && !html.includes('<b>Jensen'));
+  assert.ok(text.includes('Anna <b>Jensen</b>'));
+});
+
+Deno.test('a confirmation says that the place is confirmed, and for whom', () => {
+  const { subject, text } = composeMail('registered', { ...fee, name: 'Bo', is_registered: true }, site);
+  assert.equal(subject, 'Bo is registered for the camp');
+  assert.ok(text.includes('Status: Registered'));
+});
+
+Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to the money', () => {
+  const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0 };
+  const full = composeMail('stay_in', { ...moved, reason: 'no_bed_left' }, site).text;
+  assert.ok(
+    full.includes('All beds are taken') && full.includes('Price: 1000 DKK') && full.includes('200 DKK more'),
+  );
+  const late = composeMail('stay_in', { ...moved, paid: 400, reason: 'not_paid_in_time' }, site).text;
+  assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
+});
+
+Deno.test('an unknown kind and a payload without its fields are refused', () => {
+  assert.throws(() => composeMail('greeting', fee, site));
+  assert.throws(() => composeMail('receipt', fee, site));
+});
+
+const mail = { subject: 'Receipt', html: '<p>Hi</p>', text: 'Hi' };
+
+Deno.test('the mail service gets the mail with its key', async () => {
+  let sent: Request | undefined;
+  const mailer = createMailer(config, (input, init) => {
+    sent = new Request(input, init);
+    return Promise.resolve(Response.json({ id: '1' }));
+  });
+  await mailer.send('anna@example.org', mail, 'outbox-1');
+  assert.equal(sent?.url, 'https://api.resend.com/emails');
+  assert.equal(sent?.headers.get('idempotency-key'), 'outbox-1');
+  assert.equal(sent?.headers.get('authorization'), 'Bearer mail-api-key');
+  assert.deepEqual(await sent?.json(), { from: config.mailFrom, to: ['anna@example.org'], ...mail });
+});
+
+Deno.test('a mail service that refuses or is away is an error without the address', async () => {
+  for (const answer of [
+    () => Promise.resolve(Response.json({ message: 'anna@example.org is invalid' }, { status: 422 })),
+    () => Promise.reject(new TypeError('connection to anna@example.org')),
+  ]) {
+    await assert.rejects(
+      createMailer(config, answer).send('anna@example.org', mail, '1'),
+      (error) => error instanceof MailError && !error.message.includes('anna'),
+    );
+  }
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import type { OutboxMail } from '../../supabase/functions/_shared/db-schema.ts';
+import { MailError } from '../../supabase/functions/_shared/mailer.ts';
+import { dispatchInBackground, dispatchOutbox } from '../../supabase/functions/_shared/outbox.ts';
+import { createSendReceiptHandler } from '../../supabase/functions/send-receipt/handler.ts';
+import { camperId, failing, fakeDependencies, otherIntentId, payerId, post } from './fakes.ts';
+import { receiptPayload } from './mail-fixtures.ts';
+
+const receipt: OutboxMail = {
+  id: '55555555-5555-4555-8555-555555555555',
+  kind: 'receipt',
+  recipient: 'anna@example.org',
+  payload: receiptPayload,
+};
+const waiting = (...mails: OutboxMail[]) => ({ claimOutbox: () => Promise.resolve(mails) });
+
+Deno.test('a mail is sent with its row as the key, and noted as sent', async () => {
+  const deps = fakeDependencies({ db: waiting(receipt) });
+  assert.deepEqual(await dispatchOutbox(deps), { sent: 1, failed: 0 });
+  assert.deepEqual(
+    deps.mails.map(({ recipient, key }) => [recipient, key]),
+    [['anna@example.org', receipt.id]],
+  );
+  assert.deepEqual(deps.calls.at(-1), ['finishOutbox', receipt.id, null]);
+});
+
+Deno.test('a mail that is not taken stays, with a reason that names nobody', async () => {
+  const deps = fakeDependencies({
+    db: waiting(receipt),
+    mailer: { send: failing(new MailError('mail service: 500')) },
+  });
+  assert.deepEqual(await dispatchOutbox(deps), { sent: 0, failed: 1 });
+  assert.deepEqual(deps.calls.at(-1), ['finishOutbox', receipt.id, 'mail service: 500']);
+  assert.ok(!deps.logLines.join().includes('anna@example.org'));
+});
+
+Deno.test('a mail that cannot be written does not stop the next one', async () => {
+  const broken = { ...receipt, id: otherIntentId, payload: { amount: 'much' } };
+  const unknown = { ...receipt, id: camperId, kind: 'greeting' };
+  const deps = fakeDependencies({ db: waiting(broken, unknown, receipt) });
+  assert.deepEqual(await dispatchOutbox(deps), { sent: 1, failed: 2 });
+  assert.deepEqual(
+    deps.calls.filter(([name, , problem]) => name === 'finishOutbox' && problem === 'cannot be composed')
+      .length,
+    2,
+  );
+});
+
+Deno.test('a failure in the background is logged and harms nobody', async () => {
+  const deps = fakeDependencies({ db: { claimOutbox: failing(new Error('away')) } });
+  dispatchInBackground(deps);
+  await deps.settled();
+  assert.ok(deps.logLines.join().includes('the outbox was not emptied'));
+});
+
+Deno.test('send-receipt sends what waits for a camper of the family', async () => {
+  const deps = fakeDependencies({ db: waiting(receipt) });
+  const response = await createSendReceiptHandler(deps)(post('send-receipt', { uuid: camperId }));
+  assert.deepEqual([response.status, await response.json()], [200, { sent: 1 }]);
+  assert.equal(deps.calls[0]?.[2], camperId);
+});
+
+Deno.test('send-receipt does nothing for a camper of another family', async () => {
+  const deps = fakeDependencies({ db: waiting(receipt) });
+  const response = await createSendReceiptHandler(deps)(post('send-receipt', { uuid: payerId }));
+  assert.deepEqual([response.status, deps.called()], [404, []]);
+});
