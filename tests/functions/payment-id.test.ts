@@ -66,7 +66,7 @@ Deno.test(
     });
     assert.equal(status, 200);
     const asked = deps.called().filter((name) => name !== 'claimOutbox');
-  assert.deepEqual(asked, [
+    assert.deepEqual(asked, [
       'paymentResult',
       'takeFetchBudget',
       'getPayment',
