@@ -1,7 +1,17 @@
-import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { profile as t } from '../content/en/profile.ts';
+import { logout } from '../features/auth/logout.ts';
+import { Profile } from '../features/profile/profile.tsx';
+import { OwnCamper } from './own-camper.tsx';
+import { Page } from './page.tsx';
 
-/** Not built yet. */
 export function Component() {
-  return <LaterPage title={frame.menu.profile} />;
+  return (
+    <OwnCamper title={t.title}>
+      {(user, own) => (
+        <Page title={t.title} width="wide">
+          <Profile user={user} own={own} onLogout={() => void logout()} />
+        </Page>
+      )}
+    </OwnCamper>
+  );
 }

@@ -1,6 +1,4 @@
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import ws from 'ws';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 
 let stack: Stack;
@@ -16,36 +14,46 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const client = () => createClient(stack.url, stack.publishableKey, { realtime: { transport: ws } });
+interface AuthAnswer {
+  user?: { email: string; user_metadata: { email_verified: boolean } };
+  error_code?: string;
+}
+
+async function auth(path: string, body: object): Promise<AuthAnswer> {
+  const response = await fetch(`${stack.url}/auth/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer: AuthAnswer = await response.json();
+  return answer;
+}
 
 async function newestCode(to: string): Promise<string> {
   const response = await fetch(`${stack.url}/__local/mail.json?to=${encodeURIComponent(to)}`);
-  const [newest] = (await response.json()) as { code: string }[];
+  const [newest]: { code: string }[] = await response.json();
   return newest?.code ?? '';
 }
 
 /** As on a hosted project, one type of code covers every mail that signs somebody in. */
 it('takes the code of a confirmation mail, which then counts as confirmed', async () => {
-  const { auth } = client();
-  await auth.signUp({ email: 'ann@example.org', password: 'familycamp' });
-  const code = await newestCode('ann@example.org');
-  const { data, error } = await auth.verifyOtp({ email: 'ann@example.org', token: code, type: 'email' });
-  expect(error).toBeNull();
-  expect(data.user?.user_metadata['email_verified']).toBe(true);
+  const email = 'ann@example.org';
+  await auth('signup', { email, password: 'familycamp' });
+  const answer = await auth('verify', { email, token: await newestCode(email), type: 'email' });
+  expect(answer.user?.user_metadata.email_verified).toBe(true);
 });
 
 it('takes the code of a login mail', async () => {
-  const { auth } = client();
-  await auth.signInWithOtp({ email: 'bo@example.org' });
-  const code = await newestCode('bo@example.org');
-  const { data } = await auth.verifyOtp({ email: 'bo@example.org', token: code, type: 'email' });
-  expect(data.user?.email).toBe('bo@example.org');
+  const email = 'bo@example.org';
+  await auth('otp', { email, create_user: true });
+  const answer = await auth('verify', { email, token: await newestCode(email), type: 'email' });
+  expect(answer.user?.email).toBe(email);
 });
 
 it('refuses a wrong code with the code that the site looks for', async () => {
-  const { auth } = client();
-  await auth.signInWithOtp({ email: 'cy@example.org' });
-  const wrong = (await newestCode('cy@example.org')) === '000000' ? '111111' : '000000';
-  const { error } = await auth.verifyOtp({ email: 'cy@example.org', token: wrong, type: 'email' });
-  expect(error?.code).toBe('otp_expired');
+  const email = 'cy@example.org';
+  await auth('otp', { email, create_user: true });
+  const wrong = (await newestCode(email)) === '000000' ? '111111' : '000000';
+  const answer = await auth('verify', { email, token: wrong, type: 'email' });
+  expect(answer.error_code).toBe('otp_expired');
 });

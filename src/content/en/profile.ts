@@ -1,0 +1,117 @@
+import { section } from '../language.ts';
+
+/** Words of the profile: own record, fees, added campers, settings. */
+export const profile = section('profile', {
+  title: 'Profile',
+  loading: 'Loading...',
+  couldNotLoad: 'Your profile could not be loaded. Refresh the page, or go to the home page.',
+  toHome: 'Go to home page',
+  retry: 'Try again',
+  tabsLabel: 'Parts of your profile',
+  tabs: { profile: 'Profile', payment: 'Payment', campers: 'Add camper', settings: 'Settings' },
+
+  status: { Registered: 'Registered', 'Not registered': 'Not Registered', 'N/A': 'N/A' },
+
+  record: {
+    personal: 'Personal information',
+    camp: 'At camp',
+    email: 'Email',
+    name: 'Name',
+    phone: 'Phone',
+    birthday: 'Birthday',
+    gender: 'Gender',
+    country: 'Country',
+    church: 'Church/mission',
+    member: 'Member',
+    size: 'Shirt size',
+    dates: 'Dates',
+    arrival: 'Arrival transportation',
+    departure: 'Departure transportation',
+    accommodation: 'Accommodation',
+    notProvided: 'Not Provided',
+    allDays: 'All five days',
+    edit: 'Edit',
+    editField: (field: string) => `Edit ${field.toLowerCase()}`,
+    fixed: 'Something else is wrong? Write to us, and we will correct it.',
+  },
+
+  stayIn: {
+    own: 'Your accommodation was changed to Stay in',
+    added: (name: string) => `The accommodation of ${name} was changed to Stay in`,
+    no_bed_left: 'All beds in the rooms were taken by campers who had paid in full.',
+    not_paid_in_time: 'The fee was not paid in full before the deadline, so the bed was given free.',
+    then: 'Please bring a mattress and bedding. The price is now that of Stay in; anything paid beyond it is kept and looked at by the organisers.',
+  },
+
+  edit: {
+    save: 'Save',
+    cancel: 'Cancel',
+    saved: 'Saved',
+    error: 'Error',
+    valueMissing: 'Value is not selected',
+    notSaved: 'Could not save',
+    conflict: (value: string) =>
+      `This was changed somewhere else meanwhile. It is now: ${value}. Save again to replace that.`,
+    sizePlaceholder: 'Select T-shirt size',
+    babySize: 'Baby size (EU)',
+    babySizePlaceholder: 'Type Baby size (EU)',
+    babySizeTooHigh: 'Input too high, please enter below 153 or pick another size',
+    babySizeTooLow: 'Input too low, baby sizes begin at 50',
+    transportPlaceholder: 'Select transportation',
+    allDays: 'Select all days',
+  },
+
+  campers: {
+    empty: 'Your list is currently empty',
+    intro: 'Register your children, relatives or friends. You can add up to 7 campers.',
+    add: 'Add Camper',
+    max: 'Max number of campers reached',
+    closed: 'Sign up for new campers is disabled.',
+    couldNotLoad: 'Your campers could not be loaded.',
+  },
+
+  payment: {
+    intro:
+      'A place is confirmed when its whole fee is paid. The bar shows how much has been paid for each person; payments by others count too.',
+    toPricing: 'See all prices',
+    toPayment: 'Go to payment page',
+    couldNotLoad: 'Your fees could not be loaded.',
+    category: 'Price type',
+    price: 'Price',
+    paid: 'Paid',
+    outstanding: 'Outstanding',
+    progress: (name: string) => `Paid for ${name}`,
+    calculating: 'Calculating...',
+    free: 'Free',
+  },
+
+  history: {
+    title: 'Payment history',
+    empty: 'No payments has been made',
+    couldNotLoad: 'Your payments could not be loaded.',
+    you: 'You',
+    anonymous: 'Anonymous',
+    unknown: 'Unknown',
+    columns: {
+      name: 'Name',
+      date: 'Date',
+      amount: 'Amount',
+      type: 'Type',
+      pricing: 'Pricing',
+      paidBy: 'Paid by',
+      anonymous: 'Anonymous',
+      method: 'Payment method',
+      id: 'ID',
+    },
+  },
+
+  settings: {
+    account: 'Your account',
+    signedInAs: (email: string) => `You are logged in as ${email}.`,
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
+    resetPassword: 'Reset password',
+    logout: 'Logout',
+    logoutText: 'Logging out also removes drafts and settings from this device.',
+  },
+});

@@ -1,0 +1,41 @@
+import { profile } from '../../content/en/profile.ts';
+import { kroner } from '../../content/money.ts';
+import type { Fee } from '../../data/fees.ts';
+import { directoryStatus } from '../../domain/camper-status.ts';
+import { progressPercent } from '../../domain/progress.ts';
+import { Card } from '../../ui/card.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import './fee-card.css';
+
+const t = profile.payment;
+
+/** One person's fee: badge, how far it is paid, price category and amounts. */
+export function FeeCard({ fee }: { readonly fee: Fee }) {
+  const name = `${fee.first_name} ${fee.last_name}`;
+  const amounts = [
+    { label: t.category, value: fee.pricing_name },
+    { label: t.price, value: fee.price === 0 ? t.free : kroner(fee.price) },
+    { label: t.paid, value: kroner(fee.paid) },
+    { label: t.outstanding, value: kroner(fee.outstanding) },
+  ];
+  return (
+    <Card className="fee" aria-label={name}>
+      <div className="person-head">
+        <h3 className="fee-name">{name}</h3>
+        <StatusBadge
+          status={directoryStatus({ isAttending: fee.is_attending, isRegistered: fee.is_registered })}
+        />
+      </div>
+      <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, fee.price)} />
+      <dl className="fee-amounts">
+        {amounts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from '../../content/en/profile.ts';
+import { paymentQueries } from '../../data/payments.ts';
+import { LoaderWithMessage } from '../../ui/loader.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { HistoryTable } from './history-table.tsx';
+
+const t = profile.history;
+
+/** All payments by or for the family, folded away until they are wanted. */
+export function PaymentHistory({ userId }: { readonly userId: string }) {
+  return (
+    <details className="history">
+      <summary className="history-head">{t.title}</summary>
+      <History userId={userId} />
+    </details>
+  );
+}
+
+function History({ userId }: { readonly userId: string }) {
+  const history = useQuery(paymentQueries.history(userId));
+  if (history.isPending) return <LoaderWithMessage>{profile.loading}</LoaderWithMessage>;
+  if (history.isError) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        retryLabel={profile.retry}
+        onRetry={() => void history.refetch()}
+      />
+    );
+  }
+  if (history.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+  return <HistoryTable payments={history.data} />;
+}

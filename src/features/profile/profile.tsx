@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profile as t } from '../../content/en/profile.ts';
+import { camperQueries, useCamperChanges, type Camper } from '../../data/campers.ts';
+import type { SessionUser } from '../../data/session.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CamperRecord } from './camper-record.tsx';
+import { CampersTab } from './campers-tab.tsx';
+import { PaymentTab } from './payment-tab.tsx';
+import { rememberTab, rememberedTab } from './remembered-tab.ts';
+import { SettingsTab } from './settings-tab.tsx';
+import { StayInNotice } from './stay-in-notice.tsx';
+import './profile.css';
+
+const tabCount = Object.keys(t.tabs).length;
+
+interface ProfileProps {
+  readonly user: SessionUser;
+  /** The user's own record. */
+  readonly own: Camper;
+  readonly onLogout: () => void;
+}
+
+/** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
+export function Profile({ user, own, onLogout }: ProfileProps) {
+  const [index, setIndex] = useState(() => rememberedTab(tabCount));
+  useCamperChanges();
+
+  function open(next: number) {
+    setIndex(next);
+    rememberTab(next);
+  }
+
+  return (
+    <>
+      <FamilyNotices own={own} />
+      <Tabs
+        label={t.tabsLabel}
+        index={index}
+        onChange={open}
+        tabs={[
+          { label: t.tabs.profile, content: <CamperRecord camper={own} /> },
+          { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
+          { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
+          { label: t.tabs.settings, content: <SettingsTab email={user.email} onLogout={onLogout} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What happened to somebody of the family and must not be missed. */
+function FamilyNotices({ own }: { readonly own: Camper }) {
+  const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
+  return [own, ...added].map((camper) => <StayInNotice key={camper.id} camper={camper} />);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import './record-list.css';
+
+export interface RecordEntry {
+  readonly label: string;
+  readonly value: string;
+  /** A button that changes the value. */
+  readonly action?: ReactNode;
+}
+
+/** Labels with their values below a heading. */
+export function RecordList({
+  title,
+  entries,
+}: {
+  readonly title: string;
+  readonly entries: readonly RecordEntry[];
+}) {
+  return (
+    <section className="record">
+      <h3 className="record-title">{title}</h3>
+      <dl className="record-list">
+        {entries.map(({ label, value, action }) => (
+          <div key={label} className="record-entry">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+            {action && <dd className="record-action">{action}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { profile } from '../../content/en/profile.ts';
+import { paths } from '../../content/paths.ts';
+import { Button } from '../../ui/button.tsx';
+
+const t = profile.settings;
+
+interface SettingsTabProps {
+  readonly email: string;
+  readonly onLogout: () => void;
+}
+
+/** The account: policies, password, logout. */
+export function SettingsTab({ email, onLogout }: SettingsTabProps) {
+  return (
+    <>
+      <p>{t.signedInAs(email)}</p>
+      <ul className="settings-links">
+        <li>
+          <Link to={paths.privacy}>{t.privacy}</Link>
+        </li>
+        <li>
+          <Link to={paths.terms}>{t.terms}</Link>
+        </li>
+        <li>
+          <Link to={paths.passwordReset}>{t.resetPassword}</Link>
+        </li>
+      </ul>
+      <Button look="quiet" onClick={onLogout}>
+        {t.logout}
+      </Button>
+      <p className="settings-note">{t.logoutText}</p>
+    </>
+  );
+}
