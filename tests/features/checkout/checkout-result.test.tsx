@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { paymentIdIn } from '../../../src/data/checkout.ts';
+import { CheckoutResult } from '../../../src/features/checkout/checkout-result.tsx';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const ID = '53b84252bde14ba48759e6d30ce9ecf5';
+const ROUTE = 'POST /functions/v1/payment-id';
+
+const line = {
+  payeeId: 'a',
+  payeeName: 'Anna Holm',
+  paymentType: 'Full payment',
+  amount: 120000,
+  isRegistered: true,
+};
+const paid = {
+  status: 200,
+  paymentId: ID,
+  createAt: '2025-04-20T10:05:00+00:00',
+  amount: 120000,
+  lines: [line],
+};
+
+const answer = (status: number, body: object = {}) => Response.json({ ...body, status }, { status });
+
+describe('the payment id of the return address (N22, PAY-19)', () => {
+  test.each([
+    ['?paymentid=' + ID, ID],
+    ['?paymentId=' + ID.toUpperCase(), ID],
+    ['?paymentFailed=true&PaymentID=53b84252-bde1-4ba4-8759-e6d30ce9ecf5', ID],
+    ['', null],
+    ['?paymentid=', null],
+    ['?paymentid=' + ID.slice(1), null],
+    ['?paymentid=<script>', null],
+    ['?id=' + ID, null],
+  ])('%s', (search, expected) => {
+    expect(paymentIdIn(search)).toBe(expected);
+  });
+});
+
+describe('what became of a payment', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('paid: payee, amount, date, type and id, and the heading has the focus', async () => {
+    const asked = fakeBackend({ [ROUTE]: () => paid });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    const heading = await screen.findByRole('heading', { name: 'Successfully Paid' });
+    expect(heading).toHaveFocus();
+    for (const text of ['Anna Holm', '1200 DKK', '2025/04/20 12:05', 'Full payment', ID]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    expect(screen.getByText('Anna Holm is registered.')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('several people: a line each, the total, and who is only partly paid', async () => {
+    const third = { ...line, payeeId: 'b', payeeName: 'Emil Holm', paymentType: 'First payment' };
+    const lines = [line, { ...third, amount: 40000, isRegistered: false }];
+    fakeBackend({ [ROUTE]: () => ({ ...paid, amount: 160000, lines }) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    expect(await screen.findByText('1600 DKK')).toBeVisible();
+    expect(screen.getByText('1/3 Payment')).toBeVisible();
+    expect(screen.getByText(/^Emil Holm is partly paid/)).toBeVisible();
+  });
+
+  test('still processing: asks again by itself until the money is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let looks = 0;
+    fakeBackend({ [ROUTE]: () => ((looks += 1) < 3 ? answer(202) : paid) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    await screen.findByText('Processing your payment...');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await screen.findByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
+    expect(looks).toBe(3);
+  });
+
+  test('never ends in a spinner: after a minute it says that the bank is slow and stops asking', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = fakeBackend({ [ROUTE]: () => answer(202) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    await screen.findByText('Processing your payment...');
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(screen.getByRole('heading', { name: /still being confirmed/ })).toBeVisible();
+    const looks = asked.length;
+    expect(looks).toBeLessThan(20);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(asked).toHaveLength(looks);
+  });
+
+  test.each([
+    [404, 'Payment not found :('],
+    [402, 'The payment was not completed'],
+  ])('status %i: %s', async (status, title) => {
+    fakeBackend({ [ROUTE]: () => answer(status) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByText(/Successfully/)).toBeNull();
+  });
+
+  test('unreachable: says that nothing is lost, and a retry succeeds', async () => {
+    let isUp = false;
+    fakeBackend({ [ROUTE]: () => (isUp ? paid : undefined) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    expect(await screen.findByText(/It is not lost/)).toBeVisible();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
+  });
+});

@@ -1,0 +1,188 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fee } from '../../../src/data/fees.ts';
+import { PaymentForm } from '../../../src/features/payments/payment-form.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+
+const ME = '00000000-0000-4000-8000-000000000001';
+const TEEN = '00000000-0000-4000-8000-000000000002';
+const CHILD = '00000000-0000-4000-8000-000000000003';
+const FRIEND = '00000000-0000-4000-8000-000000000004';
+
+function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
+  return {
+    camper_id: id,
+    first_name: name,
+    last_name: 'Holm',
+    is_me: id === ME,
+    pricing_id: 0,
+    pricing_name: 'Regular',
+    pricing_code: 'REG',
+    price: 1200,
+    paid: 0,
+    outstanding: 1200,
+    is_registered: false,
+    is_attending: true,
+    created_at: '2025-04-01T10:00:00Z',
+    ...changes,
+  };
+}
+
+const own = fee(ME, 'Anna');
+const family = [own, fee(TEEN, 'Emil', { paid: 400 }), fee(CHILD, 'Ida', { is_registered: true })];
+
+const options: Record<string, unknown> = {
+  [ME]: [
+    { payment_type: 'Full payment', amount: 1200, enabled: true },
+    { payment_type: 'First payment', amount: 400, enabled: true },
+  ],
+  [TEEN]: [
+    { payment_type: 'Second payment', amount: 400, enabled: false },
+    { payment_type: 'Remaining amount', amount: 800, enabled: true },
+  ],
+  [FRIEND]: [{ payment_type: 'Full payment', amount: 699.99, enabled: true }],
+};
+
+const campers = [
+  { id: FRIEND, first_name: 'Søren', last_name: 'Ærø', status: 'Not registered' },
+  { id: CHILD, first_name: 'Sonja', last_name: 'Bak', status: 'Registered' },
+  { id: TEEN, first_name: 'Soe', last_name: 'Win', status: 'N/A' },
+];
+
+const routes: Routes = {
+  'POST /rest/v1/rpc/payment_options': ({ body }) => options[(body as { camper_id: string }).camper_id],
+  'POST /rest/v1/rpc/payable_campers': () => campers,
+  'POST /functions/v1/payment': () => ({ hostedPaymentPageUrl: 'https://pay.test/page' }),
+};
+
+/** Where the browser was sent; jsdom cannot really leave. */
+function catchLeaving(): ReturnType<typeof vi.fn> {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, origin: 'http://site.test', assign });
+  return assign;
+}
+
+const pay = () => screen.getByRole('button', { name: /^Pay/ });
+
+describe('choosing what to pay', () => {
+  test('pays for oneself: the request names the person and the type, and the browser goes to the card page', async () => {
+    const asked = fakeBackend(routes);
+    const assign = catchLeaving();
+    const user = userEvent.setup();
+    renderScreen(<PaymentForm own={own} fees={[own]} />);
+    expect(screen.queryByLabelText(/Pay for my family/)).toBeNull();
+    await user.click(screen.getByLabelText('Pay for myself'));
+    await user.click(await screen.findByLabelText('1/3 Payment: 400 DKK'));
+    await user.click(screen.getByRole('button', { name: 'Pay 400 DKK' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/page'));
+    expect(asked.at(-1)).toMatchObject({
+      route: 'POST /functions/v1/payment',
+      body: {
+        order: { amount: 40000, currency: 'DKK' },
+        paymentInfo: {
+          lines: [{ paidFor: ME, paymentType: 'First payment' }],
+          paidBy: ME,
+          isAnonymous: false,
+        },
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Opening the payment page...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  test('asks to fill out all the fields, and keeps what was chosen', async () => {
+    const asked = fakeBackend(routes);
+    const user = userEvent.setup();
+    renderScreen(<PaymentForm own={own} fees={[own]} />);
+    await user.click(pay());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all the fields');
+    await user.click(screen.getByLabelText('Pay for myself'));
+    await screen.findByLabelText('Full payment: 1200 DKK');
+    await user.click(pay());
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all the fields');
+    expect(screen.getByLabelText('Pay for myself')).toBeChecked();
+    expect(asked.map(({ route }) => route)).not.toContain('POST /functions/v1/payment');
+  });
+
+  test('types that are closed are shown and cannot be chosen', async () => {
+    fakeBackend(routes);
+    const user = userEvent.setup();
+    renderScreen(<PaymentForm own={fee(TEEN, 'Emil')} fees={[fee(TEEN, 'Emil')]} />);
+    await user.click(screen.getByLabelText('Pay for myself'));
+    expect(await screen.findByLabelText(/^2\/3 Payment: 400 DKK/)).toBeDisabled();
+    expect(screen.getByLabelText('Remaining amount: 800 DKK')).toBeEnabled();
+  });
+
+  test('finds another person without accents, shows who cannot be paid for, and can stay anonymous', async () => {
+    const asked = fakeBackend(routes);
+    catchLeaving();
+    const user = userEvent.setup();
+    renderScreen(<PaymentForm own={own} fees={family} />);
+    await user.click(screen.getByLabelText('Pay for another person'));
+    await user.type(await screen.findByLabelText('Search by name'), 'so');
+    const people = await screen.findByRole('radiogroup', { name: 'Camper' });
+    expect(within(people).getByLabelText(/Sonja Bak\s*Registered/)).toBeDisabled();
+    expect(within(people).getByLabelText(/Soe Win\s*Not Attending/)).toBeDisabled();
+    await user.click(within(people).getByLabelText('Søren Ærø'));
+    await user.click(await screen.findByLabelText('Full payment: 699.99 DKK'));
+    await user.click(screen.getByLabelText('Stay Anonymous'));
+    await user.click(screen.getByRole('button', { name: 'Pay 699.99 DKK' }));
+    await vi.waitFor(() =>
+      expect(asked.at(-1)?.body).toMatchObject({
+        order: { amount: 69999 },
+        paymentInfo: { isAnonymous: true },
+      }),
+    );
+  });
+
+  test('pays for the family in one payment: next instalments, everything, and one person at a time', async () => {
+    fakeBackend(routes);
+    const user = userEvent.setup();
+    renderScreen(<PaymentForm own={own} fees={family} />);
+    await user.click(screen.getByLabelText(/Pay for my family/));
+    expect(screen.getByLabelText(/Ida Holm/)).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next instalment for all' }));
+    expect(await screen.findByRole('button', { name: 'Pay 1200 DKK' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    expect(screen.getByRole('button', { name: 'Pay 2000 DKK' })).toBeVisible();
+    await user.click(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' }));
+    expect(screen.getByRole('button', { name: 'Pay 1200 DKK' })).toBeVisible();
+  });
+});
+
+describe('a payment that cannot be opened', () => {
+  const refusal = (error: string) => () => Response.json({ error }, { status: 409 });
+  test.each([
+    ['a refusal without a known reason', refusal('boom'), 'Something went wrong, please try again'],
+    ['no address', () => ({}), 'There was an error, could not get payment url'],
+    ['already registered', refusal('already_registered'), 'registered already'],
+    ['another payer', refusal('busy'), 'Somebody else is paying'],
+    ['a changed price', refusal('amount_mismatch'), 'The price has changed'],
+    ['closed payments', refusal('payments_disabled'), 'Payments are not available at the moment'],
+    ['no network', () => undefined, 'You seem to be offline'],
+  ])('says so for %s, and Pay can be pressed again', async (_name, answer, text) => {
+    fakeBackend({ ...routes, 'POST /functions/v1/payment': answer });
+    const user = userEvent.setup();
+    renderScreen(<PaymentForm own={own} fees={[own]} />);
+    await user.click(screen.getByLabelText('Pay for myself'));
+    await user.click(await screen.findByLabelText('Full payment: 1200 DKK'));
+    await user.click(pay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(pay()).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByLabelText('Full payment: 1200 DKK')).toBeChecked();
+  });
+
+  test('a price of 0 needs no card page', async () => {
+    fakeBackend({ ...routes, 'POST /functions/v1/payment': () => ({ status: 'free' }) });
+    const user = userEvent.setup();
+    const router = renderScreen(<PaymentForm own={own} fees={[own]} />, '/payment');
+    await user.click(screen.getByLabelText('Pay for myself'));
+    await user.click(await screen.findByLabelText('Full payment: 1200 DKK'));
+    await user.click(pay());
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  });
+});

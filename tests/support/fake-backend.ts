@@ -1,0 +1,31 @@
+/** The network edge of screen tests: answers by method and path, and a list of what was asked. */
+import { vi } from 'vitest';
+
+export interface Asked {
+  readonly route: string;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+/** JSON to answer with, or a Response for other statuses. */
+type Answer = unknown;
+export type Routes = Record<string, (asked: Asked) => Answer>;
+
+/**
+ * Replaces fetch. `routes` maps `GET /rest/v1/pricing` to an answer; any other request fails as an unreachable
+ * network does, and is listed too.
+ */
+export function fakeBackend(routes: Routes): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const one = { route: `${request.method} ${url.pathname}`, url, body: text ? JSON.parse(text) : null };
+    asked.push(one);
+    const answer = routes[one.route]?.(one);
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  return asked;
+}
