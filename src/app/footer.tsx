@@ -1,11 +1,99 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import { footer as t } from '../content/en/footer.ts';
 import { paths } from '../content/paths.ts';
-import { site } from '../content/site.ts';
+import { communities, networks, site } from '../content/site.ts';
+import { NetworkIcon } from '../ui/network-icon.tsx';
+import './footer.css';
 
+function ContactBlock() {
+  return (
+    <section aria-labelledby="footer-contact">
+      <h2 id="footer-contact">{t.contact}</h2>
+      <dl>
+        <dt>{t.churchEmail}</dt>
+        <dd>
+          <a href={`mailto:${site.churchEmail}`}>{site.churchEmail}</a>
+        </dd>
+        <dt>{t.campEmail}</dt>
+        <dd>
+          <a href={`mailto:${site.campEmail}`}>{site.campEmail}</a>
+        </dd>
+        <dt>{t.phone}</dt>
+        <dd>
+          <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        </dd>
+        <dt>{t.company}</dt>
+        <dd>{site.companyNumber}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function CommunityBlock() {
+  return (
+    <section aria-labelledby="footer-online">
+      <h2 id="footer-online">{t.communities}</h2>
+      {communities.map((community) => (
+        <div key={community.name} className="footer-community">
+          <span>{community.name}</span>
+          {networks.map((network) => (
+            <a
+              key={network}
+              href={community[network]}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.on(t.networks[network], community.name)}
+            >
+              <NetworkIcon network={network} />
+            </a>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function LegalBlock() {
+  return (
+    <section aria-labelledby="footer-legal">
+      <h2 id="footer-legal">{t.legal}</h2>
+      <ul>
+        <li>
+          <Link to={paths.groupFormation}>{t.groupFormation}</Link>
+        </li>
+        <li>
+          <Link to={paths.terms}>{t.terms}</Link>
+        </li>
+        <li>
+          <Link to={paths.privacy}>{t.privacy}</Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The current year; empty in prerendered pages, which may be read in another one. */
+function useYear(): string {
+  return useSyncExternalStore(
+    never,
+    () => String(new Date().getFullYear()),
+    () => '',
+  );
+}
+
+/** Bottom of every page: how to reach us, where to find us, and the small print. */
 export function Footer() {
   return (
-    <footer>
-      <Link to={paths.privacy}>{site.name}</Link>
+    <footer className="footer">
+      <div className="footer-inner">
+        <ContactBlock />
+        <CommunityBlock />
+        <LegalBlock />
+      </div>
+      <p className="footer-copyright">{t.copyright(useYear(), site.name)}</p>
     </footer>
   );
 }

@@ -46,6 +46,9 @@ export const site = {
   ],
 } as const;
 
+/** The networks of a community, in the order in which the footer shows them. */
+export const networks = ['facebook', 'instagram', 'youtube', 'website'] as const;
+
 /** All communities in the order in which the footer shows them. */
 export const communities: readonly Community[] = [site.mainChurch, site.sisterChurch, ...site.missions];
 

@@ -20,17 +20,19 @@ async function toRestError(response: Response): Promise<RestError> {
   return new RestError(response.status, code, message);
 }
 
+/** After this many milliseconds a read counts as failed: a connection that hangs must not keep a page waiting. */
+const patience = 10_000;
+
 /**
  * Reads public data without the database client, so that public pages stay light.
  * @param path below `/rest/v1/`, for example `pricing?select=id,name` or `rpc/camp_now`
  * @returns the parsed JSON answer, which the caller names the type of
- * @throws RestError when the backend refuses, TypeError when it cannot be reached
+ * @throws RestError when the backend refuses, TypeError when it cannot be reached, TimeoutError when it hangs
  */
-export async function restGet<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const { supabaseUrl, publishableKey } = env;
-  const response = await fetch(`${supabaseUrl}/rest/v1/${path}`, {
-    headers: { apikey: publishableKey, accept: 'application/json' },
-    ...(signal ? { signal } : {}),
+export async function restGet<T>(path: string): Promise<T> {
+  const response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
+    headers: { apikey: env.publishableKey, accept: 'application/json' },
+    signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw await toRestError(response);
   const answer: T = await response.json();

@@ -1,5 +1,24 @@
+import { about as t } from '../content/en/about.ts';
+import { paths } from '../content/paths.ts';
+import { AboutParts } from '../features/camp/about-parts.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 
+/** What happens at camp, and who we are. */
 export function Component() {
-  return <Page title="About" />;
+  return (
+    <Page title={t.title} description={t.description} width="wide" intro={t.intro}>
+      <AboutParts />
+      <section className="about-who" aria-labelledby="who">
+        <h2 id="who">{t.who.title}</h2>
+        <p>{t.who.text}</p>
+        <p className="page-next">
+          <LinkButton to={paths.campInfo}>{t.next}</LinkButton>
+          <LinkButton to={paths.contact} look="quiet">
+            {t.who.contact}
+          </LinkButton>
+        </p>
+      </section>
+    </Page>
+  );
 }

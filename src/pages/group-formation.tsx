@@ -1,5 +1,41 @@
+import { Link } from 'react-router-dom';
+import { groupFormation as t } from '../content/en/group-formation.ts';
+import { paths } from '../content/paths.ts';
+import { TeamsPicture } from '../features/camp/teams-picture.tsx';
 import { Page } from './page.tsx';
+import './group-formation.css';
 
+/** How balanced teams come about, in plain words. */
 export function Component() {
-  return <Page title="GroupFormation" />;
+  return (
+    <Page title={t.title} description={t.description} width="wide" intro={t.intro}>
+      <TeamsPicture />
+      <section aria-labelledby="steps">
+        <h2 id="steps">{t.steps.title}</h2>
+        <ol className="steps">
+          {t.steps.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="group-notes">
+        <section aria-labelledby="data">
+          <h2 id="data">{t.data.title}</h2>
+          <p>{t.data.text}</p>
+          <p>
+            <Link className="touch-link" to={paths.privacy}>
+              {t.data.more}
+            </Link>
+          </p>
+        </section>
+        <section aria-labelledby="children">
+          <h2 id="children">{t.children.title}</h2>
+          <p>{t.children.text}</p>
+        </section>
+      </div>
+    </Page>
+  );
 }

@@ -1,5 +1,29 @@
-import { Page } from './page.tsx';
+import { lazy, Suspense } from 'react';
+import { home as t } from '../content/en/home.ts';
+import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/camp/blurbs.tsx';
+import { LandingHero } from '../features/camp/landing-hero.tsx';
+import { Sponsors } from '../features/camp/sponsors.tsx';
+import { useStoredSession } from '../lib/session-hint.ts';
+import { PageHead } from './page.tsx';
 
+const ProfileCheck = lazy(() => import('../features/camp/profile-check.tsx'));
+
+/** The landing page. */
 export function Component() {
-  return <Page title="Home" />;
+  const signedIn = useStoredSession();
+  return (
+    <>
+      <PageHead title={t.pageTitle} description={t.description} />
+      {signedIn && (
+        <Suspense>
+          <ProfileCheck />
+        </Suspense>
+      )}
+      <LandingHero />
+      <InfoBlurb />
+      <MissionBlurb />
+      <GroupsBlurb />
+      <Sponsors />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
-import { PageHeading } from './page-heading.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
 import './page.css';
 
 interface PageProps {

@@ -7,7 +7,7 @@ export const campInfo = section('campInfo', {
     'When and where the camp is, the free bus from Copenhagen, the way by train or car, where you sleep, and what to bring.',
   theme: 'This year’s theme',
   when: 'When',
-  loading: 'Loading...',
+  where: 'Where',
 
   travel: {
     title: 'Getting there and home',
@@ -20,8 +20,8 @@ export const campInfo = section('campInfo', {
     },
     back: {
       title: 'The bus home',
-      text: (day: string, time: string) =>
-        `On ${day} we clean up together after lunch. The bus is back in Copenhagen around ${time}, at the same address.`,
+      text: (day: string, time: string) => `We are back in Copenhagen on ${day} around ${time}.`,
+      clean: 'On the last day we have lunch together, clean up together, and come back to the same address.',
     },
     train: {
       title: 'By train',
@@ -39,7 +39,6 @@ export const campInfo = section('campInfo', {
   calendar: {
     busThere: 'Bus to camp',
     busBack: 'Back from camp (about)',
-    busNote: 'Please be there one hour early.',
   },
 
   site: {
@@ -82,5 +81,5 @@ export const campInfo = section('campInfo', {
     text: 'All meals from supper on the first evening to lunch on the last day are included. Guests who only come for Sunday lunch pay for that meal on arrival. Write to us in good time about allergies.',
   },
 
-  next: { title: 'Ready?', prices: 'See the prices', signup: 'Sign up now' },
+  next: { prices: 'See the prices', signup: 'Sign up now' },
 });

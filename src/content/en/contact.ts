@@ -18,8 +18,8 @@ export const contact = section('contact', {
     title: 'By phone',
     text: 'Weekdays from 17:00 to 20:00, and all day while the camp is on.',
   },
-  company: 'Company registration number (CVR)',
-  online: { title: 'Online', on: (network: string, name: string) => `${name} on ${network}` },
+  company: (number: string) => `Company registration number (CVR): ${number}`,
+  online: 'Online',
   faq: {
     title: 'Perhaps it is answered already',
     prices: 'Prices and payment',

@@ -14,5 +14,5 @@ export const footer = section('footer', {
   groupFormation: 'Group formation',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
-  copyright: (year: number, name: string) => `© ${year} ${name}`,
+  copyright: (year: string, name: string) => `© ${year} ${name}`,
 });

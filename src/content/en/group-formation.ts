@@ -9,12 +9,10 @@ export const groupFormation = section('groupFormation', {
   picture: {
     before: 'As people sign up',
     after: 'Five balanced teams',
-    text: 'Picture: on the left a crowd in which people with the same strength stand together; on the right five teams, each with one leader, one musician, one runner, one artist and one child.',
-    leader: 'leads',
-    music: 'plays music',
-    sport: 'runs fast',
-    craft: 'makes costumes',
-    child: 'child',
+    beforeAlt: 'A crowd in which people with the same strength stand together.',
+    afterAlt: 'Five teams under a blue, red, green, black and white flag, each with one of every kind.',
+    legend:
+      'A star leads, a note plays music, a flash runs fast, needles make costumes, and every team gets its share of children.',
   },
   steps: {
     title: 'How it works',

@@ -8,7 +8,6 @@ export const home = section('home', {
   /** Until the database has told this year's title. */
   title: 'Family Camp',
   place: 'Tølløse, Denmark',
-  dates: 'Camp dates',
   logo: 'FamilyCamp: a tent under a beech with deep roots',
 
   signup: 'Sign up now',
@@ -21,16 +20,15 @@ export const home = section('home', {
 
   counts: 'How many we are so far',
   registered: 'Total registered',
-  registeredHint: 'their place is paid',
   signUps: 'Total sign ups',
-  signUpsHint: 'plan to come',
   loading: 'loading...',
 
   info: {
     title: 'Camp information',
-    text: (dates: string) =>
-      `${dates}. A bus takes us from Copenhagen to the camp site in Tølløse and home again. In between lie long tables, wet grass, songs by the fire and more cousins than you knew you had.`,
+    text: 'A bus takes us from Copenhagen to the camp site in Tølløse, and home again. In between lie long tables, wet grass, songs by the fire, and more cousins than you knew you had.',
     facts: {
+      at: (day: string, time: string) => `${day} at ${time}`,
+      around: (day: string, time: string) => `${day} around ${time}`,
       there: 'Bus there',
       back: 'Bus home',
       beds: 'Sleeping',

@@ -10,7 +10,7 @@ export const privacy = section('privacy', {
   intro:
     'We store what we need to run a camp, and nothing to sell or to advertise. There are no advertising or tracking cookies on this site.',
   whatTitle: 'What we store, why, and for how long',
-  columns: { what: 'What', why: 'Why', long: 'How long' },
+  columns: { why: 'Why', long: 'How long' },
   what: [
     {
       what: 'Account: e-mail address and password (as a hash that nobody can read)',
