@@ -154,6 +154,20 @@ describe('choosing what to pay', () => {
   });
 });
 
+test('somebody ticked without a payment type holds the payment back, and is named', async () => {
+  const asked = fakeBackend(routes);
+  const user = userEvent.setup();
+  renderScreen(<PaymentForm own={own} fees={family} />);
+  await user.click(screen.getByLabelText(/Pay for my family/));
+  await user.click(screen.getByLabelText(/Anna Holm/));
+  await user.click(await screen.findByLabelText('Full payment: 1200 DKK'));
+  await user.click(screen.getByLabelText(/Emil Holm/));
+  await user.click(pay());
+  const types = await screen.findByRole('radiogroup', { name: 'Payment type for Emil Holm' });
+  expect(within(types).getByText('Please fill out all the fields')).toBeVisible();
+  expect(asked.map(({ route }) => route)).not.toContain('POST /functions/v1/payment');
+});
+
 describe('a payment that cannot be opened', () => {
   const refusal = (error: string) => () => Response.json({ error }, { status: 409 });
   test.each([
