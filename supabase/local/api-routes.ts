@@ -1,13 +1,14 @@
 import type { Database } from './database.ts';
 import type { Lite } from './lite.ts';
 import { currentRequest } from './match-hosted.ts';
+import { plainUpload } from './plain-upload.ts';
 import type { Route } from './server.ts';
 import { readBody, sendWebResponse, toWebRequest } from './web-http.ts';
 
 /** The paths that a hosted project answers: auth, REST and storage. */
 export function apiRoutes(db: Database, lite: Lite, origin: string): Route[] {
   const handle: Route['handle'] = async (req, res) => {
-    const request = toWebRequest(req, await readBody(req), origin);
+    const request = await plainUpload(toWebRequest(req, await readBody(req), origin));
     const context = { peerAddress: req.socket.remoteAddress ?? null };
     const response = await db.exclusive(() =>
       currentRequest.run(request, async () => lite.fetch(request, context)),

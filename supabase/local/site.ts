@@ -8,7 +8,6 @@ import type { Route } from './server.ts';
 import { sendJson } from './web-http.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const DIST = join(ROOT, 'dist');
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -53,23 +52,24 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
  *
  * @throws Error with one sentence when there is no `dist/`
  */
-export function siteFromBuild(): Site {
-  if (!existsSync(join(DIST, 'index.html')))
+export function siteFromBuild(root = ROOT): Site {
+  const dist = join(root, 'dist');
+  if (!existsSync(join(dist, 'index.html')))
     throw new Error('There is no built site in dist/: run "npm run build" first.');
-  const hosting = readHosting(ROOT);
+  const hosting = readHosting(root);
   const handle: Route['handle'] = async (req, res, { pathname }) => {
     for (const [name, value] of hosting.headersFor(pathname)) res.setHeader(name, value);
-    const file = fileFor(pathname) ?? fileFor(hosting.fallbackFor(pathname) ?? '');
+    const file = fileFor(dist, pathname) ?? fileFor(dist, hosting.fallbackFor(pathname) ?? '');
     if (file) await sendFile(res, file, req.method === 'HEAD');
     else sendJson(res, 404, { error: `There is no file ${pathname} in dist/.` });
   };
   return { route: { path: '/', handle }, close: async () => undefined };
 }
 
-/** The file of `dist/` that a path names: itself, with `.html`, or the index of a folder. */
-function fileFor(path: string): string | null {
-  const base = resolve(DIST, `.${decodeURIComponent(path)}`);
-  if (base !== DIST && !base.startsWith(DIST + sep)) return null;
+/** The built file that a path names: itself, with `.html`, or the index of a folder. */
+function fileFor(dist: string, path: string): string | null {
+  const base = resolve(dist, `.${decodeURIComponent(path)}`);
+  if (base !== dist && !base.startsWith(dist + sep)) return null;
   const candidates = [base, `${base}.html`, join(base, 'index.html')];
   return (
     (path !== '' && candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())) || null
