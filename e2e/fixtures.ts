@@ -32,6 +32,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** What the steps of a journey work with. */
+export interface Journey {
+  readonly page: Page;
+}
+
 export interface Mail {
   to: string;
   subject: string;

@@ -9,5 +9,9 @@ const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 
 export function ClockBanner() {
   const clock = useCampClock();
   if (clock === undefined || Math.abs(clock.offset) <= DAY) return null;
-  return <p className="clock-banner">{frame.banner.clock(longDay.format(clock.now))}</p>;
+  return (
+    <aside className="clock-banner" aria-label={frame.banner.label}>
+      {frame.banner.clock(longDay.format(clock.now))}
+    </aside>
+  );
 }

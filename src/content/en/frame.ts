@@ -34,6 +34,7 @@ export const frame = section('frame', {
   },
 
   banner: {
+    label: 'Demonstration',
     clock: (day: string) => `This is a demonstration: its clock is set to ${day}.`,
   },
 

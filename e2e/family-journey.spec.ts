@@ -1,0 +1,93 @@
+/** A mother's evening: account, registration, two children, a full payment and a third; from the landing page on. */
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
+import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { expectFee, openCardPage, payByCard } from './steps/payment.ts';
+import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
+
+test('a family registers and pays', async ({ page }, { project }) => {
+  const journey = { page };
+  const email = newAddress('anna', project.name);
+
+  await test.step('an account', () => signUpFromLanding(journey, email));
+
+  await test.step('the registration form, which survives a reload', async () => {
+    await fillForm(journey, {
+      firstName: 'anna',
+      lastName: "o'brien",
+      birthday: '1985/04/03',
+      gender: 'Female',
+      size: 'Medium',
+      accommodation: /^Room/,
+    });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('anna');
+    await expect(page.getByLabel(/^Room/)).toBeChecked();
+    await confirmForm(journey, 'Regular', '1200 DKK');
+    await expectAccessible(page);
+    await answerSurvey(journey);
+    await expect(page.getByText('Anna O’brien').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a child of 5', async () => {
+    await page.goto('/addCamper');
+    await fillForm(journey, {
+      firstName: 'Ida',
+      lastName: 'O’Brien',
+      birthday: '2020/05/01',
+      gender: 'Female',
+      size: 'X-Small',
+      accommodation: /^Room/,
+    });
+    await confirmForm(journey, 'Shared bed', '600 DKK');
+    await answerSurvey(journey);
+  });
+
+  await test.step('a teenager of 14', async () => {
+    await page.goto('/addCamper');
+    await fillForm(journey, {
+      firstName: 'Emil',
+      lastName: 'O’Brien',
+      birthday: '2011/01/15',
+      gender: 'Male',
+      size: 'Large',
+      accommodation: /^Room/,
+    });
+    await confirmForm(journey, 'Regular', '1200 DKK');
+    await answerSurvey(journey);
+  });
+
+  await test.step('her own fee in full', async () => {
+    await page.goto('/payment');
+    await page.getByLabel('Pay for myself').check();
+    await page.getByLabel('Full payment: 1200 DKK').check();
+    await expectAccessible(page);
+    await openCardPage(journey, '1200 DKK');
+    await payByCard(journey);
+    await expect(page).toHaveURL(/\/checkout\?paymentid=[0-9a-f]{32}$/);
+    await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
+    for (const text of ['Anna O’brien', '1200 DKK', 'Full payment', /^2025\/04\/20 /]) {
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    const id = new URL(page.url()).searchParams.get('paymentid') ?? '';
+    await expect(page.getByText(id)).toBeVisible();
+    await expectAccessible(page);
+    await expectFee(journey, 'Anna O’brien', 'Registered', '100.00 %');
+    const receipt = await mailTo(page, email, /receipt/i);
+    expect(receipt.text).toContain('1200');
+  });
+
+  await test.step('a third for the teenager', async () => {
+    await page.goto('/payment');
+    await page.getByLabel('Pay for another person').check();
+    await page.getByLabel('Search by name').fill('emil o');
+    await page.getByRole('radiogroup', { name: 'Camper' }).getByLabel('Emil O’Brien').first().check();
+    await page.getByLabel('1/3 Payment: 400 DKK').check();
+    await openCardPage(journey, '400 DKK');
+    await payByCard(journey);
+    await expect(page.getByText(/^Emil O’Brien is partly paid/)).toBeVisible();
+    await expectFee(journey, 'Emil O’Brien', 'Not Registered', '33.33 %');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, type Journey } from '../fixtures.ts';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY/MM/DD` */
+  readonly birthday: string;
+  readonly gender: 'Male' | 'Female';
+  readonly size: string;
+  readonly accommodation: RegExp;
+}
+
+/** Fills in the registration form, for oneself or an added camper. */
+export async function fillForm({ page }: Journey, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
+  await page.getByLabel('Birthday').pressSequentially(person.birthday.replaceAll('/', ''));
+  await page.getByLabel(person.gender, { exact: true }).check();
+  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Denm');
+  await page.getByRole('option', { name: 'Denmark', exact: true }).click();
+  await page.getByLabel('Church/mission').selectOption('MBMBC');
+  await page.getByLabel(/a member$/).check();
+  await page.getByLabel('Shirt size').selectOption(person.size);
+  await page.getByRole('button', { name: /^Dates/ }).click();
+  await page.getByLabel('Select all days').check();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Arrival transportation').selectOption('Bus');
+  await page.getByLabel('Departure transportation').selectOption('Car');
+  await page.getByLabel(person.accommodation).check();
+  await page.getByLabel(/survey are used to form balanced groups/).check();
+  await page.getByLabel(/payments are non-refundable/).check();
+}
+
+/** Submits, reads the confirmation with its category and price, and confirms. Ends at the survey. */
+export async function confirmForm({ page }: Journey, category: string, price: string): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText('Please check the information before confirming as this cannot be changed.'),
+  ).toBeVisible();
+  await expect(dialog.getByText(category, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(price, { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
+}
+
+/** Answers all eight questions and goes on to the profile. */
+export async function answerSurvey({ page }: Journey): Promise<void> {
+  const answers: [string | RegExp, string][] = [
+    [/lead a team/, 'Maybe'],
+    [/How creative/, '4'],
+    [/know the Bible/, '3'],
+    [/How fit/, '2'],
+    [/How musical/, '5 (very)'],
+    [/How often/, 'A few times'],
+    [/speaking role/, 'No'],
+    [/costumes/, 'Yes'],
+  ];
+  for (const [question, answer] of answers) {
+    await page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }).check();
+  }
+  await page.getByRole('button', { name: 'Submit form' }).click();
+  await page
+    .getByRole('link', { name: 'Go to profile page' })
+    .or(page.getByRole('button', { name: 'Go to profile page' }))
+    .click();
+  await expect(page).toHaveURL(/\/profile$/);
+}
