@@ -1,5 +1,4 @@
-import { frame } from '../../content/en/frame.ts';
-import { timings } from '../../content/timings.ts';
+import { placeholder } from '../../content/placeholder.ts';
 import type { PublicSource, Reading } from '../../data/public-source.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 
@@ -10,15 +9,7 @@ interface ReadingPlaceholderProps {
 }
 
 /** 'Loading...', and 'Could not load' with a retry when the source fails or takes longer than five seconds. */
-export function ReadingPlaceholder({ source, reading, loading = frame.loading }: ReadingPlaceholderProps) {
-  return (
-    <TextPlaceholder
-      loading={loading}
-      failed={frame.couldNotLoad}
-      retry={frame.retry}
-      after={timings.placeholderTimeout}
-      hasFailed={reading.status === 'failed'}
-      onRetry={source.refresh}
-    />
-  );
+export function ReadingPlaceholder({ source, reading, ...texts }: ReadingPlaceholderProps) {
+  const hasFailed = reading.status === 'failed';
+  return <TextPlaceholder {...placeholder} {...texts} hasFailed={hasFailed} onRetry={source.refresh} />;
 }

@@ -1,0 +1,93 @@
+import type { CampInfo } from '../../data/camp.ts';
+import type { PriceCategory } from '../../data/pricing.ts';
+import { ageOn, type CampDate } from '../../domain/dates.ts';
+import { paymentOptions } from '../../domain/installments.ts';
+import { pricingCategoryFor, seniorAge } from '../../domain/price-category.ts';
+import { fromOre, toOre } from '../../domain/price.ts';
+import { birthdayOf } from '../../domain/registration.ts';
+import type { AccommodationChoice, PaymentType } from '../../domain/value-lists.ts';
+import { priceOnSide } from './shown-price.ts';
+
+/** What the calculator asks about one person. */
+export interface FamilyMember {
+  readonly key: number;
+  /** `YYYY/MM/DD`, or as much of it as is typed. */
+  readonly birthday: string;
+  readonly accommodation: AccommodationChoice;
+  /** ISO code. */
+  readonly country: string;
+  readonly isSeniorRetired: boolean;
+}
+
+/** A price in DKK and, if it can be paid in three parts, those. */
+export interface Quote {
+  readonly price: number;
+  readonly parts: readonly number[];
+}
+
+/** What one person would pay on each side of the price deadline. */
+export interface MemberPrice {
+  readonly age: number;
+  readonly category: PriceCategory;
+  readonly before: Quote;
+  readonly after: Quote;
+}
+
+/** The sum of some amounts in DKK. */
+export function total(amounts: readonly number[]): number {
+  return fromOre(amounts.reduce((sum, amount) => sum + toOre(amount), 0));
+}
+
+const instalments: readonly PaymentType[] = ['First payment', 'Second payment', 'Third payment'];
+
+/** The three parts of a price, found by paying them one after the other; empty where only the whole is accepted. */
+function partsOf(price: number, fullPaymentOnly: boolean): number[] {
+  const parts: number[] = [];
+  for (const type of instalments) {
+    const facts = {
+      price,
+      paid: total(parts),
+      paidTypes: instalments.slice(0, parts.length),
+      fullPaymentOnly,
+      isAfterRegistrationDeadline: false,
+    };
+    const option = paymentOptions(facts).find((candidate) => candidate.type === type);
+    if (!option) return [];
+    parts.push(option.amount);
+  }
+  return parts;
+}
+
+/** Age on the first day of camp, or null while the birthday is not complete. */
+export function campAge(member: FamilyMember, today: CampDate, camp: CampInfo): number | null {
+  const birthday = birthdayOf(member.birthday, today);
+  return birthday === null ? null : ageOn(birthday, camp.start_date);
+}
+
+/** Whether to ask this person about being retired. */
+export function mayBeSenior(age: number | null): boolean {
+  return age !== null && age >= seniorAge;
+}
+
+/**
+ * What a person would pay, by the rules of the registration form.
+ * @param today the camp's day: nobody is born after it
+ * @returns null while the birthday is not a day, or when there is no such category
+ */
+export function memberPrice(
+  member: FamilyMember,
+  today: CampDate,
+  camp: CampInfo,
+  categories: readonly PriceCategory[],
+): MemberPrice | null {
+  const birthday = birthdayOf(member.birthday, today);
+  if (birthday === null) return null;
+  const id = pricingCategoryFor({ ...member, birthday, promoPricingId: null, campStart: camp.start_date });
+  const category = categories.find((candidate) => candidate.id === id);
+  if (!category) return null;
+  const quote = (isAfter: boolean): Quote => {
+    const price = priceOnSide(category, isAfter);
+    return { price, parts: partsOf(price, category.full_payment_only) };
+  };
+  return { age: ageOn(birthday, camp.start_date), category, before: quote(false), after: quote(true) };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { pricing as t } from '../../content/en/pricing.ts';
+import { placeholder } from '../../content/placeholder.ts';
+import { useCampClock } from '../../data/camp-clock.ts';
+import { campInfo } from '../../data/camp.ts';
+import { prices } from '../../data/pricing.ts';
+import { usePublic } from '../../data/public-source.ts';
+import { isLatePrice } from '../../domain/price.ts';
+import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
+import { PriceCard } from './price-card.tsx';
+import { PriceSwitch } from './price-switch.tsx';
+import './price-list.css';
+
+/** All price categories as cards, for the side of the deadline that is true today or that the visitor chooses. */
+export function PriceList() {
+  const list = usePublic(prices);
+  const camp = usePublic(campInfo);
+  const clock = useCampClock();
+  const [chosen, setChosen] = useState<boolean>();
+
+  const isLateToday =
+    camp.status === 'ready' && clock !== undefined ? isLatePrice(clock.today, camp.data) : undefined;
+  const isAfter = chosen ?? isLateToday ?? false;
+
+  return (
+    <section aria-labelledby="cards">
+      <h2 id="cards">{t.cardsTitle}</h2>
+      <PriceSwitch isAfter={isAfter} isLateToday={isLateToday} onChange={setChosen} />
+      {list.status === 'ready' ? (
+        <ul className="tickets">
+          {list.data.map((category, position) => (
+            <PriceCard key={category.code} category={category} position={position} isAfter={isAfter} />
+          ))}
+        </ul>
+      ) : (
+        <div className="tickets-waiting">
+          <TextPlaceholder
+            {...placeholder}
+            failed={t.couldNotLoad}
+            hasFailed={list.status === 'failed'}
+            onRetry={prices.refresh}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

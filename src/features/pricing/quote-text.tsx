@@ -1,0 +1,19 @@
+import { calculator as t } from '../../content/en/pricing.ts';
+import { kroner } from '../../content/money.ts';
+import type { Quote } from './family-price.ts';
+import { priceWords } from './shown-price.ts';
+
+function howToPay({ price, parts }: Quote): string | undefined {
+  if (price === 0) return undefined;
+  return parts.length === 0 ? t.fullOnly : t.instalments(parts.map((part) => kroner(part)).join(' + '));
+}
+
+/** A price, and how it can be paid. */
+export function QuoteText({ quote }: { readonly quote: Quote }) {
+  return (
+    <>
+      <strong>{priceWords(quote.price)}</strong>
+      <span>{howToPay(quote)}</span>
+    </>
+  );
+}
