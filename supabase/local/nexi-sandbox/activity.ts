@@ -1,9 +1,9 @@
 /** Counts work that is under way, so that a test can wait for its end instead of sleeping. */
 export interface Activity {
+  /** Counts one piece of work until the returned function is called. */
+  begin: () => () => void;
   /** Runs the work and counts it until it ends. */
-  during: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waits inside `during` without counting: for something that only a later time or call brings. */
-  outside: <T>(wait: Promise<T>) => Promise<T>;
+  during: (work: () => Promise<void>) => Promise<void>;
   /** Resolves when nothing is under way. */
   idle: () => Promise<void>;
 }
@@ -12,28 +12,18 @@ export interface Activity {
 export function createActivity(): Activity {
   let count = 0;
   let waiting: (() => void)[] = [];
-  const change = (by: number) => {
-    count += by;
-    if (count > 0) return;
-    for (const resolve of waiting) resolve();
-    waiting = [];
-  };
-  const counted = async <T>(by: 1 | -1, work: Promise<T>) => {
-    try {
-      return await work;
-    } finally {
-      change(-by);
-    }
+  const begin = () => {
+    count += 1;
+    return () => {
+      count -= 1;
+      if (count > 0) return;
+      for (const resolve of waiting) resolve();
+      waiting = [];
+    };
   };
   return {
-    during: (work) => {
-      change(1);
-      return counted(1, work());
-    },
-    outside: (wait) => {
-      change(-1);
-      return counted(-1, wait);
-    },
+    begin,
+    during: (work) => work().finally(begin()),
     idle: () =>
       new Promise((resolve) => {
         if (count === 0) resolve();

@@ -1,4 +1,4 @@
-/** The sandbox's own time: the real time plus what was skipped, with jobs that a skip makes due at once. */
+/** The sandbox's own time: the base time plus what was skipped, with jobs that a skip makes due at once. */
 export interface SandboxClock {
   /** Milliseconds since 1970 on this clock. */
   now: () => number;
@@ -21,11 +21,11 @@ interface Job {
 /** Longest delay that a Node timer holds; a longer wait is armed again when it ends. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock that ticks with the real time. */
-export function createClock(): SandboxClock {
+/** A clock that ticks with `base`, which is the real time unless the sandbox is to live at another. */
+export function createClock(base: () => number = Date.now): SandboxClock {
   const jobs = new Set<Job>();
   let skipped = 0;
-  const now = () => Date.now() + skipped;
+  const now = () => base() + skipped;
 
   const arm = (job: Job) => {
     clearTimeout(job.timer);

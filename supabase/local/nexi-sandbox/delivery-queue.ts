@@ -9,7 +9,6 @@ import type { Payment } from './payment.ts';
 import { applyWebhookFault, type Lane } from './webhook-faults.ts';
 
 const MAX_ATTEMPTS = 10;
-const TIMEOUT_MS = 10_000;
 
 /** Webhooks of one step of a payment. */
 export interface Emission {
@@ -46,17 +45,25 @@ export interface DeliveryOptions {
   faults: Faults;
   /** Unit of the delays between attempts: 0, 1, 2, 4, ... units. */
   retryUnitMs: number;
+  /** How long an answer is waited for, in real time. */
+  timeoutMs: number;
 }
 
 /** A queue without parcels. */
-export function createDeliveryQueue({ clock, ids, faults, retryUnitMs }: DeliveryOptions): DeliveryQueue {
+export function createDeliveryQueue({
+  clock,
+  ids,
+  faults,
+  retryUnitMs,
+  timeoutMs,
+}: DeliveryOptions): DeliveryQueue {
   let parcels: Parcel[] = [];
   const activity = createActivity();
 
   const attempt = async (one: Parcel) => {
     one.state = 'sending';
     const began = performance.now();
-    const answer = await post(one);
+    const answer = await post(one, timeoutMs);
     one.attempts.push({ n: one.attempts.length + 1, ms: Math.round(performance.now() - began), ...answer });
     if (answer.status === 200) one.state = 'delivered';
     else if (one.attempts.length === MAX_ATTEMPTS) one.state = 'given_up';
@@ -68,19 +75,24 @@ export function createDeliveryQueue({ clock, ids, faults, retryUnitMs }: Deliver
     one.due += retryUnitMs * 2 ** (one.attempts.length - 1);
     clock.at(one.due, () => void activity.during(() => attempt(one)));
   };
-  const send = async (one: Parcel, delayMs: number) => {
+  const send = async (one: Parcel) => {
     if (!isLoopbackHost(new URL(one.url).hostname)) one.state = 'refused';
     if (one.state !== 'waiting') return;
-    one.due = clock.now() + delayMs;
-    if (delayMs > 0) await activity.outside(clock.sleep(delayMs));
+    one.due = clock.now();
     await attempt(one);
   };
-  const sendLane = async (lane: Lane, delayMs: number) => {
-    for (const one of lane) await send(one, delayMs);
+  const sendLane = async (lane: Lane) => {
+    for (const one of lane) await send(one);
   };
-  const sendLanes = async (lanes: readonly Lane[], delayMs = 0) => {
-    await Promise.all(lanes.map((lane) => activity.during(() => sendLane(lane, delayMs))));
-  };
+  const sendLanes = (lanes: readonly Lane[], delayMs = 0) =>
+    Promise.all(
+      lanes.map(
+        (lane) =>
+          new Promise<void>((resolve) => {
+            clock.at(clock.now() + delayMs, () => void activity.during(() => sendLane(lane)).then(resolve));
+          }),
+      ),
+    );
   const add = (lanes: readonly Lane[]) => void parcels.push(...lanes.flat());
 
   return {
@@ -94,12 +106,16 @@ export function createDeliveryQueue({ clock, ids, faults, retryUnitMs }: Deliver
       const fault = (meant.length > 0 && faults.take('webhook', payment.myReference)) || {};
       const lanes = applyWebhookFault(meant, fault, ids());
       add(lanes);
+      const begun = activity.begin();
       let start: () => void = () => undefined;
       const started = new Promise<void>((resolve) => (start = resolve));
-      const tried = activity.during(async () => {
+      const goOut = async () => {
         await started;
-        await activity.outside(sendLanes(lanes, fault.delayMs));
-      });
+        const sent = sendLanes(lanes, fault.delayMs);
+        begun();
+        await sent;
+      };
+      const tried = goOut();
       if (fault.timing !== 'after_redirect') start();
       return { timing: fault.timing, start, tried };
     },
@@ -131,19 +147,18 @@ export function createDeliveryQueue({ clock, ids, faults, retryUnitMs }: Deliver
   };
 }
 
-/** One call: success is 200 only, redirects are answers like others, silence ends after ten seconds. */
-async function post({
-  url,
-  authorization,
-  body,
-}: Parcel): Promise<{ status: number | null; error?: string }> {
+/** One call: success is 200 only, redirects are answers like others, silence is none. */
+async function post(
+  { url, authorization, body }: Parcel,
+  timeoutMs: number,
+): Promise<{ status: number | null; error?: string }> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
       headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
       body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return { status: response.status };

@@ -68,7 +68,7 @@ export interface Payment {
   readonly checkout: Checkout;
   readonly webHooks: readonly WebHook[];
   readonly methods: readonly Method[];
-  /** As given at creation: scope of faults. */
+  /** The merchant's name of the payment, and the scope of its faults. */
   myReference?: string;
   /** Address of the hosted page. */
   url: string;

@@ -28,10 +28,14 @@ export interface SandboxOptions {
   seed?: number;
   /** Unit of the delays between webhook attempts: 0, 1, 2, 4, ... units (default 1000). */
   retryUnitMs?: number;
+  /** How long a webhook's answer is waited for, in real time (default 10 s). */
+  webhookTimeoutMs?: number;
   /** How long a refund is pending, on the sandbox clock (default 1000). */
   refundDelayMs?: number;
   /** Lets webhook URLs be http on this machine. */
   allowHttpLoopback?: boolean;
+  /** Time on which its clock is based, in ms since 1970 (default the real time). */
+  now?: () => number;
   /** Name of the shop on the page. */
   merchant?: string;
 }
@@ -53,7 +57,14 @@ export interface Sandbox extends Controls {
 export function createSandbox(options: SandboxOptions): Sandbox {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The payment sandbox refuses to run in production.');
-  const { basePath, secretKey, token, retryUnitMs = 1000, refundDelayMs = 1000 } = options;
+  const {
+    basePath,
+    secretKey,
+    token,
+    retryUnitMs = 1000,
+    webhookTimeoutMs = 10_000,
+    refundDelayMs = 1000,
+  } = options;
   const {
     seed = Math.floor(Math.random() * 2 ** 32),
     merchant = 'FamilyCamp',
@@ -65,11 +76,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     return `${origin}${basePath}${HOSTED_PATH}`;
   };
 
-  const clock = createClock();
+  const clock = createClock(options.now);
   const faults = createFaults();
   const store = createPaymentStore(clock, seed);
   const log = createRequestLog(clock);
-  const queue = createDeliveryQueue({ clock, ids: store.ids, faults, retryUnitMs });
+  const queue = createDeliveryQueue({
+    clock,
+    ids: store.ids,
+    faults,
+    retryUnitMs,
+    timeoutMs: webhookTimeoutMs,
+  });
   const flow = createCheckoutFlow({ clock, store, queue, faults });
   const money = createMoneyOperations({ clock, store, queue, faults, refundDelayMs });
   const controls = createControls({ clock, store, queue, faults, flow, log, seed });

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Completion } from '../../supabase/local/nexi-sandbox/faults.ts';
+import { AMOUNT, changed, createBody, item } from './order.ts';
+import { startSandbox } from './servers.ts';
+
+/** Charges, cancellations, refunds and changes of a payment, sections 2 and 4 of the payment contract. */
+let running: Awaited<ReturnType<typeof startSandbox>>;
+beforeAll(async () => {
+  running = await startSandbox();
+});
+afterAll(() => running.close());
+
+const call = (method: string, path: string, body?: unknown, key?: string) =>
+  running.api.call(method, `/v1${path}`, body, key === undefined ? {} : { 'idempotency-key': key });
+
+async function paid(wish: Completion = {}, body: unknown = createBody()) {
+  const { paymentId } = await running.api.create(body);
+  await running.sandbox.complete(paymentId, wish);
+  return paymentId;
+}
+const reserved = () => paid({}, changed('checkout.charge', false));
+const summaryOf = async (paymentId: string) => (await running.api.retrieve(paymentId)).summary;
+const chargeIdOf = async (paymentId: string) =>
+  (await running.api.retrieve(paymentId)).charges?.[0]?.chargeId ?? '';
+
+describe('charges', () => {
+  test('of a reservation: 201 with chargeId, and the charge can be read', async () => {
+    const id = await reserved();
+    const { status, body } = await call('POST', `/payments/${id}/charges`, { amount: AMOUNT });
+    expect({ status, body }).toEqual({ status: 201, body: { chargeId: await chargeIdOf(id) } });
+    expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT, chargedAmount: AMOUNT });
+    const charge = await call('GET', `/charges/${String(body.chargeId)}`);
+    expect(charge.body).toMatchObject({ chargeId: body.chargeId, amount: AMOUNT });
+  });
+  test('a part needs order items, and may be followed by the rest', async () => {
+    const id = await reserved();
+    const charges = `/payments/${id}/charges`;
+    expect(await call('POST', charges, { amount: 8333 })).toMatchObject({
+      status: 402,
+      body: { code: '1015' },
+    });
+    expect(await call('POST', charges, { amount: 8333, orderItems: [item(8332)] })).toMatchObject({
+      status: 402,
+      body: { code: '1005' },
+    });
+    expect(await call('POST', charges, { amount: 8333, orderItems: [item(8333)] })).toMatchObject({
+      status: 201,
+    });
+    expect(await call('POST', charges, { amount: 40000, orderItems: [item(40000)] })).toMatchObject({
+      status: 201,
+    });
+    expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT, chargedAmount: AMOUNT });
+  });
+  test('finalCharge releases the rest', async () => {
+    const id = await reserved();
+    const body = { amount: 8333, orderItems: [item(8333)], finalCharge: true };
+    await call('POST', `/payments/${id}/charges`, body);
+    expect(await summaryOf(id)).toEqual({
+      reservedAmount: AMOUNT,
+      chargedAmount: 8333,
+      cancelledAmount: 40000,
+    });
+  });
+  test('402: 1001 over, 1002 zero, 1008 charged, 1003 not reserved, 1029 refused by the card', async () => {
+    const charge = async (id: string, amount: number) => {
+      const { status, body } = await call('POST', `/payments/${id}/charges`, { amount });
+      expect(Object.keys(body).toSorted()).toEqual(['code', 'message', 'source']);
+      return `${status} ${String(body.code)}`;
+    };
+    const { paymentId } = await running.api.create(createBody());
+    expect(await charge(await reserved(), AMOUNT + 1)).toBe('402 1001');
+    expect(await charge(await reserved(), 0)).toBe('402 1002');
+    expect(await charge(await paid(), AMOUNT)).toBe('402 1008');
+    expect(await charge(paymentId, AMOUNT)).toBe('402 1003');
+    expect(await charge(await paid({ card: '4925000000000079' }), AMOUNT)).toBe('402 1029');
+  });
+  test('the same Idempotency-Key and body is the same charge, another body 1026', async () => {
+    const id = await reserved();
+    const charges = `/payments/${id}/charges`;
+    const part = { amount: 8333, orderItems: [item(8333)] };
+    const first = await call('POST', charges, part, 'key-1');
+    expect(await call('POST', charges, part, 'key-1')).toEqual(first);
+    expect(await summaryOf(id)).toMatchObject({ chargedAmount: 8333 });
+    expect(await call('POST', charges, { ...part, finalCharge: true }, 'key-1')).toMatchObject({
+      status: 402,
+      body: { code: '1026' },
+    });
+    expect(await call('POST', charges, part, 'k'.repeat(65))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('cancels', () => {
+  test('the whole reservation: 204 once, then 400', async () => {
+    const id = await reserved();
+    const cancel = () => call('POST', `/payments/${id}/cancels`, { amount: AMOUNT });
+    expect(await cancel()).toMatchObject({ status: 204, text: '' });
+    expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT, cancelledAmount: AMOUNT });
+    expect(running.sandbox.payment(id)?.state).toBe('Cancelled');
+    expect(await cancel()).toMatchObject({ status: 400, body: { errors: {} } });
+  });
+  test('a part only with items', async () => {
+    const id = await reserved();
+    const cancels = `/payments/${id}/cancels`;
+    expect(await call('POST', cancels, { amount: 333 })).toMatchObject({ status: 400 });
+    expect(await call('POST', cancels, { amount: 333, orderItems: [item(333)] })).toMatchObject({
+      status: 204,
+    });
+    expect(await summaryOf(id)).toEqual({ reservedAmount: AMOUNT, cancelledAmount: 333 });
+  });
+  test('400 when all is charged, and for a new payment', async () => {
+    const { paymentId } = await running.api.create(createBody());
+    for (const id of [await paid(), paymentId])
+      expect(await call('POST', `/payments/${id}/cancels`, { amount: AMOUNT })).toMatchObject({
+        status: 400,
+      });
+  });
+});
+
+describe('refunds', () => {
+  test('are pending, then completed after the delay', async () => {
+    const id = await paid();
+    const refunds = `/charges/${await chargeIdOf(id)}/refunds`;
+    const { status, body } = await call('POST', refunds, { amount: 1000 }, 'refund-1');
+    expect(status).toBe(201);
+    const shown = async () => (await running.api.retrieve(id)).refunds?.[0];
+    expect(await shown()).toMatchObject({ refundId: body.refundId, amount: 1000, state: 'Pending' });
+    expect(await summaryOf(id)).not.toHaveProperty('refundedAmount');
+    running.sandbox.advance('PT1S');
+    expect(await shown()).toMatchObject({ state: 'Completed' });
+    expect(await summaryOf(id)).toMatchObject({ refundedAmount: 1000 });
+    expect((await call('GET', `/refunds/${String(body.refundId)}`)).body).toMatchObject({
+      state: 'Completed',
+    });
+    expect((await call('POST', refunds, { amount: 1000 }, 'refund-1')).body).toEqual(body);
+    expect(await call('POST', refunds, { amount: 1 }, 'refund-1')).toMatchObject({ body: { code: '1027' } });
+  });
+  test('of the payment as a whole, but not for PayPal', async () => {
+    const [card, payPal] = [await paid(), await paid({ method: 'PayPal' })];
+    expect(await call('POST', `/payments/${card}/refunds`, { amount: AMOUNT })).toMatchObject({
+      status: 201,
+    });
+    expect(await call('POST', `/payments/${payPal}/refunds`, { amount: 1 })).toMatchObject({ status: 400 });
+  });
+  test('never more than was charged, pending ones counted', async () => {
+    const id = await paid();
+    const refund = (amount: number) => call('POST', `/payments/${id}/refunds`, { amount });
+    expect(await refund(AMOUNT + 1)).toMatchObject({ status: 402, body: { code: '1009' } });
+    expect(await refund(AMOUNT)).toMatchObject({ status: 201 });
+    expect(await refund(1)).toMatchObject({ status: 402, body: { code: '1009' } });
+  });
+  test('can be stopped while pending', async () => {
+    const id = await paid();
+    const { body } = await call('POST', `/payments/${id}/refunds`, { amount: 5 });
+    const stop = () => call('POST', `/pending-refunds/${String(body.refundId)}/cancel`);
+    expect(await stop()).toMatchObject({ status: 204 });
+    running.sandbox.advance('PT1S');
+    expect((await running.api.retrieve(id)).refunds?.[0]).toMatchObject({ state: 'Cancelled' });
+    expect(await stop()).toMatchObject({ status: 400 });
+  });
+});
+
+describe('changes', () => {
+  test('references and order of a new payment: 204', async () => {
+    const { paymentId } = await running.api.create(createBody());
+    const path = `/payments/${paymentId}`;
+    const reference = { checkoutUrl: 'https://site.example/pay', reference: 'camp-2' };
+    for (const [name, body] of [
+      ['referenceinformation', reference],
+      ['myreference', { myReference: 'mine' }],
+      ['orderitems', { amount: 5000, items: [item(5000)] }],
+    ] as const)
+      expect(await call('PUT', `${path}/${name}`, body)).toMatchObject({ status: 204, text: '' });
+    expect(await running.api.retrieve(paymentId)).toMatchObject({
+      orderDetails: { amount: 5000, currency: 'DKK', reference: 'camp-2' },
+      checkout: { url: 'https://site.example/pay' },
+      myReference: 'mine',
+    });
+  });
+  test('the order of a paid payment, or with a wrong sum: 400', async () => {
+    const { paymentId } = await running.api.create(createBody());
+    const change = (id: string, amount: number) =>
+      call('PUT', `/payments/${id}/orderitems`, { amount, items: [item(5000)] });
+    expect(await change(await paid(), 5000)).toMatchObject({ status: 400 });
+    expect(await change(paymentId, 5001)).toMatchObject({
+      status: 400,
+      body: { errors: { amount: expect.any(Array) } },
+    });
+  });
+  test.each(['charges', 'cancels', 'refunds'])('unknown properties in %s are 400', async (name) => {
+    const answer = await call('POST', `/payments/${await paid()}/${name}`, { amount: 1, reason: 'x' });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { reason: expect.any(Array) } } });
+  });
+  test('a known path with another method: 405; an unknown path: 404; both without a body', async () => {
+    const { paymentId } = await running.api.create(createBody());
+    expect(await call('DELETE', `/payments/${paymentId}`)).toMatchObject({ status: 405, text: '' });
+    expect(await call('GET', '/subscriptions')).toMatchObject({ status: 404, text: '' });
+  });
+});
+
+describe('rate limit', () => {
+  test('the 31st look-up within an hour is 429, one payment does not limit another, an hour later it is free', async () => {
+    const { paymentId } = await running.api.create(createBody());
+    const look = async () => (await call('GET', `/payments/${paymentId}`)).status;
+    const first = await Promise.all(Array.from({ length: 30 }, look));
+    expect(new Set(first)).toEqual(new Set([200]));
+    expect(await call('GET', `/payments/${paymentId}`)).toMatchObject({ status: 429, text: '' });
+    const other = await running.api.create(createBody());
+    expect((await call('GET', `/payments/${other.paymentId}`)).status).toBe(200);
+    running.sandbox.advance('PT59M');
+    expect(await look()).toBe(429);
+    running.sandbox.advance('PT1M');
+    expect(await look()).toBe(200);
+  });
+});
