@@ -63,9 +63,9 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** fetch rejects with a TypeError; auth-js wraps it, postgrest-js returns its words without a code. */
+/** fetch rejects with a TypeError; auth-js gives it the status 0, postgrest-js its words without a code. */
 function isNetworkFailure(name: string, message: string, status: number): boolean {
-  if (name === 'TypeError' || name === 'AuthRetryableFetchError' || name === 'FunctionsFetchError')
+  if (name === 'TypeError' || name === 'FunctionsFetchError')
     return true;
   return status === 0 || /^TypeError: |Failed to fetch|fetch failed|NetworkError|Load failed/.test(message);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
 import { currentToasts, removeToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import './toasts.css';
@@ -35,8 +35,18 @@ function ToastItem({ toast, life, closeLabel }: ToastsProps & { readonly toast: 
 /** The place on screen where toasts appear; rendered once by the application. */
 export function Toasts({ life, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const ref = useRef<HTMLOutputElement>(null);
+
+  // Shown again for each toast, so that it also lies above a dialog that was opened meanwhile.
+  useEffect(() => {
+    const place = ref.current;
+    if (!place?.showPopover) return;
+    if (place.matches(':popover-open')) place.hidePopover();
+    if (toasts.length > 0) place.showPopover();
+  }, [toasts]);
+
   return (
-    <output className="toasts">
+    <output ref={ref} popover="manual" className="toasts">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} life={life} closeLabel={closeLabel} />
       ))}

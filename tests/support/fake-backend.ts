@@ -23,7 +23,7 @@ export function fakeBackend(routes: Routes): Asked[] {
     const text = await request.text();
     const one = { route: `${request.method} ${url.pathname}`, url, body: text ? JSON.parse(text) : null };
     asked.push(one);
-    const answer = routes[one.route]?.(one);
+    const answer = await routes[one.route]?.(one);
     if (answer === undefined) throw new TypeError('Failed to fetch');
     return answer instanceof Response ? answer : Response.json(answer);
   });

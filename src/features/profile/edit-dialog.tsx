@@ -23,12 +23,20 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   const save = useChangeCamper();
   const [first] = useState(valueText(camper[field]));
   const [value, setValue] = useState<EditableValue>(camper[field]);
+  const [failure, setFailure] = useState('');
   const current = valueText(camper[field]);
   const isConflict = current !== first || (save.error && toDataError(save.error).kind === 'conflict');
 
+  /** Said in the dialog too: what lies behind a modal dialog is not read aloud. */
+  function fail(text: string) {
+    setFailure(text);
+    toast.error(t.error, text);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (value.length === 0) return toast.error(t.error, t.valueMissing);
+    setFailure('');
+    if (value.length === 0) return fail(t.valueMissing);
     save.mutate(
       { id: camper.id, seen: camper.updated_at, change: { [field]: value } },
       {
@@ -37,7 +45,7 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
           onClose();
         },
         onError: (error) => {
-          if (toDataError(error).kind !== 'conflict') toast.error(t.error, t.notSaved);
+          if (toDataError(error).kind !== 'conflict') fail(t.notSaved);
         },
       },
     );
@@ -49,6 +57,11 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
         {isConflict && (
           <Notice tone="bad">
             <p>{t.conflict(current)}</p>
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="bad">
+            <p>{failure}</p>
           </Notice>
         )}
         <EditControl field={field} camper={camper} value={value} onChange={setValue} />

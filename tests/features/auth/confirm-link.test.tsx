@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Component as ConfirmPage } from '../../../src/pages/auth-confirm.tsx';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { authRefusal } from '../../support/refusals.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { ME, sessionFor } from '../../support/session.ts';
+
+const VERIFY = 'POST /auth/v1/verify';
+const address = (query: string) => `/auth/confirm?${query}`;
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+describe('the page that mail links open', () => {
+  it('uses nothing up until the button is pressed', () => {
+    const asked = fakeBackend({});
+    renderScreen(<ConfirmPage />, address('token_hash=abc&type=signup&next=/form'));
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['signup', '&next=/form', '/form'],
+    ['magiclink', '&next=/profile', '/profile'],
+    ['magiclink', '&next=https://evil.example/', '/profile'],
+    ['email', '&next=//evil.example', '/profile'],
+    ['recovery', '', '/password-reset'],
+    ['email_change', '', '/profile'],
+  ])('a %s link with %j goes to %s', async (type, next, target) => {
+    const asked = fakeBackend({ [VERIFY]: () => sessionFor() });
+    const router = renderScreen(<ConfirmPage />, address(`token_hash=abc&type=${type}${next}`));
+    await press();
+    await screen.findByText('elsewhere');
+    expect(router.state.location.pathname).toBe(target);
+    expect(asked[0]?.body).toMatchObject({ token_hash: 'abc', type });
+  });
+
+  it('says that there is no connection, and lets one try again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
+    fakeBackend({});
+    renderScreen(<ConfirmPage />, address('token_hash=abc&type=signup'));
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  });
+
+  it.each(['', 'token_hash=abc', 'token_hash=&type=signup', 'token_hash=abc&type=invite'])(
+    'a link that was cut off (%j) counts as expired',
+    (query) => {
+      fakeBackend({});
+      renderScreen(<ConfirmPage />, address(query));
+      expect(screen.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['signup', 'POST /auth/v1/resend', 'email'],
+    ['magiclink', 'POST /auth/v1/otp', 'email'],
+    ['recovery', 'POST /auth/v1/recover', 'recovery'],
+  ])('an expired %s link offers a new one, whose code can be typed', async (type, route, codeType) => {
+    const asked = fakeBackend({ [VERIFY]: authRefusal(403, 'otp_expired'), [route]: () => ({}) });
+    renderScreen(<ConfirmPage />, address(`token_hash=abc&type=${type}`));
+    await press();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Email'), ME.email);
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
+    await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
+    expect(await screen.findByText(/That code is wrong or too old/)).toBeVisible();
+    expect(asked.map((one) => one.route)).toEqual([VERIFY, route, VERIFY]);
+    expect(asked[2]?.body).toMatchObject({ email: ME.email, token: '123456', type: codeType });
+  });
+});

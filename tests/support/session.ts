@@ -1,0 +1,37 @@
+/** A signed-in visitor for screen tests: the real session store, with only the network replaced. */
+import { afterEach } from 'vitest';
+import { signOut } from '../../src/data/auth.ts';
+import { connectSession, currentSession } from '../../src/data/session.ts';
+import { fakeBackend } from './fake-backend.ts';
+
+export const ME = { id: 'aaaaaaaa-0000-4000-8000-000000000001', email: 'anna@example.org' };
+
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** What the auth server answers when somebody signs in. */
+export function sessionFor(user: { id: string; email: string } = ME) {
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  return {
+    access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: user.id, exp: inAnHour })}.c2ln`,
+    refresh_token: `refresh-${user.id}`,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: inAnHour,
+    user: { ...user, aud: 'authenticated', app_metadata: { provider: 'email' }, user_metadata: {} },
+  };
+}
+
+/** Signs in before the screen is drawn. Call `fakeBackend` for the screen's own requests afterwards. */
+export async function signInAs(user: { id: string; email: string } = ME): Promise<void> {
+  const session = sessionFor(user);
+  fakeBackend({ 'GET /auth/v1/user': () => session.user });
+  const client = await connectSession();
+  await client.auth.setSession(session);
+}
+
+/** Ends a session that a test has begun. */
+afterEach(async () => {
+  if (currentSession().status !== 'signed-in') return;
+  fakeBackend({ 'POST /auth/v1/logout': () => new Response(null, { status: 204 }) });
+  await signOut();
+});
