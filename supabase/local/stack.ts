@@ -56,6 +56,8 @@ export interface Stack {
   readonly mailbox: Mailbox;
   /** The card payment provider's stand-in. */
   readonly sandbox: Sandbox;
+  /** Opens the sandbox's control API (`X-Sandbox-Token`) to a test in another process. */
+  readonly sandboxToken: string;
   /** Runs one SQL statement as the database's owner. */
   readonly sql: Query;
   /** Runs the payment sweep now. */
@@ -113,11 +115,12 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
   const runSweep = () => sweep(`${url}/functions/v1`, sweepKey);
   const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
   const lite = await createLite(db, folder, mailbox, url);
+  const sandboxToken = randomUUID();
   const sandbox = createSandbox({
     basePath: '/nexi-sandbox',
     origin: url,
     secretKey: nexiSecretKey,
-    token: randomUUID(),
+    token: sandboxToken,
     allowHttpLoopback: true,
   });
   cleanups.push(sandbox.close);
@@ -145,7 +148,7 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
     routes.push(site.route);
   }
   server.serve(routes);
-  return { publishableKey, secretKey, mailbox, sandbox, sweep: runSweep };
+  return { publishableKey, secretKey, mailbox, sandbox, sandboxToken, sweep: runSweep };
 }
 
 async function openSite(
