@@ -25,6 +25,11 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Address of the survey of a camper who is registered already; a reload keeps it. */
+export function surveyPath(camperId: string): string {
+  return `${paths.form}?survey=${camperId}`;
+}
+
 /** Login address that brings the visitor back to `next` (a path with query of this site) afterwards. */
 export function loginPath(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -86,24 +86,51 @@ async function refreshCampers(queryClient: QueryClient): Promise<void> {
 /**
  * Registers a camper. `id` is made by the caller and kept with the draft, so that sending twice is one person: the
  * second time counts as done. Answers whether they are registered at once (price 0); their receipt is then sent.
- * Errors: DataError with the database's code (`camper_limit_reached`, `promo_code_invalid` …) or `users_<column>_check`.
+ * Errors: DataError with the database's code (`camper_limit_reached`, `promo_code_invalid` …) or `users_<column>_check`,
+ * and `id_taken` when somebody else is saved under this id already.
  */
 export function useRegisterCamper() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (camper: NewCamper): Promise<{ isRegistered: boolean }> => {
-      const client = await connectSession();
-      await answerOf(client.from('users').insert(camper)).catch((error: unknown) => {
-        const isSavedAlready = error instanceof DataError && error.code === 'users_pkey';
-        if (!isSavedAlready) throw error;
-      });
-      const saved = await answerOf(client.from('users').select('is_registered').eq('id', camper.id).single());
+      const isRepeated = await insertCamper(camper);
+      const saved = await readSaved(camper.id);
+      if (isRepeated && !isSamePerson(camper, saved)) throw new DataError('conflict', 'id_taken');
       // The database has put the receipt in its outbox: this only hurries it, so a failure loses nothing.
       if (saved.is_registered) sendReceipt(camper.id).catch(() => undefined);
       return { isRegistered: saved.is_registered };
     },
-    onSuccess: () => refreshCampers(queryClient),
+    // Not awaited: the caller goes on to its next screen while the others are brought up to date.
+    onSettled: () => void refreshCampers(queryClient),
   });
+}
+
+/** Inserts the row. Answers whether one with this id was there before. */
+async function insertCamper(camper: NewCamper): Promise<boolean> {
+  const client = await connectSession();
+  try {
+    await answerOf(client.from('users').insert(camper));
+    return false;
+  } catch (error) {
+    if (error instanceof DataError && error.code === 'users_pkey') return true;
+    throw error;
+  }
+}
+
+async function readSaved(id: string) {
+  const client = await connectSession();
+  const columns = 'first_name,last_name,birthday,is_registered';
+  return answerOf(client.from('users').select(columns).eq('id', id).single());
+}
+
+type Identity = Pick<NewCamper, 'first_name' | 'last_name' | 'birthday'>;
+
+function isSamePerson(one: Identity, other: Identity): boolean {
+  return (
+    one.first_name === other.first_name &&
+    one.last_name === other.last_name &&
+    one.birthday === other.birthday
+  );
 }
 
 interface CamperEdit {

@@ -1,7 +1,6 @@
-import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { RegistrationPage } from './registration-page.tsx';
 
-/** Not built yet. */
+/** Registration of somebody of the family. */
 export function Component() {
-  return <LaterPage title={frame.menu.addCamper} />;
+  return <RegistrationPage kind="added" />;
 }

@@ -43,3 +43,11 @@ export function ChevronIcon() {
     </Icon>
   );
 }
+
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <path d="M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 10h16M8 3v4M16 3v4" />
+    </Icon>
+  );
+}

@@ -1,0 +1,71 @@
+import { section } from '../language.ts';
+
+const yesMaybeNo = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+
+/** Words of the group-formation survey. */
+export const survey = section('survey', {
+  title: 'Group formation survey',
+  description: 'Eight short questions that help us to form balanced teams.',
+  intro: {
+    own: 'You are signed up. Eight short questions help us to form balanced teams; only the organisers read the answers.',
+    added: (name: string) =>
+      `${name} is signed up. Please answer eight short questions for ${name}: they help us to form balanced teams, and only the organisers read the answers.`,
+  },
+  couldNotLoad: 'The survey could not be loaded.',
+  notFound: 'This camper is not in your family.',
+
+  questions: {
+    team_leader: {
+      label: 'Would you like to lead a team?',
+      hint: 'Leaders start the days with their team and see that nobody is left out.',
+    },
+    creativity: {
+      label: 'How creative are you?',
+      hint: 'Drawing, building, inventing. 1 is not at all, 5 is very.',
+    },
+    bible_knowledge: {
+      label: 'How well do you know the Bible?',
+      hint: 'For the quiz and the drama. 1 is not at all, 5 is very well.',
+    },
+    fitness: { label: 'How fit are you?', hint: 'For the outdoor games. 1 is not at all, 5 is very.' },
+    music: {
+      label: 'How musical are you?',
+      hint: 'Singing or playing an instrument. 1 is not at all, 5 is very.',
+    },
+    camp_experience: { label: 'How often have you been at our camp?' },
+    drama_speaking: { label: 'Would you take a speaking role in the drama?' },
+    costume_making: { label: 'Would you help to make costumes?' },
+  },
+  answers: {
+    team_leader: yesMaybeNo,
+    drama_speaking: yesMaybeNo,
+    costume_making: yesMaybeNo,
+    camp_experience: { first: 'This is the first time', some: 'A few times', many: 'Many times' },
+  },
+  lists: {
+    be_with: {
+      label: 'I would like to be in a team with',
+      hint: 'Names, separated by commas. We try, but cannot promise.',
+    },
+    not_be_with: {
+      label: 'I would rather not be in a team with',
+      hint: 'Nobody but the organisers sees this.',
+    },
+  },
+  optional: '(optional)',
+  missing: 'Please choose an answer',
+  addName: 'From the camper list',
+  add: 'Add',
+  submit: 'Submit form',
+  later: 'Answer later',
+  failed: 'Something went wrong, please try again later. Your answers are kept on this device.',
+  kept: 'We kept the answers that you had given.',
+
+  done: {
+    title: 'Thank you!',
+    text: (name: string) =>
+      `The registration of ${name} and the answers are saved. The next step is the payment, which you find on the profile page.`,
+    freeText: (name: string) => `${name} is registered, and the answers are saved. There is nothing to pay.`,
+    action: 'Go to profile page',
+  },
+});

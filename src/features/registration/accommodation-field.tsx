@@ -1,0 +1,42 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { registration as t } from '../../content/en/registration.ts';
+import { values as words } from '../../content/en/values.ts';
+import { accommodationChoices } from '../../domain/value-lists.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { useFormFacts, type RoomState } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+import { useNativeField } from './use-field.ts';
+
+const roomNotes: Record<RoomState, string> = {
+  open: t.accommodationNotes.Room,
+  closed: t.roomClosed,
+  full: t.roomsFull,
+};
+
+/** Where somebody sleeps. A room cannot be chosen while none can be booked, which may change under the visitor's eyes. */
+export function AccommodationField() {
+  const { room } = useFormFacts();
+  const { control } = useFormContext<FormValues>();
+  const isRoomLost = useWatch({ control, name: 'accommodation' }) === 'Room' && room !== 'open';
+  return (
+    <>
+      <RadioGroup
+        {...useNativeField('accommodation')}
+        label={t.accommodation}
+        hint={t.accommodationHint}
+        options={accommodationChoices.map((choice) => ({
+          value: choice,
+          label: words.accommodation[choice],
+          note: choice === 'Room' ? roomNotes[room] : t.accommodationNotes[choice],
+          disabled: choice === 'Room' && room !== 'open',
+        }))}
+      />
+      {isRoomLost && (
+        <Notice tone="warn">
+          <p>{t.roomLost}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { registration as t } from '../../content/en/registration.ts';
+import { paths } from '../../content/paths.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { useNativeField } from './use-field.ts';
+
+/** Both required consents. What they mean opens in a new tab, so that nobody leaves the form to read it. */
+export function ConsentFields() {
+  return (
+    <>
+      <CheckboxField
+        {...useNativeField('acceptsGroupFormation')}
+        label={
+          <>
+            {t.groupFormation}{' '}
+            <Link to={paths.groupFormation} target="_blank">
+              {t.learnMore}
+            </Link>
+          </>
+        }
+      />
+      <CheckboxField
+        {...useNativeField('acceptsTerms')}
+        label={
+          <>
+            {t.terms.before}
+            <Link to={paths.terms} target="_blank">
+              {t.terms.terms}
+            </Link>
+            {t.terms.and}
+            <Link to={paths.privacy} target="_blank">
+              {t.terms.privacy}
+            </Link>
+            {t.terms.after}
+          </>
+        }
+      />
+    </>
+  );
+}

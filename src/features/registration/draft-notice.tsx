@@ -1,0 +1,25 @@
+import { registration as t } from '../../content/en/registration.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface DraftNoticeProps {
+  /** Instant of the draft's last change, ISO. */
+  readonly savedAt: string;
+  readonly onStartAfresh: () => void;
+}
+
+const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Says that the form was filled in before, and offers an empty one. */
+export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
+  return (
+    <Notice>
+      <div className="notice-with-action">
+        <output>{t.draft.restored(dateAndTime.format(new Date(savedAt)))}</output>
+        <Button look="plain" onClick={onStartAfresh}>
+          {t.draft.startAfresh}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from 'react';
+import type { CampInfo } from '../../data/camp.ts';
+import type { Camper } from '../../data/campers.ts';
+import type { PriceCategory } from '../../data/pricing.ts';
+import type { CampDate } from '../../domain/dates.ts';
+import { ageOn } from '../../domain/dates.ts';
+import { birthdayOf } from '../../domain/registration.ts';
+import type { FormKind } from './form-values.ts';
+
+/** Whether a bed in a room can be booked, and if not, why: switched off by the organisers, or none left. */
+export type RoomState = 'open' | 'closed' | 'full';
+
+/** What the form knows besides what is typed. */
+export interface FormFacts {
+  readonly kind: FormKind;
+  readonly accountId: string;
+  readonly email: string;
+  /** The account holder's own row when somebody else is added. */
+  readonly me: Camper | null;
+  readonly camp: CampInfo;
+  readonly prices: readonly PriceCategory[];
+  readonly room: RoomState;
+  /** Today in Copenhagen, by the camp's clock. */
+  readonly today: CampDate;
+}
+
+export const FormFactsContext = createContext<FormFacts | null>(null);
+
+/** The facts of the form around this field. */
+export function useFormFacts(): FormFacts {
+  const facts = useContext(FormFactsContext);
+  if (facts === null) throw new Error('A registration field stands outside of the registration form.');
+  return facts;
+}
+
+/** Age at camp of somebody with this typed birthday, or null while that is no date. */
+export function ageAtCamp(birthday: string, facts: Pick<FormFacts, 'today' | 'camp'>): number | null {
+  const date = birthdayOf(birthday, facts.today);
+  return date === null ? null : ageOn(date, facts.camp.start_date);
+}

@@ -1,0 +1,24 @@
+import type { Resolver } from 'react-hook-form';
+import { registration as t } from '../../content/en/registration.ts';
+import { validateRegistration } from '../../domain/registration.ts';
+import type { FormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+
+/** Lets the form library ask the domain's rules; messages come from the catalogue. */
+export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => {
+  if (facts === undefined) throw new Error('The registration form has no facts to judge by.');
+  const problems = validateRegistration(values, {
+    kind: facts.kind,
+    today: facts.today,
+    campStart: facts.camp.start_date,
+    isRoomAvailable: facts.room === 'open',
+    redeemedCode: values.redeemed?.code ?? null,
+  });
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      { type: problem, message: t.problems[problem] },
+    ]),
+  );
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};

@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { countryName } from '../../content/countries.ts';
+import { registration as t } from '../../content/en/registration.ts';
+import { generalCountries, otherCountries } from '../../domain/countries.ts';
+import { churches, memberships } from '../../domain/value-lists.ts';
+import { ComboField } from '../../ui/combo-field.tsx';
+import type { ComboGroup, ComboOption } from '../../ui/combo-list.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+import { useHeldField, useNativeField } from './use-field.ts';
+
+function toOption(code: string): ComboOption {
+  return { value: code, label: countryName(code), mark: <Flag code={code} /> };
+}
+
+const countryGroups: readonly ComboGroup[] = [
+  { label: t.countryGroups.general, options: generalCountries.map(toOption) },
+  {
+    label: t.countryGroups.other,
+    options: otherCountries.map(toOption).toSorted((one, other) => one.label.localeCompare(other.label)),
+  },
+];
+
+const churchNames: Readonly<Record<string, string>> = t.churches;
+const churchOptions = churches.map((church) => ({ value: church, label: churchNames[church] ?? church }));
+
+/** Where somebody comes from: country, church or mission, and whether they are a member there. */
+export function HomeFields() {
+  const { kind } = useFormFacts();
+  return (
+    <>
+      <CountryField />
+      <SelectField
+        {...useNativeField('church')}
+        label={t.church}
+        placeholder={t.churchPlaceholder}
+        options={churchOptions}
+      />
+      <ChurchNameField />
+      <RadioGroup
+        {...useNativeField('member')}
+        label={t.member[kind]}
+        options={memberships.map((value) => ({ value, label: t.memberships[kind][value] }))}
+        inRow
+      />
+    </>
+  );
+}
+
+function CountryField() {
+  const { ref, value, error, onChange } = useHeldField('country');
+  return (
+    <ComboField
+      {...{ ref, value, error, onChange }}
+      label={t.country}
+      groups={countryGroups}
+      placeholder={t.countryPlaceholder}
+      emptyText={t.countryEmpty}
+    />
+  );
+}
+
+/** Free text when the church is not in the list; nothing is chosen until something is typed. */
+function ChurchNameField() {
+  const { control } = useFormContext<FormValues>();
+  return useWatch({ control, name: 'church' }) === 'Other' ? <ChurchNameBox /> : null;
+}
+
+function ChurchNameBox() {
+  return <TextField {...useNativeField('churchName')} label={t.churchName} maxLength={80} />;
+}

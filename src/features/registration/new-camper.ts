@@ -1,0 +1,41 @@
+import type { NewCamper } from '../../data/campers.ts';
+import { cleanName } from '../../domain/names.ts';
+import { storedPhone } from '../../domain/phone.ts';
+import { birthdayOf, storedChurch, storedSize } from '../../domain/registration.ts';
+import type { FormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+import type { Quote } from './quote.ts';
+
+/**
+ * The row to insert, from a form without problems. Names are cleaned here as the database does, so that the
+ * confirmation shows what will be stored. Price, bed and registration are the database's own.
+ */
+export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, camperId: string): NewCamper {
+  const isOwn = facts.kind === 'own';
+  return {
+    id: camperId,
+    email: isOwn ? facts.email : null,
+    first_name: cleanName(values.firstName),
+    last_name: cleanName(values.lastName),
+    phone: storedPhone(values.diallingCode, values.phone),
+    birthday: birthdayOf(values.birthday, facts.today) ?? '',
+    gender: values.gender,
+    country: values.country,
+    church_mission: storedChurch(values),
+    member: values.member === 'member',
+    size: storedSize(values),
+    dates: [...values.dates],
+    arrival_transportation: values.arrival,
+    departure_transportation: values.departure,
+    accommodation: values.accommodation,
+    pricing_id: quote.category.id,
+    parent_id: isOwn ? null : facts.accountId,
+    is_registered: quote.price === 0,
+    registered_at: null,
+    has_bed: values.accommodation === 'Room' && quote.category.includes_bed,
+    is_senior_retired: values.isSeniorRetired,
+    promo_code: values.redeemed?.code ?? null,
+    accepts_terms: values.acceptsTerms,
+    accepts_group_formation: values.acceptsGroupFormation,
+  };
+}

@@ -1,0 +1,87 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { registration as t } from '../../content/en/registration.ts';
+import { values as words } from '../../content/en/values.ts';
+import { sharesBed } from '../../domain/age-category.ts';
+import { seniorAge } from '../../domain/price-category.ts';
+import { genders } from '../../domain/value-lists.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ageAtCamp, useFormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+import { PhoneField } from './phone-field.tsx';
+import { useHeldField, useNativeField } from './use-field.ts';
+
+const nameMaxLength = 80;
+
+const genderOptions = genders.map((gender) => ({ value: gender, label: words.gender[gender] }));
+
+/** Who somebody is: email (own registration only), names, phone, birthday, gender, and the senior question. */
+export function PersonFields() {
+  const { kind, email } = useFormFacts();
+  const isOwn = kind === 'own';
+  const emailField = useNativeField('email');
+  return (
+    <>
+      {isOwn && (
+        <TextField {...emailField} label={t.email} hint={t.emailHint} type="email" value={email} readOnly />
+      )}
+      <div className="field-pair">
+        <TextField
+          {...useNativeField('firstName')}
+          label={t.firstName}
+          maxLength={nameMaxLength}
+          autoComplete={isOwn ? 'given-name' : 'off'}
+        />
+        <TextField
+          {...useNativeField('lastName')}
+          label={t.lastName}
+          maxLength={nameMaxLength}
+          autoComplete={isOwn ? 'family-name' : 'off'}
+        />
+      </div>
+      <PhoneField />
+      <BirthdayField />
+      <RadioGroup {...useNativeField('gender')} label={t.gender} options={genderOptions} inRow />
+      <SeniorField />
+    </>
+  );
+}
+
+function BirthdayField() {
+  const facts = useFormFacts();
+  const { ref, value, error, onChange, onBlur, name } = useHeldField('birthday');
+  const age = ageAtCamp(value, facts);
+  const ageNote = age === null || age < 0 ? '' : t.age(age);
+  return (
+    <>
+      <DateField
+        {...{ ref, name, value, error, onChange, onBlur }}
+        label={t.birthday}
+        hint={t.birthdayHint}
+        placeholder={t.birthdayPlaceholder}
+        autoComplete={facts.kind === 'own' ? 'bday' : 'off'}
+        pickLabel={t.pickBirthday}
+        min="1900-01-01"
+        max={facts.today}
+      />
+      <output className="field-note">
+        {[ageNote, age !== null && sharesBed(age) ? t.sharesBed : ''].filter(Boolean).join('. ')}
+      </output>
+    </>
+  );
+}
+
+/** Asked only of those who are old enough. */
+function SeniorField() {
+  const facts = useFormFacts();
+  const { control } = useFormContext<FormValues>();
+  const age = ageAtCamp(useWatch({ control, name: 'birthday' }), facts);
+  return age !== null && age >= seniorAge ? <SeniorBox /> : null;
+}
+
+function SeniorBox() {
+  const { kind } = useFormFacts();
+  return <CheckboxField {...useNativeField('isSeniorRetired')} label={t.senior[kind]} hint={t.seniorHint} />;
+}

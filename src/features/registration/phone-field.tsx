@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { registration as t } from '../../content/en/registration.ts';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { useFieldIds } from '../../ui/field-ids.ts';
+import { diallingCodeOptions } from './dialling-codes.ts';
+import { useFormFacts } from './form-facts.ts';
+import { useNativeField } from './use-field.ts';
+
+const label = `${t.phone} ${t.optional}`;
+
+/** An optional phone number: the country code as the platform's own select, and the rest. */
+export function PhoneField() {
+  const { kind } = useFormFacts();
+  const { error: _codeError, ...code } = useNativeField('diallingCode');
+  const { error, ...phone } = useNativeField('phone');
+  const { id, hintId, errorId, aria } = useFieldIds({ error });
+  const codeId = useId();
+  return (
+    <FieldFrame {...{ id, label, hintId, error, errorId }}>
+      <div className="phone-pair">
+        <select {...code} id={codeId} className="control" aria-label={t.phoneCode} autoComplete="off">
+          {diallingCodeOptions.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <input
+          {...phone}
+          {...aria}
+          id={id}
+          type="tel"
+          className="control"
+          autoComplete={kind === 'own' ? 'tel-national' : 'off'}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

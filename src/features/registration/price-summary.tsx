@@ -1,0 +1,55 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { shortDay } from '../../content/dates.ts';
+import { registration as t } from '../../content/en/registration.ts';
+import { values as words } from '../../content/en/values.ts';
+import { kroner } from '../../content/money.ts';
+import { useFormFacts, type FormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+import { quoteFor, type Quote } from './quote.ts';
+
+/** `Free`, or the amount. */
+export function priceText(price: number): string {
+  return price === 0 ? words.free : kroner(price);
+}
+
+/** Category and price of what is filled in so far, and why; follows the form as it is filled. */
+export function PriceSummary() {
+  const facts = useFormFacts();
+  const { control } = useFormContext<FormValues>();
+  const [birthday, country, accommodation, isSeniorRetired, redeemed] = useWatch({
+    control,
+    name: ['birthday', 'country', 'accommodation', 'isSeniorRetired', 'redeemed'],
+  });
+  const quote = quoteFor({ birthday, country, accommodation, isSeniorRetired, redeemed }, facts);
+  return (
+    <div className="price-summary" aria-live="polite">
+      {quote === null ? (
+        <p className="price-waiting">{t.price.waiting}</p>
+      ) : (
+        <QuoteLines {...{ quote, facts }} />
+      )}
+    </div>
+  );
+}
+
+function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: FormFacts }) {
+  return (
+    <>
+      <p className="price-line">
+        <span className="price-category">{quote.category.name}</span>
+        <strong className="price-amount">{priceText(quote.price)}</strong>
+      </p>
+      <p>{t.price.why[quote.reason]}</p>
+      <p className="price-note">{conditions(quote, facts).join(' ')}</p>
+    </>
+  );
+}
+
+function conditions({ category, price, latePrice }: Quote, { camp }: FormFacts): string[] {
+  if (price === 0) return [t.price.free];
+  const deadline = shortDay(camp.price_deadline ?? camp.registration_deadline);
+  return [
+    category.full_payment_only ? t.price.fullPaymentOnly : t.price.instalments,
+    ...(latePrice === null ? [] : [t.price.rises(deadline, kroner(latePrice))]),
+  ];
+}

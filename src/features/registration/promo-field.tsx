@@ -1,0 +1,85 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { registration as t } from '../../content/en/registration.ts';
+import { timings } from '../../content/timings.ts';
+import { useCheckPromoCode } from '../../data/promo-codes.ts';
+import { promoCodeLength } from '../../domain/value-lists.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { useFieldIds } from '../../ui/field-ids.ts';
+import type { FormValues } from './form-values.ts';
+import { useHeldField } from './use-field.ts';
+
+const label = `${t.promoCode} ${t.optional}`;
+const hint = t.promoHint;
+
+/**
+ * A promo code and its Redeem button, which says what became of it. The wait ends with the answer; the
+ * specification's four seconds are only how long we wait for one.
+ */
+export function PromoField() {
+  const { control, getValues, setValue, setError, clearErrors } = useFormContext<FormValues>();
+  const { error, value, onChange, ...field } = useHeldField('promoCode');
+  const redeemed = useWatch({ control, name: 'redeemed' });
+  const check = useCheckPromoCode(timings.promoCheck);
+  const { id, hintId, errorId, aria } = useFieldIds({ hint, error });
+
+  function type(typed: string) {
+    check.reset();
+    setValue('redeemed', null);
+    onChange(typed.toUpperCase().replaceAll(/\s/g, ''));
+  }
+
+  async function redeem() {
+    if (value.length !== promoCodeLength) {
+      setError('promoCode', { message: t.problems.promoCodeInvalid }, { shouldFocus: true });
+      return;
+    }
+    const answer = await check.mutateAsync(value).catch(() => null);
+    if (getValues('promoCode') !== value) return; // changed while we waited
+    if (answer?.status === 'valid') {
+      clearErrors('promoCode');
+      setValue('redeemed', {
+        code: value,
+        pricingId: answer.pricing_id,
+        pricingName: answer.pricing_name,
+      });
+      return;
+    }
+    const messages = { invalid: t.problems.promoCodeInvalid, try_later: t.promoTryLater };
+    setError(
+      'promoCode',
+      { message: answer ? messages[answer.status] : t.promoFailed },
+      { shouldFocus: true },
+    );
+  }
+
+  const buttonText = redeemed ? t.redeemed : error === t.promoInvalid ? t.promoInvalid : t.redeem;
+  return (
+    <FieldFrame {...{ id, label, hint, hintId, error, errorId }}>
+      <div className="promo-pair">
+        <input
+          {...field}
+          {...aria}
+          id={id}
+          type="text"
+          className="control"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={promoCodeLength}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button
+          look="quiet"
+          busy={check.isPending}
+          disabled={value === '' || redeemed !== null}
+          onClick={() => void redeem()}
+        >
+          {buttonText}
+        </Button>
+      </div>
+      <output className="field-note field-note-good">{redeemed && t.promoGives(redeemed.pricingName)}</output>
+    </FieldFrame>
+  );
+}

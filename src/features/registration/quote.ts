@@ -1,0 +1,49 @@
+import type { PriceCategory } from '../../data/pricing.ts';
+import { isCountry } from '../../domain/countries.ts';
+import { explainedCategoryFor, type CategoryReason } from '../../domain/price-category.ts';
+import { isLatePrice, priceOn } from '../../domain/price.ts';
+import { birthdayOf } from '../../domain/registration.ts';
+import { accommodationChoices } from '../../domain/value-lists.ts';
+import type { FormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+
+/** The price as the form shows it. DKK. */
+export interface Quote {
+  readonly category: PriceCategory;
+  readonly reason: CategoryReason;
+  /** The price of today. */
+  readonly price: number;
+  /** The price after the price deadline, or null when it has passed or changes nothing. */
+  readonly latePrice: number | null;
+}
+
+/** The values that decide the price. */
+export type PricedValues = Pick<
+  FormValues,
+  'birthday' | 'country' | 'accommodation' | 'isSeniorRetired' | 'redeemed'
+>;
+
+/** Category and price of what is filled in so far, or null while something that decides it is missing. */
+export function quoteFor(
+  values: PricedValues,
+  { prices, camp, today }: Pick<FormFacts, 'prices' | 'camp' | 'today'>,
+): Quote | null {
+  const birthday = birthdayOf(values.birthday, today);
+  const accommodation = accommodationChoices.find((choice) => choice === values.accommodation);
+  if (birthday === null || accommodation === undefined || !isCountry(values.country)) return null;
+
+  const { id, reason } = explainedCategoryFor({
+    birthday,
+    accommodation,
+    isSeniorRetired: values.isSeniorRetired,
+    country: values.country,
+    promoPricingId: values.redeemed?.pricingId ?? null,
+    campStart: camp.start_date,
+  });
+  const category = prices.find((row) => row.id === id);
+  if (category === undefined) return null;
+
+  const price = priceOn(category, today, camp);
+  const later = priceOn(category, camp.end_date, camp);
+  return { category, reason, price, latePrice: isLatePrice(today, camp) || later === price ? null : later };
+}

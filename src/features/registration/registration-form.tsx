@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { registration as t } from '../../content/en/registration.ts';
+import { Button } from '../../ui/button.tsx';
+import { CampFields } from './camp-fields.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { FormFactsContext, type FormFacts } from './form-facts.ts';
+import { FormPart } from './form-part.tsx';
+import { formResolver } from './form-resolver.ts';
+import { emptyValues, type FormValues } from './form-values.ts';
+import { HomeFields } from './home-fields.tsx';
+import { newCamper } from './new-camper.ts';
+import { PersonFields } from './person-fields.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { PromoField } from './promo-field.tsx';
+import { quoteFor } from './quote.ts';
+import { SameAsMe } from './same-as-me.tsx';
+import type { ServerProblem } from './server-problem.ts';
+import { useKeptDraft, useRestoredDraft } from './use-draft.ts';
+import { useRegistration } from './use-registration.ts';
+import './registration.css';
+
+interface RegistrationFormProps {
+  readonly facts: FormFacts;
+  /** Asked for when the restored draft is not wanted; the parent then shows a new form. */
+  readonly onStartAfresh: () => void;
+}
+
+/** The form for one camper. Typing draws nothing again but the field; every change is kept as a draft. */
+export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps) {
+  const { kind, accountId, email, me } = facts;
+  const { restored, camperId } = useRestoredDraft(accountId, kind);
+  const form = useForm<FormValues, FormFacts>({
+    defaultValues: { ...(restored?.values ?? emptyValues), email },
+    context: facts,
+    resolver: formResolver,
+  });
+  useKeptDraft(form, accountId, kind, camperId);
+
+  const [reviewed, setReviewed] = useState<FormValues | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { confirm, isSaving } = useRegistration(facts, refuse);
+
+  function refuse({ field, message }: ServerProblem) {
+    setFailure(field === null ? message : null);
+    if (field === null) return;
+    setReviewed(null);
+    form.setError(field, { type: 'server', message });
+    form.setFocus(field);
+  }
+
+  function close() {
+    setReviewed(null);
+    setFailure(null);
+  }
+
+  const quote = reviewed && quoteFor(reviewed, facts);
+  const camper = reviewed && quote && newCamper(reviewed, facts, quote, camperId);
+  return (
+    <FormFactsContext value={facts}>
+      <FormProvider {...form}>
+        {restored && <DraftNotice savedAt={restored.savedAt} onStartAfresh={onStartAfresh} />}
+        <form
+          noValidate
+          className="registration"
+          onSubmit={(event) => void form.handleSubmit(setReviewed)(event)}
+        >
+          <FormPart title={t.parts.person[kind]}>
+            <PersonFields />
+          </FormPart>
+          {me && <SameAsMe me={me} />}
+          <FormPart title={t.parts.home[kind]}>
+            <HomeFields />
+          </FormPart>
+          <FormPart title={t.parts.camp}>
+            <CampFields />
+          </FormPart>
+          <FormPart title={t.parts.price}>
+            <PromoField />
+            <PriceSummary />
+          </FormPart>
+          <ConsentFields />
+          <Button type="submit" wide>
+            {t.submit}
+          </Button>
+        </form>
+      </FormProvider>
+      {camper && (
+        <ConfirmDialog
+          {...{ camper, quote, isSaving, failure }}
+          onConfirm={() => void confirm(camper)}
+          onCancel={close}
+        />
+      )}
+    </FormFactsContext>
+  );
+}

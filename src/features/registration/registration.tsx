@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { registration as t } from '../../content/en/registration.ts';
+import { frame } from '../../content/en/frame.ts';
+import { paths } from '../../content/paths.ts';
+import type { SessionUser } from '../../data/session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { deleteDraft } from './draft.ts';
+import type { FormKind } from './form-values.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistrationFacts } from './use-registration-facts.ts';
+
+interface RegistrationProps {
+  readonly kind: FormKind;
+  readonly user: SessionUser;
+}
+
+/** The registration form, or why there is none: closed, registered already, seven campers, or no own registration yet. */
+export function Registration({ kind, user }: RegistrationProps) {
+  const facts = useRegistrationFacts(kind, user);
+  const [round, setRound] = useState(0);
+
+  if (facts.status === 'loading') return <Loader label={frame.loading} />;
+  if (facts.status === 'failed') {
+    return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={facts.retry} />;
+  }
+  if (facts.status === 'closed') return <ClosedForm />;
+  if (facts.status === 'elsewhere') return <Navigate to={facts.to} replace />;
+  if (facts.status === 'registered') return <AlreadyRegistered name={facts.name} />;
+
+  function startAfresh() {
+    deleteDraft(user.id, kind);
+    setRound(round + 1);
+  }
+  return <RegistrationForm key={round} facts={facts.facts} onStartAfresh={startAfresh} />;
+}
+
+function ClosedForm() {
+  return (
+    <>
+      <p>{t.closed.text}</p>
+      <LinkButton to={paths.home}>{t.closed.action}</LinkButton>
+    </>
+  );
+}
+
+function AlreadyRegistered({ name }: { readonly name: string }) {
+  return (
+    <>
+      <p>{t.registered.text(name)}</p>
+      <div className="button-row">
+        <LinkButton to={paths.profile}>{t.registered.profile}</LinkButton>
+        <LinkButton to={paths.addCamper} look="quiet">
+          {t.registered.addCamper}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

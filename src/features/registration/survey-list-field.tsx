@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { survey as t } from '../../content/en/survey.ts';
+import { paymentQueries } from '../../data/payments.ts';
+import { surveyListMaxLength, type SurveyAnswers, type SurveyList } from '../../domain/survey.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+
+interface SurveyListFieldProps {
+  readonly list: SurveyList;
+  readonly userId: string;
+}
+
+/** People to be with, or not: typed freely, or taken from the list of campers. */
+export function SurveyListField({ list, userId }: SurveyListFieldProps) {
+  const { register, getValues, setValue } = useFormContext<SurveyAnswers>();
+  const { label, hint } = t.lists[list];
+
+  function addName(name: string) {
+    const text = getValues(list).trim().replace(/,$/, '');
+    const longer = text === '' ? name : `${text}, ${name}`;
+    setValue(list, longer.slice(0, surveyListMaxLength), { shouldDirty: true });
+  }
+
+  return (
+    <div className="survey-list">
+      <TextAreaField
+        {...register(list)}
+        label={`${label} ${t.optional}`}
+        hint={hint}
+        maxLength={surveyListMaxLength}
+      />
+      <NamePicker userId={userId} onAdd={addName} />
+    </div>
+  );
+}
+
+/** Camper names come as suggestions; without the list of campers there is nothing to choose from. */
+function NamePicker({ userId, onAdd }: { readonly userId: string; readonly onAdd: (name: string) => void }) {
+  const campers = useQuery(paymentQueries.payable(userId));
+  const [name, setName] = useState('');
+  const listId = useId();
+  if (!campers.data) return null;
+
+  function add() {
+    onAdd(name.trim());
+    setName('');
+  }
+
+  return (
+    <div className="name-picker">
+      <TextField
+        label={t.addName}
+        list={listId}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        autoComplete="off"
+      />
+      <datalist id={listId}>
+        {campers.data.map((camper) => (
+          <option key={camper.id}>{`${camper.first_name} ${camper.last_name}`}</option>
+        ))}
+      </datalist>
+      <Button look="quiet" disabled={name.trim() === ''} onClick={add}>
+        {t.add}
+      </Button>
+    </div>
+  );
+}

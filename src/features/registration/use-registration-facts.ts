@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { paths, type Path } from '../../content/paths.ts';
+import { timings } from '../../content/timings.ts';
+import { bedQueries } from '../../data/beds.ts';
+import { useCampClock } from '../../data/camp-clock.ts';
+import { campQueries } from '../../data/camp.ts';
+import { camperQueries, type Camper } from '../../data/campers.ts';
+import { pricingQueries } from '../../data/pricing.ts';
+import type { SessionUser } from '../../data/session.ts';
+import { settingQueries, type Settings } from '../../data/settings.ts';
+import { maxAddedCampers } from '../../domain/value-lists.ts';
+import type { FormFacts, RoomState } from './form-facts.ts';
+import type { FormKind } from './form-values.ts';
+
+/** What the page shows: the form with its facts, or something else. */
+export type RegistrationState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'closed' }
+  | { readonly status: 'registered'; readonly name: string }
+  | { readonly status: 'elsewhere'; readonly to: Path }
+  | { readonly status: 'ready'; readonly facts: FormFacts };
+
+/** Reads what the form needs, and decides whether it may be filled in (specification section 2, registration form). */
+export function useRegistrationFacts(kind: FormKind, user: SessionUser): RegistrationState {
+  const own = useQuery(camperQueries.own(user.id));
+  const added = useQuery(camperQueries.addedBy(user.id));
+  const settings = useQuery(settingQueries.all());
+  const camp = useQuery(campQueries.info());
+  const prices = useQuery(pricingQueries.all());
+  const beds = useQuery({ ...bedQueries.availability(), refetchInterval: timings.countsPoll });
+  const today = useCampClock()?.today;
+
+  const { id: accountId, email } = user;
+  const room = roomState(settings.data, beds.data?.available_beds);
+  const facts = useMemo<FormFacts | null>(
+    () =>
+      camp.data && prices.data && today !== undefined
+        ? { kind, accountId, email, me: own.data ?? null, camp: camp.data, prices: prices.data, room, today }
+        : null,
+    [kind, accountId, email, own.data, camp.data, prices.data, room, today],
+  );
+
+  const queries = [own, added, settings, camp, prices, beds];
+  const failed = queries.filter((query) => query.isError && query.data === undefined);
+  if (failed.length > 0) {
+    return { status: 'failed', retry: () => failed.forEach((query) => void query.refetch()) };
+  }
+  if (own.data === undefined || !added.data || !settings.data || !beds.data || !facts) {
+    return { status: 'loading' };
+  }
+  return decide(facts, own.data, added.data.length, settings.data);
+}
+
+function roomState(settings: Settings | undefined, bedsLeft: number | undefined): RoomState {
+  if (settings?.DISABLE_BOOK_BED) return 'closed';
+  return bedsLeft === 0 ? 'full' : 'open';
+}
+
+/**
+ * Somebody without a profile row cannot be sent to the profile, which would send them back: they read that the form
+ * is closed. Everybody else goes to the profile, which says so too.
+ */
+function decide(
+  facts: FormFacts,
+  me: Camper | null,
+  addedCount: number,
+  settings: Settings,
+): RegistrationState {
+  const isClosed = settings.DISABLE_NEW_USER === true;
+  if (me === null) {
+    if (isClosed) return { status: 'closed' };
+    return facts.kind === 'own' ? { status: 'ready', facts } : { status: 'elsewhere', to: paths.form };
+  }
+  if (isClosed || (facts.kind === 'added' && addedCount >= maxAddedCampers)) {
+    return { status: 'elsewhere', to: paths.profile };
+  }
+  return facts.kind === 'own'
+    ? { status: 'registered', name: `${me.first_name} ${me.last_name}` }
+    : { status: 'ready', facts };
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { surveyPath } from '../../content/paths.ts';
+import { useRegisterCamper, type NewCamper } from '../../data/campers.ts';
+import { DataError, toDataError } from '../../data/errors.ts';
+import { deleteDraft } from './draft.ts';
+import type { FormFacts } from './form-facts.ts';
+import { serverProblem, type ServerProblem } from './server-problem.ts';
+
+/**
+ * Sends the confirmed camper. Afterwards the draft is gone and the survey is open; its address replaces the form's, so
+ * that going back cannot send the form again.
+ * @param onRefused told what the database refused
+ */
+export function useRegistration(facts: FormFacts, onRefused: (problem: ServerProblem) => void) {
+  const { kind, accountId } = facts;
+  const register = useRegisterCamper();
+  const navigate = useNavigate();
+  const [isSaving, setIsSaving] = useState(false);
+  const [spareId] = useState(() => crypto.randomUUID());
+
+  async function send(camper: NewCamper): Promise<string> {
+    try {
+      await register.mutateAsync(camper);
+      return camper.id;
+    } catch (error) {
+      const isTaken = error instanceof DataError && error.code === 'id_taken';
+      if (!isTaken || kind === 'own' || camper.id === spareId) throw error;
+      // Another tab has used this draft's id for somebody else: this one is a person of their own.
+      return send({ ...camper, id: spareId });
+    }
+  }
+
+  async function confirm(camper: NewCamper): Promise<void> {
+    setIsSaving(true);
+    try {
+      const id = await send(camper);
+      deleteDraft(accountId, kind);
+      await navigate(surveyPath(id), { replace: true });
+    } catch (error) {
+      setIsSaving(false);
+      onRefused(serverProblem(toDataError(error)));
+    }
+  }
+
+  return { confirm, isSaving };
+}

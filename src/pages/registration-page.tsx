@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router-dom';
+import { registration as t } from '../content/en/registration.ts';
+import { survey } from '../content/en/survey.ts';
+import { useSession } from '../data/session.ts';
+import { Registration } from '../features/registration/registration.tsx';
+import { Survey } from '../features/registration/survey.tsx';
+import { Page } from './page.tsx';
+
+/** The registration form, and behind `?survey=<camper id>` the survey, which a reload therefore keeps. */
+export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const camperId = search.get('survey');
+  if (session.status !== 'signed-in') return null; // the guard is on its way to the login
+  if (camperId !== null) {
+    return (
+      <Page title={survey.title} description={survey.description} width="form">
+        <Survey userId={session.user.id} camperId={camperId} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t.title[kind]} description={t.description} width="form">
+      <Registration kind={kind} user={session.user} />
+    </Page>
+  );
+}

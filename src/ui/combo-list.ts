@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export interface ComboOption {
+  readonly value: string;
+  readonly label: string;
+  /** Shown before the label, for example a flag. */
+  readonly mark?: ReactNode;
+}
+
+export interface ComboGroup {
+  readonly label: string;
+  readonly options: readonly ComboOption[];
+}
+
+/** For comparing what is typed: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The groups with the options that contain what is typed, those that start with it first; empty groups go. */
+export function filterGroups(groups: readonly ComboGroup[], typed: string): readonly ComboGroup[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return groups;
+  return groups
+    .map((group) => {
+      const fitting = group.options
+        .map((option) => ({ option, position: plain(option.label).indexOf(wanted) }))
+        .filter(({ position }) => position >= 0);
+      const first = fitting.filter(({ position }) => position === 0);
+      const later = fitting.filter(({ position }) => position > 0);
+      return { ...group, options: [...first, ...later].map(({ option }) => option) };
+    })
+    .filter((group) => group.options.length > 0);
+}
