@@ -4,5 +4,6 @@ import { startStack } from '../supabase/local/stack.ts';
 export default async function startSharedStack(): Promise<() => Promise<void>> {
   const stack = await startStack({ port: 0, dataDir: 'memory://', demo: true, spa: 'built', quiet: true });
   process.env['E2E_URL'] = stack.url;
+  process.env['E2E_SANDBOX_TOKEN'] = stack.sandboxToken;
   return () => stack.close();
 }

@@ -29,3 +29,11 @@ export async function expectFee(
   await expect(fee.getByText(badge, { exact: true })).toBeVisible();
   await expect(fee.getByText(percent)).toBeVisible();
 }
+
+/** Approves in the MobilePay app and never comes back to the site. */
+export async function payByMobilePayAndLeave({ page }: Journey): Promise<void> {
+  await page.getByTestId('method-MobilePay').check();
+  await page.getByTestId('mobilepay-phone').fill('20304050');
+  await page.getByTestId('pay').click();
+  await page.getByTestId('wallet-leave').click();
+}
