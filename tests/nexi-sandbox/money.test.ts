@@ -61,7 +61,7 @@ describe('charges', () => {
       cancelledAmount: 40000,
     });
   });
-  test('402: 1001 over, 1002 zero, 1008 charged, 1003 not reserved, 1029 refused by the card', async () => {
+  test('402: 1001 over, 1002 zero, 1008 charged, 1003 not reserved, 1019 released, 1029 refused by the card', async () => {
     const charge = async (id: string, amount: number) => {
       const { status, body } = await call('POST', `/payments/${id}/charges`, { amount });
       expect(Object.keys(body).toSorted()).toEqual(['code', 'message', 'source']);
@@ -72,6 +72,9 @@ describe('charges', () => {
     expect(await charge(await reserved(), 0)).toBe('402 1002');
     expect(await charge(await paid(), AMOUNT)).toBe('402 1008');
     expect(await charge(paymentId, AMOUNT)).toBe('402 1003');
+    const released = await reserved();
+    await call('POST', `/payments/${released}/cancels`, { amount: AMOUNT });
+    expect(await charge(released, AMOUNT)).toBe('402 1019');
     expect(await charge(await paid({ card: '4925000000000079' }), AMOUNT)).toBe('402 1029');
   });
   test('the same Idempotency-Key and body is the same charge, another body 1026', async () => {

@@ -80,7 +80,7 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
       if (!refused) payment.charges.push(charge);
       happened.push(
         refused
-          ? events.chargeFailed(payment, charge, CHARGE_REFUSED, ids().hex())
+          ? events.chargeFailed(payment, charge, events.CHARGE_REFUSED, ids().hex())
           : events.chargeCreated(payment, instrument, charge),
       );
     }
@@ -122,7 +122,6 @@ export function createCheckoutFlow({ clock, store, queue, faults }: Parts): Chec
 }
 
 const ISSUER_REFUSED: events.Refused = { code: '99', message: 'Refused by issuer', source: 'Issuer' };
-const CHARGE_REFUSED: events.Refused = { code: '1029', message: 'HardDecline', source: 'Issuer' };
 
 function firstCard(method: Method): string | undefined {
   return Object.keys(TEST_CARDS).find((number) => TEST_CARDS[number]?.brand === method);

@@ -24,6 +24,9 @@ export interface Refused {
   source: 'Internal' | 'Issuer';
 }
 
+/** A bank that reserved the money and does not pay it. */
+export const CHARGE_REFUSED: Refused = { code: '1029', message: 'HardDecline', source: 'Issuer' };
+
 const money = ({ order }: Payment, amount: number) => ({ amount, currency: order.currency });
 const myReference = (payment: Payment) =>
   payment.myReference === undefined ? {} : { myReference: payment.myReference };

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../web-http.ts';
 import { createApi } from './api.ts';
+import { chargeRoutes } from './charge-routes.ts';
 import { createCheckoutFlow } from './checkout-flow.ts';
 import { createClock } from './clock.ts';
 import { CONTROL_PATH, createControlApi } from './control-api.ts';
@@ -11,9 +12,10 @@ import { createDeliveryQueue } from './delivery-queue.ts';
 import { createFaults } from './faults.ts';
 import { createHostedPage, HOSTED_PATH } from './hosted/router.ts';
 import { isLoopbackAddress } from './loopback.ts';
-import { createMoneyOperations } from './money-operations.ts';
 import { createPaymentStore } from './payment-store.ts';
+import { refundRoutes } from './refund-routes.ts';
 import { createRequestLog } from './request-log.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 export interface SandboxOptions {
   /** Path in front of all its paths: '' alone, or such as `/nexi-sandbox` inside another server. */
@@ -88,10 +90,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     timeoutMs: webhookTimeoutMs,
   });
   const flow = createCheckoutFlow({ clock, store, queue, faults });
-  const money = createMoneyOperations({ clock, store, queue, faults, refundDelayMs });
   const controls = createControls({ clock, store, queue, faults, flow, log, seed });
 
-  const api = createApi({ secretKey, allowHttpLoopback, hostedPage, clock, store, faults, flow, money, log });
+  const routes = [
+    ...sessionRoutes({ allowHttpLoopback, hostedPage, clock, store, faults, flow }),
+    ...chargeRoutes({ clock, store, queue, faults }),
+    ...refundRoutes({ clock, store, queue, faults, refundDelayMs }),
+  ];
+  const api = createApi({ secretKey, log, routes });
   const page = createHostedPage({ basePath, merchant, clock, store, flow });
   const controlApi = createControlApi(controls);
   const styles = `${basePath}${HOSTED_PATH}page.css`;

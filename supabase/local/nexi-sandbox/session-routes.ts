@@ -1,0 +1,107 @@
+import { ApiError, faultAnswer, invalid } from './api-error.ts';
+import { notFound, type Handler, type Route } from './api-route.ts';
+import type { CheckoutFlow } from './checkout-flow.ts';
+import type { SandboxClock } from './clock.ts';
+import { createRules } from './create-rules.ts';
+import type { Faults } from './faults.ts';
+import { parseBody } from './field-rules.ts';
+import { myReferenceBody, referenceBody } from './money-rules.ts';
+import { strike } from './operation-guards.ts';
+import { orderUpdate } from './order-rules.ts';
+import { stateOf, type Payment } from './payment.ts';
+import type { PaymentStore } from './payment-store.ts';
+import { falsifiedPayment, paymentView } from './payment-view.ts';
+import { createRateLimit } from './rate-limit.ts';
+
+export interface SessionParts {
+  allowHttpLoopback: boolean;
+  /** Address of the hosted page, without a query. */
+  hostedPage: () => string;
+  clock: SandboxClock;
+  store: PaymentStore;
+  faults: Faults;
+  flow: CheckoutFlow;
+}
+
+/** Creating, reading, changing and ending a payment. */
+export function sessionRoutes(parts: SessionParts): Route[] {
+  const { store, clock, faults } = parts;
+  const withinLimit = createRateLimit(clock);
+
+  const retrieve: Handler = async ({ id }) => {
+    const payment = store.find(id) ?? notFound();
+    const fault = faults.take('get', payment.myReference) ?? {};
+    await clock.sleep(fault.delayMs ?? 0);
+    if (fault.status !== undefined) throw faultAnswer(fault.status);
+    if (!withinLimit(payment)) throw new ApiError(429);
+    return { status: 200, body: paymentView(falsifiedPayment(payment, fault)) };
+  };
+
+  const change =
+    (apply: (payment: Payment, body: unknown) => void): Handler =>
+    ({ id, body }) => {
+      apply(store.find(id) ?? notFound(), body);
+      return { status: 204 };
+    };
+
+  const terminate = change((payment) => {
+    strike(faults, 'terminate', payment);
+    if (payment.completedAt !== undefined || payment.terminatedAt !== undefined)
+      throw invalid({ paymentId: ['The checkout is completed or terminated.'] });
+    payment.terminatedAt = clock.now();
+  });
+
+  const setReference = change((payment, body) => {
+    const { reference, checkoutUrl } = parseBody(referenceBody, body);
+    payment.order = { ...payment.order, reference };
+    payment.url = checkoutUrl;
+  });
+
+  const setMyReference = change((payment, body) => {
+    const { myReference } = parseBody(myReferenceBody, body);
+    if (myReference === undefined) delete payment.myReference;
+    else payment.myReference = myReference;
+  });
+
+  const setOrderItems = change((payment, body) => {
+    const { amount, items } = parseBody(orderUpdate, body);
+    if (stateOf(payment, clock.now()) !== 'New')
+      throw invalid({ paymentId: ['The checkout is completed, terminated or expired.'] });
+    payment.order = { ...payment.order, amount, items };
+  });
+
+  return [
+    ['POST', '/v1/payments', createHandler(parts)],
+    ['GET', '/v1/payments/:id', retrieve],
+    ['PUT', '/v1/payments/:id/terminate', terminate],
+    ['PUT', '/v1/payments/:id/referenceinformation', setReference],
+    ['PUT', '/v1/payments/:id/myreference', setMyReference],
+    ['PUT', '/v1/payments/:id/orderitems', setOrderItems],
+  ];
+}
+
+function createHandler({ allowHttpLoopback, hostedPage, clock, store, faults, flow }: SessionParts): Handler {
+  const rules = createRules(allowHttpLoopback);
+  return async ({ body }) => {
+    const wish = parseBody(rules, body);
+    const fault = faults.take('create', wish.myReference) ?? {};
+    await clock.sleep(fault.delayMs ?? 0);
+    if (fault.status !== undefined) throw faultAnswer(fault.status);
+    const payment = store.add(wish, hostedPage());
+    if (fault.completeWith) {
+      const { emissions } = await flow.complete(payment, fault.completeWith);
+      for (const { timing, tried, start } of emissions) {
+        start();
+        if (timing === 'before_response') await tried;
+      }
+    }
+    if (fault.commit_then_drop) return 'hangUp';
+    const hosted = payment.checkout.integrationType === 'HostedPaymentPage';
+    const answer = {
+      paymentId: payment.paymentId,
+      ...(hosted && { hostedPaymentPageUrl: fault.hostedUrl ?? payment.url }),
+    };
+    if (fault.malformed) return { status: 201, raw: JSON.stringify(answer).slice(0, 40) };
+    return { status: 201, body: answer };
+  };
+}
