@@ -44,7 +44,7 @@ describe('Google and Facebook', () => {
   ])('%s alone is offered alone, and comes back to the page that asked', async (provider, label) => {
     // The client library warns of the client that the case before this one has made.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const assign = vi.fn();
+    const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('location', {
       href: 'http://site.test/login',
       origin: 'http://site.test',
@@ -62,7 +62,7 @@ describe('Google and Facebook', () => {
   });
 
   it('advises to open the browser where Google refuses to work, and keeps Facebook', async () => {
-    vi.stubGlobal('navigator', { ...window.navigator, userAgent: 'Instagram 370.0' });
+    vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Instagram 370.0');
     await open('google,facebook');
     expect(screen.getByText(/Open it in your browser/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
