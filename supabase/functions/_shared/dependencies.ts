@@ -5,6 +5,7 @@ import { createDb, type Db } from './db.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { createNexi, type Nexi } from './nexi.ts';
+import { createSingleShotFetch } from './single-shot-fetch.ts';
 
 export interface Dependencies {
   config: Config;
@@ -35,7 +36,11 @@ export function createDependencies(): Dependencies {
   return {
     config,
     db: createDb(config),
-    nexi: createNexi({ baseUrl: config.nexiApiBase, secretKey: config.nexiSecretKey }),
+    nexi: createNexi({
+      baseUrl: config.nexiApiBase,
+      secretKey: config.nexiSecretKey,
+      fetch: createSingleShotFetch(),
+    }),
     mailer: createMailer(config),
     authenticate: createAuthenticate(config),
     log: createLog(),

@@ -35,7 +35,8 @@ export interface NexiOptions {
   /** Base of the API, without `/v1`. */
   baseUrl: string;
   secretKey: string;
-  fetch?: typeof fetch;
+  /** Must not repeat a request by itself. */
+  fetch: typeof fetch;
   /** How long to wait for one answer, in milliseconds. */
   timeoutMs?: number;
 }
@@ -62,12 +63,7 @@ interface Call {
 }
 
 /** A client for one key. */
-export function createNexi({
-  baseUrl,
-  secretKey,
-  fetch = globalThis.fetch,
-  timeoutMs = 10_000,
-}: NexiOptions): Nexi {
+export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: NexiOptions): Nexi {
   async function call({ operation, method, path, body, idempotencyKey }: Call): Promise<string> {
     let status: number | null = null;
     try {
