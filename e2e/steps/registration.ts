@@ -51,7 +51,7 @@ export async function answerSurvey({ page }: Journey): Promise<void> {
     [/How creative/, '4'],
     [/know the Bible/, '3'],
     [/How fit/, '2'],
-    [/How musical/, '5 (very)'],
+    [/How musical/, '5'],
     [/How often/, 'A few times'],
     [/speaking role/, 'No'],
     [/costumes/, 'Yes'],
