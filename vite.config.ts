@@ -1,7 +1,44 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
+import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
+import { frameChunks } from './vite.chunks.ts';
+import { prerender } from './vite.prerender.ts';
 
-export default defineConfig({
-  plugins: [react()],
-  build: { manifest: true, assetsInlineLimit: 0 },
+const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
+
+/**
+ * A build without settings is one for the local default, whose key is public knowledge. On the host a missing setting
+ * stops the build instead of publishing a site that cannot reach its database.
+ */
+function publishableKey(given: string | undefined): string {
+  if (given) return given;
+  if (process.env['VERCEL']) throw new Error(`The setting ${keyName} is missing; .env.example explains it.`);
+  return LOCAL_PUBLISHABLE_KEY;
+}
+
+/** The public address for link previews and the sitemap: as set, as the host knows it, or the local default's. */
+function siteUrl(given: string | undefined): string {
+  const hosted = process.env['VERCEL_PROJECT_PRODUCTION_URL'];
+  return (given || (hosted ? `https://${hosted}` : 'http://127.0.0.1:5173')).replace(/\/+$/, '');
+}
+
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
+  return {
+    plugins: [react(), prerender(siteUrl(env['SITE_URL']), env['VITE_SUPABASE_URL'] ?? '')],
+    define: { [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])) },
+    build: {
+      manifest: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: frameChunks(join(import.meta.dirname, 'src/app/start.tsx')) }],
+          },
+        },
+      },
+    },
+  };
 });

@@ -1,23 +1,18 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { env } from './lib/env.ts';
-import { frame } from './content/en/frame.ts';
 
-/** Says on the page which settings are missing; nothing else can work without them. */
-function showMissingSettings(root: HTMLElement): void {
-  const heading = document.createElement('h1');
-  heading.textContent = frame.env.title;
-  const text = document.createElement('p');
-  text.textContent = frame.env.text(env.missing.join(', '));
-  root.replaceChildren(heading, text);
+/** A prerendered page is readable already: its script waits until all of it is there, or the visitor does something. */
+function isReadable(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of ['load', 'pointerdown', 'keydown']) {
+      window.addEventListener(event, () => resolve(), { once: true, capture: true });
+    }
+  });
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-
-if (env.missing.length > 0) {
-  showMissingSettings(root);
-} else {
-  const { start } = await import('./app/start.tsx');
-  await start(root);
-}
+if (root.dataset['page'] === window.location.pathname) await isReadable();
+const { start } = await import('./app/start.tsx');
+await start(root);

@@ -1,13 +1,20 @@
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
+import { Loader } from '../ui/loader.tsx';
 import { ClockBanner } from './clock-banner.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { usePageLoading } from './page-loading.ts';
+import { useScrollPosition } from './scroll-position.ts';
 import './layout.css';
 
 /** The frame round every page: skip link, banner, menu, content, footer. */
 export function Layout() {
-  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const isLoading = usePageLoading();
+  useScrollPosition();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -15,12 +22,15 @@ export function Layout() {
       </a>
       <ClockBanner />
       <Header />
-      {navigation.state === 'loading' && <output className="page-progress" aria-label={frame.loading} />}
+      {isLoading && <output className="page-progress" aria-label={frame.loading} />}
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loader label={frame.loading} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <Footer />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,27 +1,25 @@
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
+import { env } from '../lib/env.ts';
+import { App } from './app.tsx';
+import { preload } from './lazy-routes.tsx';
+import { MissingSettings } from './missing-settings.tsx';
 import { routes } from './routes.tsx';
-
-/** Loads the pages that the address asks for, so that the first render is complete and equals the prerendered one. */
-async function loadMatchingPages(): Promise<void> {
-  const lazyRoutes = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
-  await Promise.all(
-    lazyRoutes.map(async (route) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-}
 
 /** Starts the site in `root`: takes over the prerendered page if it is the one of this address, or renders it. */
 export async function start(root: HTMLElement): Promise<void> {
-  await loadMatchingPages();
+  if (env.missing.length > 0) {
+    createRoot(root).render(<MissingSettings names={env.missing} />);
+    return;
+  }
+  const { pathname } = window.location;
+  // A page that cannot be loaded now fails again when it is rendered, where the error page stands in for it.
+  await preload(routes, pathname).catch(() => undefined);
   const app = (
-    <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   );
-  if (root.dataset['page'] === window.location.pathname) hydrateRoot(root, app);
+  if (root.dataset['page'] === pathname) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

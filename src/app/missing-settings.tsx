@@ -1,0 +1,13 @@
+import { frame } from '../content/en/frame.ts';
+
+const t = frame.env;
+
+/** Says which settings are missing; nothing else can work without them. */
+export function MissingSettings({ names }: { readonly names: readonly string[] }) {
+  return (
+    <main>
+      <h1>{t.title}</h1>
+      <p>{t.text(names.join(', '))}</p>
+    </main>
+  );
+}

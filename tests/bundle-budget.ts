@@ -1,0 +1,87 @@
+/**
+ * What a first visit to the landing page downloads, measured on `dist/`: fails when it is above the budget, or when
+ * a public page pulls in what only the application behind it needs.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const dist = 'dist';
+const kilobyte = 1000;
+/** Gzipped; the landing page's script, and everything that it loads. */
+const budget = { script: 110 * kilobyte, total: 140 * kilobyte };
+
+/** Words that only these libraries contain; none of them belongs on a public page. */
+const forbidden: Record<string, string> = {
+  'supabase-js': 'GoTrueClient',
+  'react-query': 'QueryClientProvider',
+  'react-hook-form': 'useFormContext',
+  PrimeReact: 'primereact',
+  'chart.js': 'chartjs',
+  'framer-motion': 'framer',
+};
+
+const publicPages = [
+  'home',
+  'camp-info',
+  'about',
+  'pricing',
+  'contact',
+  'group-formation',
+  'terms',
+  'privacy',
+].map((name) => `src/pages/${name}.tsx`);
+
+/** A chunk and everything that it imports statically. */
+function closure(manifest: Manifest, names: readonly string[], seen = new Map<string, Chunk>()) {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) continue;
+    seen.set(name, chunk);
+    closure(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const read = (file: string) => readFileSync(join(dist, file));
+const gzipped = (file: string) => gzipSync(read(file), { level: 9 }).length;
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + gzipped(file), 0);
+
+const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString());
+const frame = ['index.html', 'src/app/start.tsx'];
+const problems: string[] = [];
+
+for (const page of publicPages) {
+  const chunks = [...closure(manifest, [...frame, page]).values()];
+  if (chunks.length < 3) problems.push(`${page} is not in the build`);
+  const scripts = new Set(chunks.map(({ file }) => file));
+  const size = sum(scripts);
+  console.log(`${page}: ${(size / kilobyte).toFixed(1)} kB of script in ${scripts.size} files`);
+  for (const [library, word] of Object.entries(forbidden)) {
+    const found = [...scripts].filter((file) => read(file).includes(word));
+    if (found.length > 0) problems.push(`${page} loads ${library}: ${found.join(', ')}`);
+  }
+  if (page !== publicPages[0]) continue;
+
+  const others = new Set(['index.html', ...chunks.flatMap(({ css = [], assets = [] }) => [...css, ...assets])]);
+  const total = size + sum(others);
+  console.log(`landing page in all: ${(total / kilobyte).toFixed(1)} kB`);
+  if (process.argv.includes('--list')) {
+    for (const file of [...scripts, ...others]) console.log(`  ${gzipped(file)} ${file}`);
+  }
+  if (size > budget.script) problems.push(`the landing page loads ${size} bytes of script`);
+  if (total > budget.total) problems.push(`the landing page loads ${total} bytes`);
+}
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+import { frame } from './src/content/en/frame.ts';
+import { site } from './src/content/site.ts';
+
+export interface PageParts {
+  /** The built `index.html`. */
+  readonly template: string;
+  /** Public address of the site, without a slash at the end. */
+  readonly siteUrl: string;
+  /** Address of the database if it is not the site's own, or an empty string. */
+  readonly supabaseUrl: string;
+  /** The page's address, or null for the shell of all pages that are not prerendered. */
+  readonly path: string | null;
+  /** The rendered page, which begins with its title and description. */
+  readonly body: string;
+  /** Style sheets that the page needs beside those of the template. */
+  readonly styles: readonly string[];
+}
+
+/**
+ * Where the browser may connect to: exactly this site and its database. The host's header allows every project of
+ * Supabase; a browser obeys both.
+ */
+function connectPolicy(supabaseUrl: string): string {
+  const own = supabaseUrl === '' ? [] : [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')];
+  const policy = ["connect-src 'self'", ...own].join(' ');
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+}
+
+/** Tags for link previews. */
+function previewTags({ siteUrl, path }: PageParts, head: string): string {
+  const title = /<title>([^<]*)/.exec(head)?.[1] ?? site.name;
+  const description = /name="description" content="([^"]*)/.exec(head)?.[1] ?? '';
+  const tags: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:title': title,
+    'og:description': description,
+    'og:url': siteUrl + (path ?? ''),
+    'og:image': `${siteUrl}/social.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const properties = Object.entries(tags).map(
+    ([name, text]) => `<meta property="${name}" content="${text}">`,
+  );
+  return [...properties, '<meta name="twitter:card" content="summary_large_image">'].join('\n    ');
+}
+
+/** React writes a page's title, description and preloads first; in a document they belong into the head. */
+function splitHead(body: string): { head: string; rest: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(body)?.[0] ?? '';
+  return { head, rest: body.slice(head.length) };
+}
+
+/** A whole document: the built template with a page in it. The script stands last, so that text comes first. */
+export function pageHtml(parts: PageParts): string {
+  const { template, path, styles, body } = parts;
+  const { head, rest } = splitHead(body);
+  const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
+  const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`);
+  const root =
+    path === null
+      ? `<div id="root"><p class="loader">${frame.loading}</p></div>`
+      : `<div id="root" data-page="${path}">${rest}</div>`;
+  const tags = path === null ? [`<title>${site.name}</title>`] : [head, previewTags(parts, head)];
+  return template
+    .replace(script, '')
+    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace('<head>', `<head>\n    ${connectPolicy(parts.supabaseUrl)}`)
+    .replace('</head>', `  ${[...tags, ...links].join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `${root}\n    ${script}`);
+}
+
+/** All public pages for search engines. */
+export function sitemap(siteUrl: string, pages: readonly string[]): string {
+  const urls = pages.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+/** What search engines may read: everything public. Pages behind the login have nothing for them. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /__local\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { paths } from './src/content/paths.ts';
+import { pageHtml, robots, sitemap, type PageParts } from './vite.html.ts';
+
+/** The public pages and their source files, whose style sheets the prerendered HTML links to. */
+const publicPages: Readonly<Record<string, string>> = {
+  [paths.home]: 'src/pages/home.tsx',
+  [paths.campInfo]: 'src/pages/camp-info.tsx',
+  [paths.about]: 'src/pages/about.tsx',
+  [paths.pricing]: 'src/pages/pricing.tsx',
+  [paths.contact]: 'src/pages/contact.tsx',
+  [paths.groupFormation]: 'src/pages/group-formation.tsx',
+  [paths.terms]: 'src/pages/terms.tsx',
+  [paths.privacy]: 'src/pages/privacy.tsx',
+};
+
+interface Renderer {
+  renderPage: (path: string) => Promise<string>;
+}
+
+/** Builds the site once more, for Node, and loads what renders a page. */
+async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
+  const outDir = join(config.root, 'node_modules', '.cache', 'prerender');
+  await build({
+    configFile: false,
+    root: config.root,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+  const renderer: Renderer = await import(
+    `${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`
+  );
+  return renderer;
+}
+
+/** The style sheets of a source file and of everything that it imports statically, without those of lazy parts. */
+function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  return [...(chunk.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen)), ...(chunk.css ?? [])];
+}
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/**
+ * After a build: writes each public page as HTML, so that its text is there before any script, and `app.html` for all
+ * other addresses, which is filled by the script alone.
+ */
+export function prerender(siteUrl: string, supabaseUrl: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle(error) {
+      if (error || config.build.ssr) return;
+      const dist = join(config.root, config.build.outDir);
+      const template = readFileSync(join(dist, 'index.html'), 'utf8');
+      const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
+      const { renderPage } = await buildRenderer(config);
+      const shared: Omit<PageParts, 'path' | 'body' | 'styles'> = { template, siteUrl, supabaseUrl };
+
+      for (const [path, source] of Object.entries(publicPages)) {
+        const styles = [
+          ...new Set(['src/app/start.tsx', source].flatMap((file) => stylesOf(manifest, file))),
+        ];
+        const html = pageHtml({ ...shared, path, styles, body: await renderPage(path) });
+        write(join(dist, path, 'index.html'), html);
+      }
+      write(join(dist, 'app.html'), pageHtml({ ...shared, path: null, styles: [], body: '' }));
+      write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));
+      write(join(dist, 'robots.txt'), robots(siteUrl));
+    },
+  };
+}
