@@ -63,16 +63,17 @@ $$;
 
 -- A name as it is stored: letters are kept (O'Brien keeps its apostrophe as ’), markup characters go,
 -- white space is single, words start with a capital and a word typed in capitals only is put right.
+-- The collation is named, since letters and spaces must mean the same on every server (and in src/domain).
 create function private.clean_name(name text) returns text
-language plpgsql immutable set search_path = '' as $$
+language plpgsql immutable strict set search_path = '' as $$
 declare
-  v_text text := name;
-  v_word text;
+  v_text text collate pg_c_utf8 := name;
+  v_word text collate pg_c_utf8;
   v_words text[] := '{}';
 begin
   v_text := regexp_replace(v_text, '([[:alpha:]])''(?=[[:alpha:]])', '\1’', 'g');
   v_text := regexp_replace(v_text, '[<>''"&\\]', '', 'g');
-  v_text := trim(regexp_replace(v_text, '\s+', ' ', 'g'));
+  v_text := trim(regexp_replace(v_text, '[\s\ufeff]+', ' ', 'g'));
   if v_text = '' then
     return '';
   end if;
@@ -90,7 +91,7 @@ $$;
 create function private.capitalise_parts(word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(
-    case when lag in ('-', '’') then upper(letter) else letter end, '' order by position
+    case when lag in ('-', '’') then upper(letter collate pg_c_utf8) else letter end, '' order by position
   )
   from (
     select letter, position, lag(letter) over (order by position) as lag

@@ -124,6 +124,8 @@ create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_ledger_change();
 create trigger append_only before update or delete on public.payment_log
   for each row execute function private.refuse_ledger_change();
+-- Triggers do not see a truncate.
+revoke update, delete, truncate on public.payments, public.payment_log from service_role;
 
 -- Keeps the lines' is_open in step with their intent, and writes the money log.
 create function private.follow_intent() returns trigger

@@ -1,0 +1,146 @@
+-- What holds for the schema as a whole, so that a new table or function cannot be forgotten.
+
+select is_empty(
+  $$ select n.nspname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'private') and not c.relrowsecurity $$,
+  'every table of public and private has row-level security'
+);
+
+select set_eq(
+  $$ select tablename::text, cmd from pg_policies
+     where schemaname in ('public', 'private') and (qual = 'true' or with_check = 'true') $$,
+  $$ values ('camp_info', 'SELECT'), ('pricing', 'SELECT'), ('teams', 'SELECT') $$,
+  'only the tables that everybody may read have a policy without a condition'
+);
+
+select is_empty(
+  $$ select tablename, policyname from pg_policies
+     where schemaname = 'public' and (roles && array['public', 'service_role']::name[] or cmd = 'ALL') $$,
+  'every policy names its roles and one command'
+);
+
+select is_empty(
+  $$ select n.nspname, p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and coalesce(not 'search_path=""' = any (p.proconfig), true) $$,
+  'every function has an empty search path'
+);
+
+-- What the browser's roles may call.
+
+create function pg_temp.callable_by(role_name text, schema_name text) returns setof text
+language sql as $$
+  select p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = schema_name and has_function_privilege(role_name, p.oid, 'execute')
+    and p.prorettype <> 'trigger'::regtype
+$$;
+
+select set_eq(
+  $$ select pg_temp.callable_by('anon', 'public') $$,
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level'],
+  'an anonymous visitor calls these functions and no others'
+);
+select set_eq(
+  $$ select pg_temp.callable_by('authenticated', 'public') $$,
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level',
+    'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
+    'developer_set_clock', 'developer_make_me_admin', 'developer_reset'],
+  'a signed-in person calls these functions and no others'
+);
+select set_eq(
+  $$ select pg_temp.callable_by('anon', 'private') $$,
+  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left'],
+  'policies and views need these helpers for an anonymous visitor'
+);
+select set_eq(
+  $$ select pg_temp.callable_by('authenticated', 'private') $$,
+  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left', 'is_my_camper',
+    'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
+    'price_due', 'paid_for'],
+  'policies, views and triggers need these helpers for a signed-in person'
+);
+select is_empty(
+  $$ select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and p.prorettype <> 'trigger'::regtype
+       and has_function_privilege('public', p.oid, 'execute') $$,
+  'no function can be called by every role'
+);
+
+-- What the browser's roles may do with whole tables and views; single columns follow below.
+
+create function pg_temp.table_rights(role_name text) returns setof text
+language sql as $$
+  select c.relname || ' ' || lower(r.name)
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+    unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) as r(name)
+  where n.nspname in ('public', 'private') and c.relkind in ('r', 'v')
+    and has_table_privilege(role_name, c.oid, r.name)
+$$;
+
+select set_eq(
+  $$ select pg_temp.table_rights('anon') $$,
+  array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
+    'camp_counts select', 'bed_availability select'],
+  'an anonymous visitor may read public information and change nothing'
+);
+select set_eq(
+  $$ select pg_temp.table_rights('authenticated') $$,
+  array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
+    'camp_counts select', 'bed_availability select', 'users select', 'rooms select', 'survey_responses select',
+    'audit_log select', 'payments select', 'payment_intent_lines select', 'payment_log select',
+    'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
+    'team_roster select',
+    'admin select', 'admin insert', 'admin update', 'admin delete',
+    'discounts select', 'discounts insert', 'discounts update', 'discounts delete'],
+  'a signed-in person has these rights, which row-level security narrows'
+);
+select is_empty(
+  $$ select pg_temp.table_rights('service_role') intersect
+     select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches']) as t(t),
+       unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
+  'not even the service role reaches the private tables'
+);
+
+create function pg_temp.column_rights(right_name text) returns setof text
+language sql as $$
+  select c.relname || '.' || a.attname
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  where n.nspname = 'public' and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+    and not has_table_privilege('authenticated', c.oid, right_name)
+    and has_column_privilege('authenticated', c.oid, a.attnum, right_name)
+$$;
+
+select set_eq(
+  $$ select pg_temp.column_rights('UPDATE') $$,
+  array['users.size', 'users.dates', 'users.arrival_transportation', 'users.departure_transportation',
+    'users.room_id', 'users.team_id',
+    'camp_info.title', 'camp_info.theme', 'camp_info.start_date', 'camp_info.end_date',
+    'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds',
+    'admin_settings.bool', 'admin_settings.number_value', 'admin_settings.string_value',
+    'pricing.name', 'pricing.price', 'pricing.description',
+    'teams.name', 'teams.color_code', 'teams.leader_id', 'rooms.name', 'rooms.capacity', 'rooms.counselor_id'],
+  'these columns can be changed from a browser and no others'
+);
+select set_eq(
+  $$ select r from pg_temp.column_rights('INSERT') as r where r like 'users.%' $$,
+  array['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.phone', 'users.birthday',
+    'users.gender', 'users.country', 'users.church_mission', 'users.size', 'users.member', 'users.dates',
+    'users.arrival_transportation', 'users.departure_transportation', 'users.accommodation', 'users.pricing_id',
+    'users.parent_id', 'users.is_registered', 'users.registered_at', 'users.has_bed', 'users.is_senior_retired',
+    'users.promo_code', 'users.accepts_terms', 'users.accepts_group_formation'],
+  'a registration may name these columns and no others'
+);
+select set_eq(
+  $$ select pg_temp.column_rights('SELECT') $$,
+  array['payment_intents.id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
+    'payment_intents.refunded_ore', 'payment_intents.currency', 'payment_intents.is_anonymous',
+    'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.review_reason',
+    'payment_intents.created_at', 'payment_intents.settled_at'],
+  'the address of an open checkout is read by no browser role'
+);
+
+select ok(
+  not has_table_privilege('service_role', format('public.%I', name), right_name),
+  format('the service role cannot %s %s', right_name, name)
+)
+from unnest(array['payments', 'payment_log', 'audit_log']) as ledgers(name),
+  unnest(array['update', 'delete', 'truncate']) as rights(right_name);

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../supabase/local/database.ts';
+import { readTap, type TapReport } from './tap.ts';
+import { openTestDatabase } from './test-database.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'tests');
+const sqlFiles = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  for (const file of sqlFiles(join(FOLDER, 'setup'))) {
+    await db.script(readFileSync(join(FOLDER, 'setup', file), 'utf8'));
+  }
+});
+afterAll(() => db.close());
+
+/** Runs a script of assertions in a transaction that leaves nothing behind. */
+async function runAssertions(script: string): Promise<TapReport> {
+  const { driver } = db.connection as PgliteConnection;
+  await driver.exec('begin; select no_plan();');
+  try {
+    const results = await driver.exec(script);
+    const texts = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
+    return readTap(texts.filter((text) => typeof text === 'string').flatMap((text) => text.split('\n')));
+  } finally {
+    await driver.exec('rollback');
+  }
+}
+
+describe('the database keeps its rules', () => {
+  test.each(sqlFiles(FOLDER))('%s', async (file) => {
+    const { count, failures } = await runAssertions(readFileSync(join(FOLDER, file), 'utf8'));
+    expect(failures.join('\n\n')).toBe('');
+    expect(count).toBeGreaterThan(0);
+  });
+
+  test('a broken rule is reported with its name and reason', async () => {
+    const report = await runAssertions(`
+      select ok(true, 'holds');
+      select is(1, 2, 'does not hold');
+      select is(3, 3, 'holds again');
+    `);
+    expect(report.count).toBe(3);
+    expect(report.failures).toHaveLength(1);
+    expect(report.failures[0]).toMatch(/does not hold[\s\S]*have: 1[\s\S]*want: 2/);
+  });
+});
