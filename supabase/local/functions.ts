@@ -40,29 +40,32 @@ export interface FunctionsOptions {
 }
 
 /**
- * Starts the functions. A process that ends by itself is started again by the next call.
+ * Starts the functions. A process that ends by itself costs the calls it was answering; the next call finds a new one.
  *
  * @throws Error with one sentence when the Deno of `npm ci` is missing
  */
 export function startFunctions(options: FunctionsOptions): Functions {
   const deno = denoPath();
   let current = startProcess(deno, options);
-  const port = async (): Promise<number> => {
-    if (current.ended()) current = startProcess(deno, options);
-    return current.port;
+  let isClosed = false;
+  const running = (): Running => {
+    if (current.ended() && !isClosed) current = startProcess(deno, options);
+    return current;
   };
-  port().catch(() => undefined);
   return {
     async handle(req, res) {
+      const functions = running();
       try {
-        await proxy(req, res, await port());
+        await proxy(req, res, await functions.port);
       } catch (error) {
+        functions.end();
         if (res.headersSent) res.destroy();
         else sendJson(res, 503, { error: `The edge functions do not answer: ${String(error)}` });
       }
     },
     reload: () => current.end(),
     close: async () => {
+      isClosed = true;
       current.end();
       await current.exit;
     },
@@ -95,8 +98,11 @@ function startProcess(deno: string, { folder, env, allowedHosts, quiet }: Functi
     { cwd: ROOT, env: { ...inherited(), ...env }, stdio: ['pipe', 'pipe', quiet ? 'ignore' : 'inherit'] },
   );
   const exit = once(child, 'close');
+  const port = firstPort(child, exit, quiet);
+  // Whoever calls a function is told; nobody may be calling yet.
+  port.catch(() => undefined);
   return {
-    port: firstPort(child, exit, quiet),
+    port,
     exit,
     ended: () => child.exitCode !== null || child.signalCode !== null || child.killed,
     end: () => void child.kill('SIGTERM'),

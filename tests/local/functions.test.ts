@@ -61,6 +61,7 @@ test('a crash costs one call: the next one finds a new process', async () => {
   const crashed = await fetch(`${stack.url}/functions/v1/echo/crash`);
   expect(crashed.status).toBe(503);
   const after = await echo();
+  expect(after.greeting).toBe('hello');
   expect(after.pid).not.toBe(before.pid);
 });
 

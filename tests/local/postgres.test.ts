@@ -40,6 +40,19 @@ test('the same stack runs on a PostgreSQL server, and finds its data there again
   await second.close();
 });
 
+test('a transaction that throws leaves nothing behind, and its session is usable again', async () => {
+  const db = await openPostgres(await newDatabase('transaction'));
+  await db.script('create table kept (id int)');
+  const work = db.transaction(async (query) => {
+    await query('insert into kept values ($1)', [1]);
+    throw new Error('changed my mind');
+  });
+  await expect(work).rejects.toThrow('changed my mind');
+  await db.transaction((query) => query('insert into kept values ($1)', [2]));
+  expect(await db.query('select id from kept')).toEqual([{ id: 2 }]);
+  await db.close();
+});
+
 test('requests really run at the same time, each in its own session', async () => {
   const stack = await startSmallStack({ databaseUrl: await newDatabase('parallel') });
   await stack.sql(`create function public.slow_who() returns uuid language plpgsql as
