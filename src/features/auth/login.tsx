@@ -36,7 +36,7 @@ export function Login({ onRecovering }: LoginProps) {
       ) : (
         <PasswordLogin email={email} onEmail={setEmail} onUnconfirmed={() => show('unconfirmed')} />
       )}
-      <div className="auth-actions">
+      <div className="auth-links">
         {!byMail && (
           <Button look="plain" onClick={() => show('forgot')}>
             {t.forgot}

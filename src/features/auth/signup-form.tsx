@@ -83,6 +83,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
             label: auth.password,
             error: errors.password?.message,
             autoComplete: 'new-password',
+            below: <PasswordStrength password={password} />,
           },
           {
             ...register('repeat', {
@@ -94,7 +95,6 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
           },
         ]}
       />
-      <PasswordStrength password={password} />
       {failure && (
         <Notice tone="bad">
           <p>{failure}</p>

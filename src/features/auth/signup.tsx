@@ -25,7 +25,7 @@ export function Signup() {
       ) : (
         <SignupForm email={email} onEmail={setEmail} onCreated={() => setCreated(true)} />
       )}
-      <div className="auth-actions">
+      <div className="auth-links">
         <Button look="plain" onClick={() => setByMail(!byMail)}>
           {byMail ? t.toPassword : t.toMagicLink}
         </Button>

@@ -47,20 +47,22 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
 
   return (
     <>
-      <RecordList title={t.personal} entries={personalEntries(camper)} />
-      <RecordList
-        title={t.camp}
-        entries={[
-          editable('size'),
-          editable('dates'),
-          editable('arrival_transportation'),
-          editable('departure_transportation'),
-          {
-            label: t.accommodation,
-            value: named(values.accommodation, accommodations, camper.accommodation),
-          },
-        ]}
-      />
+      <div className="records">
+        <RecordList title={t.personal} entries={personalEntries(camper)} />
+        <RecordList
+          title={t.camp}
+          entries={[
+            editable('size'),
+            editable('dates'),
+            editable('arrival_transportation'),
+            editable('departure_transportation'),
+            {
+              label: t.accommodation,
+              value: named(values.accommodation, accommodations, camper.accommodation),
+            },
+          ]}
+        />
+      </div>
       {editing && <EditDialog camper={camper} field={editing} onClose={() => setEditing(undefined)} />}
     </>
   );

@@ -44,7 +44,7 @@ interface DaysControlProps {
 
 function DaysControl({ chosen, onChange }: DaysControlProps) {
   return (
-    <fieldset>
+    <fieldset className="days">
       <legend className="visually-hidden">{fieldLabels.dates}</legend>
       <CheckboxField
         label={t.allDays}

@@ -22,7 +22,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
   return (
     <Card className="fee" aria-label={name}>
       <div className="person-head">
-        <h3 className="fee-name">{name}</h3>
+        <h2 className="fee-name">{name}</h2>
         <StatusBadge
           status={directoryStatus({ isAttending: fee.is_attending, isRegistered: fee.is_registered })}
         />

@@ -18,7 +18,7 @@ export function RecordList({
 }) {
   return (
     <section className="record">
-      <h3 className="record-title">{title}</h3>
+      <h2 className="record-title">{title}</h2>
       <dl className="record-list">
         {entries.map(({ label, value, action }) => (
           <div key={label} className="record-entry">
