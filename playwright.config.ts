@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // Set by the global set-up; each worker reads this file after it.
+    ...(process.env['E2E_URL'] ? { baseURL: process.env['E2E_URL'] } : {}),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',

@@ -11,12 +11,9 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => {
-    await use(process.env['E2E_URL'] ?? '');
-  },
   expectedConsoleErrors: [[], { option: true }],
   quietConsole: [
-    async ({ page, expectedConsoleErrors }, use) => {
+    async ({ page, expectedConsoleErrors }, runTest) => {
       const errors: string[] = [];
       const note = (text: string) => {
         if (!expectedConsoleErrors.some((expected) => expected.test(text))) errors.push(text);
@@ -25,7 +22,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => note(error.message));
-      await use();
+      await runTest();
       expect(errors, 'the browser console stays free of errors').toEqual([]);
     },
     { auto: true },
