@@ -30,6 +30,7 @@ export interface Database {
 const NUMERIC = 1700;
 const TIMESTAMP = 1114;
 const TIMESTAMPTZ = 1184;
+const JSONB = 3802;
 const isoTime = (text: string) => text.replace(' ', 'T');
 const isoTimeWithZone = (text: string) => isoTime(text).replace(/([+-]\d\d)$/, '$1:00');
 
@@ -92,6 +93,13 @@ export async function openPostgres(url: string): Promise<Database> {
         numeric: type(NUMERIC, Number),
         timestamp: type(TIMESTAMP, isoTime),
         timestamptz: type(TIMESTAMPTZ, isoTimeWithZone),
+        // As in PGlite, text for a parameter of this type is JSON already: lite sends a function's arguments so.
+        jsonb: {
+          to: JSONB,
+          from: [JSONB],
+          serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+          parse: (text: string): unknown => JSON.parse(text),
+        },
       },
     },
   });
