@@ -14,6 +14,7 @@ HTMLDialogElement.prototype.close = function close(): void {
   this.dispatchEvent(new Event('close'));
 };
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 
 /** A console error or warning is a finding: it fails the test. A test that expects one puts its own spy in place. */
 const findings: string[] = [];

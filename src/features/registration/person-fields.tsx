@@ -52,12 +52,21 @@ export function PersonFields() {
 function BirthdayField() {
   const facts = useFormFacts();
   const { ref, value, error, onChange, onBlur, name } = useHeldField('birthday');
+  const { setValue } = useFormContext<FormValues>();
   const age = ageAtCamp(value, facts);
   const ageNote = age === null || age < 0 ? '' : t.age(age);
+
+  function change(typed: string) {
+    onChange(typed);
+    const newAge = ageAtCamp(typed, facts);
+    if (newAge !== null && newAge < seniorAge) setValue('isSeniorRetired', false); // it is asked no more
+  }
+
   return (
     <>
       <DateField
-        {...{ ref, name, value, error, onChange, onBlur }}
+        {...{ ref, name, value, error, onBlur }}
+        onChange={change}
         label={t.birthday}
         hint={t.birthdayHint}
         placeholder={t.birthdayPlaceholder}

@@ -25,6 +25,7 @@ export function PromoField() {
 
   function type(typed: string) {
     check.reset();
+    clearErrors('promoCode');
     setValue('redeemed', null);
     onChange(typed.toUpperCase().replaceAll(/\s/g, ''));
   }

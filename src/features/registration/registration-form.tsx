@@ -61,6 +61,7 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
   return (
     <FormFactsContext value={facts}>
       <FormProvider {...form}>
+        <p className="page-intro">{t.intro[kind]}</p>
         {restored && <DraftNotice savedAt={restored.savedAt} onStartAfresh={onStartAfresh} />}
         <form
           noValidate

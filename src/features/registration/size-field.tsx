@@ -11,7 +11,7 @@ import { useHeldField } from './use-field.ts';
 /** The shirt size: waits for the birthday, offers the sizes of that age, and asks for the EU number of a baby size. */
 export function SizeField() {
   const facts = useFormFacts();
-  const { control } = useFormContext<FormValues>();
+  const { control, clearErrors } = useFormContext<FormValues>();
   const age = ageAtCamp(useWatch({ control, name: 'birthday' }), facts);
   const { ref, name, value, error, onChange, onBlur } = useHeldField('size');
   const sizes = age === null ? [] : sizeChoices(age);
@@ -19,11 +19,15 @@ export function SizeField() {
   return (
     <>
       <SelectField
-        {...{ ref, name, error, onChange, onBlur }}
+        {...{ ref, name, error, onBlur }}
         label={t.size}
         value={shown}
         disabled={age === null}
         placeholder={age === null ? t.sizeWaiting : t.sizePlaceholder}
+        onChange={(event) => {
+          clearErrors('size'); // of a baby size that was too high
+          onChange(event);
+        }}
         options={sizes.map((size) => ({ value: size, label: size }))}
       />
       {shown === babySize && <BabySizeField />}

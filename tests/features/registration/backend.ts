@@ -1,0 +1,157 @@
+/** The network of a registration screen, and the people in it. The camp's clock stands at 2025-04-20. */
+import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
+import { emptyValues } from '../../../src/features/registration/form-values.ts';
+import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
+import { ME } from '../../support/session.ts';
+
+const price = (id: number, name: string, amount: number, changes: object = {}) => ({
+  id,
+  name,
+  price: amount,
+  code: name.slice(0, 3).toUpperCase(),
+  includes_bed: true,
+  reserved_bed: true,
+  full_payment_only: false,
+  late_surcharge: true,
+  description: '',
+  ...changes,
+});
+
+const prices = [
+  price(0, 'Regular', 1200),
+  price(1, 'Senior', 1080),
+  price(2, 'Parent', 840, { full_payment_only: true }),
+  price(3, 'Shared bed', 600, { full_payment_only: true, includes_bed: false }),
+  price(4, 'Toddler', 0, { full_payment_only: true, includes_bed: false }),
+  price(5, 'Stay in', 1000, { includes_bed: false }),
+  price(6, 'Stay out', 700, { full_payment_only: true, includes_bed: false }),
+  price(7, 'Outside Denmark and Sweden', 1080),
+  price(11, 'Kitchen staff', 0),
+];
+
+const camp = {
+  title: 'Family Camp 2025',
+  theme: '',
+  start_date: '2025-05-28',
+  end_date: '2025-06-01',
+  registration_deadline: '2025-05-15',
+  price_deadline: '2025-05-01',
+  total_beds: 120,
+};
+
+export const anna = {
+  id: ME.id,
+  email: ME.email,
+  first_name: 'Anna',
+  last_name: 'Holm',
+  phone: null,
+  birthday: '1990-01-31',
+  gender: 'Female',
+  country: 'SE',
+  church_mission: 'Aarhus Free Church',
+  size: 'Medium',
+  member: true,
+  dates: ['Friday', 'Saturday'],
+  arrival_transportation: 'Bus',
+  departure_transportation: 'Car',
+  accommodation: 'Room',
+  is_senior_retired: false,
+  pricing_id: 0,
+  parent_id: null,
+  is_registered: false,
+  registered_at: null,
+  is_attending: true,
+  has_bed: true,
+  stay_in_reason: null,
+  stay_in_at: null,
+  created_at: '2025-04-19T10:00:00Z',
+  updated_at: '2025-04-19T10:00:00Z',
+};
+
+/** What the backend knows before the screen is drawn. */
+export interface World {
+  readonly own?: object | null;
+  readonly added?: readonly object[];
+  readonly settings?: Readonly<Record<string, boolean>>;
+  readonly bedsLeft?: number;
+  readonly answered?: readonly string[];
+  /** Answer to the insert: created by default. */
+  readonly insert?: () => unknown;
+  /** What a saved camper looks like when it is read again. */
+  readonly saved?: object;
+  readonly promo?: () => unknown;
+  readonly more?: Routes;
+}
+
+const created = () => new Response(null, { status: 201 });
+
+/** Starts the fake network. What was asked is listed as it happens. */
+export function registrationBackend(world: World = {}): Asked[] {
+  const { own = null, added = [], settings = {}, bedsLeft = 20, answered = [] } = world;
+  return fakeBackend({
+    'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
+    'GET /rest/v1/camp_info': () => [camp],
+    'GET /rest/v1/pricing': () => prices,
+    'GET /rest/v1/admin_settings': () => Object.entries(settings).map(([name, bool]) => ({ name, bool })),
+    'GET /rest/v1/bed_availability': () => [
+      { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft },
+    ],
+    'GET /rest/v1/users': ({ url }) => {
+      if (url.searchParams.has('parent_id')) return added;
+      if (url.searchParams.get('select')?.startsWith('first_name'))
+        return world.saved ?? { is_registered: false };
+      return own === null ? [] : [own];
+    },
+    'POST /rest/v1/users': world.insert ?? created,
+    'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+    'POST /rest/v1/rpc/check_promo_code': world.promo ?? (() => ({ status: 'invalid' })),
+    'POST /rest/v1/rpc/payable_campers': () => [
+      { id: 'x', first_name: 'Bo', last_name: 'Lund', status: 'N/A' },
+    ],
+    ...world.more,
+  });
+}
+
+/** The database's refusal with one of its stable codes. */
+export function raised(code: string): () => Response {
+  return () => Response.json({ code: 'P0001', message: code, details: null, hint: null }, { status: 400 });
+}
+
+/** A row that breaks a named check, or exists already. */
+export function brokenConstraint(code: '23514' | '23505', name: string): () => Response {
+  return () =>
+    Response.json(
+      { code, message: `violates constraint "${name}"` },
+      { status: code === '23505' ? 409 : 400 },
+    );
+}
+
+export const completeValues: FormValues = {
+  ...emptyValues,
+  email: ME.email,
+  firstName: 'Anna',
+  lastName: 'Holm',
+  birthday: '1990/01/31',
+  gender: 'Female',
+  country: 'DK',
+  church: 'MBMBC',
+  member: 'guest',
+  size: 'Medium',
+  dates: ['Wednesday', 'Thursday'],
+  arrival: 'Bus',
+  departure: 'Car',
+  accommodation: 'Room',
+  acceptsGroupFormation: true,
+  acceptsTerms: true,
+};
+
+export const DRAFT_ID = 'cccccccc-0000-4000-8000-000000000009';
+
+export const draftKey = (kind: FormKind) => `familycamp-draft:${ME.id}:${kind}`;
+
+/** Puts a draft on the device, as if the form had been filled in before. */
+export function keepDraft(kind: FormKind, values: Partial<FormValues> = {}): void {
+  const camperId = kind === 'own' ? ME.id : DRAFT_ID;
+  const draft = { camperId, savedAt: '2025-04-20T09:00:00Z', values: { ...completeValues, ...values } };
+  window.localStorage.setItem(draftKey(kind), JSON.stringify(draft));
+}

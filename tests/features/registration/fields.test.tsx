@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { anna } from './backend.ts';
+import { confirmation, messageOf, openFilledForm, openPage } from './open-form.tsx';
+
+const options = (name: string) =>
+  within(screen.getByLabelText(name))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+describe('shirt size', () => {
+  test('waits for the birthday', async () => {
+    const { user } = await openPage('added');
+    const size = await screen.findByLabelText('Shirt size');
+    expect(size).toBeDisabled();
+    expect(size).toHaveDisplayValue('Enter a valid birthday prior to choosing a size');
+    await user.type(screen.getByLabelText('Birthday'), '20200101');
+    expect(size).toBeEnabled();
+    expect(size).toHaveDisplayValue('Select T-shirt size');
+  });
+
+  test.each([
+    ['2018/05/29', ['Baby size', 'X-Small', 'Small', 'Medium', 'Large']],
+    ['2018/05/28', ['X-Small', 'Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large']],
+  ])('born %s', async (birthday, sizes) => {
+    await openFilledForm('added', { birthday, size: '' });
+    expect(options('Shirt size')).toEqual(['Select T-shirt size', ...sizes]);
+  });
+
+  test('a size of another age is shown no more, and again when the birthday is put back', async () => {
+    const { user } = await openFilledForm('added', { birthday: '2018/05/28', size: 'XX-Large' });
+    const birthday = screen.getByLabelText('Birthday');
+    await user.clear(birthday);
+    await user.type(birthday, '20200101');
+    expect(screen.getByLabelText('Shirt size')).toHaveValue('');
+    await user.clear(birthday);
+    await user.type(birthday, '20100101');
+    expect(screen.getByLabelText('Shirt size')).toHaveValue('XX-Large');
+  });
+
+  test('a baby size is asked for as an EU number, with its chart from 50 to 152', async () => {
+    const { user } = await openFilledForm('added', { birthday: '2024/01/01', size: '' });
+    expect(screen.queryByLabelText('Baby size (EU)')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Shirt size'), 'Baby size');
+    const number = screen.getByLabelText('Baby size (EU)');
+    expect(number).toHaveAttribute('placeholder', 'Type Baby size (EU)');
+    await user.type(number, '8x6');
+    expect(number).toHaveValue('86');
+    await user.click(screen.getByText('Size chart'));
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toHaveLength(19);
+    expect(rows[1]).toBe('500-1 month');
+    expect(rows.at(-1)).toBe('15211-12 years');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await confirmation()).getByText('86 (Baby size)')).toBeVisible();
+  });
+
+  test('a baby size above 152 clears the selection and says so', async () => {
+    const { user } = await openFilledForm('added', { birthday: '2024/01/01', size: 'Baby size' });
+    await user.type(screen.getByLabelText('Baby size (EU)'), '153');
+    const size = screen.getByLabelText('Shirt size');
+    expect(size).toHaveValue('');
+    expect(messageOf(size)).toBe('Input too high, please enter below 153 or pick another size');
+    expect(size).toHaveFocus();
+    expect(screen.queryByLabelText('Baby size (EU)')).toBeNull();
+    await user.selectOptions(size, 'Small');
+    expect(messageOf(size)).toBe('');
+  });
+});
+
+describe('the senior question', () => {
+  test.each([
+    ['1965/05/28', true],
+    ['1965/05/29', false],
+  ])('is asked of somebody born %s: %s', async (birthday, isAsked) => {
+    await openFilledForm('own', { birthday });
+    expect(screen.queryByLabelText('I am retired') !== null).toBe(isAsked);
+  });
+
+  test('is taken back when the birthday changes to a younger one', async () => {
+    const { user } = await openFilledForm('own', { birthday: '1950/01/01', isSeniorRetired: true });
+    expect(screen.getByText('1080 DKK')).toBeVisible();
+    await user.clear(screen.getByLabelText('Birthday'));
+    await user.type(screen.getByLabelText('Birthday'), '19900131');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const dialog = await confirmation();
+    expect(dialog.getByText('1200 DKK')).toBeVisible();
+    expect(dialog.queryByText('Retired')).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  test('one by one, in the order of the camp, or all days at once', async () => {
+    const { user } = await openFilledForm('own', { dates: [] });
+    const button = screen.getByRole('button', { name: "Dates Select the days you're attending" });
+    await user.click(button);
+    await user.click(screen.getByLabelText('Sunday'));
+    await user.click(screen.getByLabelText('Thursday'));
+    expect(button).toHaveAccessibleName('Dates Thursday, Sunday');
+    await user.click(screen.getByLabelText('Select all days'));
+    expect(button).toHaveAccessibleName('Dates All five days');
+    await user.click(screen.getByLabelText('Select all days'));
+    expect(button).toHaveAccessibleName("Dates Select the days you're attending");
+  });
+});
+
+describe('country and church', () => {
+  test('countries are in two groups and found by a part of the name', async () => {
+    const { user } = await openFilledForm('own', { country: '' });
+    const field = screen.getByRole('combobox', { name: 'Country' });
+    await user.click(field);
+    const general = screen.getByRole('group', { name: 'General' });
+    expect(
+      within(general)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Denmark', 'Sweden', 'Spain', 'Netherlands', 'United States']);
+    expect(within(screen.getByRole('group', { name: 'Other' })).getAllByRole('option')).toHaveLength(244);
+    await user.keyboard('burm');
+    const list = screen.getByRole('listbox', { name: 'Country' });
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('Myanmar (Burma)');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('another church is asked for by name', async () => {
+    const { user } = await openFilledForm('own', { church: 'None' });
+    expect(options('Church/mission')).toEqual([
+      'Select a church or mission',
+      'FamilyCamp',
+      'MBMBC',
+      'BBMBM',
+      'NBMBM',
+      'Other',
+      'None',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Church/mission'), 'Other');
+    await user.type(screen.getByLabelText('Name of the church or mission'), ' aarhus  free church ');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await confirmation()).getByText('Aarhus Free Church')).toBeVisible();
+  });
+});
+
+describe('accommodation', () => {
+  test.each([
+    ['switched off', { settings: { DISABLE_BOOK_BED: true } }, 'Rooms cannot be booked at the moment.'],
+    ['fully booked', { bedsLeft: 0 }, 'All beds are fully booked.'],
+  ])('a room cannot be chosen when rooms are %s', async (_why, world, text) => {
+    await openFilledForm('own', { accommodation: '' }, world);
+    expect(screen.getByRole('radio', { name: new RegExp(`^Room.*${text}`) })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /^Tent/ })).toBeEnabled();
+  });
+
+  test('a room that was chosen before is warned about, and refused', async () => {
+    const { user } = await openFilledForm('own', { accommodation: 'Room' }, { bedsLeft: 0 });
+    expect(screen.getByText(/The rooms became fully booked while/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(
+      await screen.findByText('There is no room left. Please choose another accommodation'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Tent/ }));
+    await waitFor(() => expect(screen.queryByText(/There is no room left/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await confirmation()).getByText('Tent')).toBeVisible();
+  });
+
+  test('says what a room needs, and that the choice is final', async () => {
+    await openFilledForm('own');
+    expect(screen.getByText('The choice cannot be changed later.')).toBeVisible();
+    expect(screen.getByText(/confirmed by full payment.*moved to 'Stay in'/)).toBeVisible();
+  });
+});
+
+describe('the live price', () => {
+  test('waits for what decides it', async () => {
+    await openFilledForm('own', { accommodation: '' });
+    expect(
+      screen.getByText('Enter the birthday, the country and the accommodation to see the price.'),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['a grown-up in a room', {}, 'Regular', '1200 DKK', 'For everybody of 13 or over with a bed in a room.'],
+    [
+      'in a tent',
+      { accommodation: 'Tent' },
+      'Stay in',
+      '1000 DKK',
+      'For those who bring a tent, a mattress or a sleeping bag.',
+    ],
+    [
+      'staying out',
+      { accommodation: 'Stay out' },
+      'Stay out',
+      '700 DKK',
+      'For those who take part but sleep elsewhere.',
+    ],
+    [
+      'from Norway',
+      { country: 'NO' },
+      'Outside Denmark and Sweden',
+      '1080 DKK',
+      'For those who travel from outside Denmark and Sweden.',
+    ],
+    [
+      'aged 5',
+      { birthday: '2020/01/01' },
+      'Shared bed',
+      '600 DKK',
+      'Children who are 4 to 7 when the camp starts share a bed with a parent.',
+    ],
+    [
+      'aged 10',
+      { birthday: '2015/01/01' },
+      'Parent',
+      '840 DKK',
+      'Children who are 8 to 12 when the camp starts.',
+    ],
+    [
+      'aged 2',
+      { birthday: '2023/01/01' },
+      'Toddler',
+      'Free',
+      'Children who are under 4 when the camp starts.',
+    ],
+  ])('%s', async (_who, values, category, price, why) => {
+    await openFilledForm('added', values);
+    const summary = within(screen.getByRole('region', { name: 'Price' }));
+    expect(summary.getByText(category)).toBeVisible();
+    expect(summary.getByText(price)).toBeVisible();
+    expect(summary.getByText(why)).toBeVisible();
+  });
+
+  test('says what it will be after the deadline, and whether it can be paid in parts', async () => {
+    const { user } = await openFilledForm('own');
+    expect(screen.getByText(/Can be paid in three parts.*Paid after May 1 it is 1264 DKK\./)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Stay out/ }));
+    expect(screen.getByText('To be paid in full. Paid after May 1 it is 737 DKK.')).toBeVisible();
+  });
+});
+
+describe('promo code', () => {
+  const promo = () => screen.getByLabelText('Promo code (optional)');
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('an unknown code is told on the button, until the code is changed', async () => {
+    const { user } = await openFilledForm('own');
+    expect(button('Redeem')).toBeDisabled();
+    await user.type(promo(), 'unknown');
+    expect(promo()).toHaveValue('UNKNOWN');
+    await user.click(button('Redeem'));
+    expect(await screen.findByRole('button', { name: 'Invalid code' })).toBeEnabled();
+    await user.type(promo(), '{Backspace}');
+    expect(button('Redeem')).toBeEnabled();
+  });
+
+  test('a code of another length is not even asked for', async () => {
+    const { user, asked } = await openFilledForm('own');
+    await user.type(promo(), 'short');
+    await user.click(button('Redeem'));
+    expect(button('Invalid code')).toBeVisible();
+    expect(asked.map(({ route }) => route)).not.toContain('POST /rest/v1/rpc/check_promo_code');
+  });
+
+  test('a valid code changes the price at once, is confirmed, and is lost when it is changed', async () => {
+    const valid = () => ({ status: 'valid', pricing_id: 11, pricing_name: 'Kitchen staff' });
+    const { user } = await openFilledForm('own', {}, { promo: valid });
+    await user.type(promo(), 'kitchen');
+    await user.click(button('Redeem'));
+    expect(await screen.findByRole('button', { name: 'Redeemed' })).toBeDisabled();
+    expect(screen.getByText('The code gives you the price “Kitchen staff”.')).toBeVisible();
+    expect(screen.getByText('Free')).toBeVisible();
+    await user.click(button('Submit'));
+    const dialog = await confirmation();
+    expect(dialog.getByText('KITCHEN')).toBeVisible();
+    expect(dialog.getByText('Kitchen staff')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.type(promo(), '{Backspace}');
+    expect(screen.getByText('1200 DKK')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'too many tries',
+      () => ({ status: 'try_later' }),
+      'Too many tries. Please wait ten minutes and try again.',
+    ],
+    ['a lost connection', () => undefined, 'The code could not be checked. Please try again.'],
+  ])('%s', async (_why, answer, message) => {
+    const { user } = await openFilledForm('own', {}, { promo: answer });
+    await user.type(promo(), 'kitchen');
+    await user.click(button('Redeem'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(button('Redeem')).toBeEnabled();
+  });
+});
+
+describe('same as me', () => {
+  test('takes over church, country, days and transportation, and nothing about the person', async () => {
+    const { user } = await openPage('added');
+    await user.click(await screen.findByRole('button', { name: 'Same as me' }));
+    expect(screen.getByLabelText('Country')).toHaveValue('Sweden');
+    expect(screen.getByLabelText('Church/mission')).toHaveValue('Other');
+    expect(screen.getByLabelText('Name of the church or mission')).toHaveValue(anna.church_mission);
+    expect(screen.getByRole('button', { name: 'Dates Friday, Saturday' })).toBeVisible();
+    expect(screen.getByLabelText('Arrival transportation')).toHaveValue('Bus');
+    expect(screen.getByLabelText('Departure transportation')).toHaveValue('Car');
+
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+    expect(screen.getByLabelText('Last name')).toHaveValue('');
+    expect(screen.getByLabelText('Birthday')).toHaveValue('');
+    expect(screen.getByLabelText('Shirt size')).toHaveValue('');
+    for (const box of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')]) {
+      expect(box).not.toBeChecked();
+    }
+  });
+
+  test('keeps what is typed already', async () => {
+    const { user } = await openPage('added');
+    await user.type(await screen.findByLabelText('First name'), 'Ida');
+    await user.click(screen.getByRole('button', { name: 'Same as me' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Ida');
+  });
+});

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
+import { RegistrationPage } from '../../../src/pages/registration-page.tsx';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { anna, keepDraft, registrationBackend, type World } from './backend.ts';
+
+const addresses: Record<FormKind, string> = { own: '/form', added: '/addCamper' };
+
+/** Opens the page of the form as somebody signed in. */
+export async function openPage(kind: FormKind, world: World = {}, address = addresses[kind]) {
+  await signInAs();
+  const asked = registrationBackend({ own: kind === 'added' ? anna : null, ...world });
+  const router = renderScreen(<RegistrationPage kind={kind} />, address);
+  return { asked, router, user: userEvent.setup({ delay: null }) };
+}
+
+/** The form of somebody who has filled in everything, but for these values. */
+export async function openFilledForm(kind: FormKind, values: Partial<FormValues> = {}, world: World = {}) {
+  keepDraft(kind, values);
+  const page = await openPage(kind, world);
+  await screen.findByRole('button', { name: 'Submit' });
+  return page;
+}
+
+/** The message that belongs to a control, as a screen reader hears it. */
+export function messageOf(control: HTMLElement): string {
+  const described = control.closest('[role=radiogroup]') ?? control;
+  const ids = described.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const error = ids.find((id) => id.endsWith('-error'));
+  return error === undefined ? '' : (document.getElementById(error)?.textContent ?? '');
+}
+
+/** The dialog that asks to confirm. */
+export async function confirmation() {
+  return within(await screen.findByRole('dialog', { name: 'Is everything right?' }));
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ME, signInAs } from '../../support/session.ts';
+import { anna, DRAFT_ID, draftKey, keepDraft } from './backend.ts';
+import { openFilledForm, openPage } from './open-form.tsx';
+
+const seven = Array.from({ length: 7 }, (_, index) => ({ ...anna, id: `id-${index}`, parent_id: ME.id }));
+
+describe('who sees the form', () => {
+  test('a new account does', async () => {
+    await openPage('own');
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+  });
+
+  test('somebody registered is told so before typing, and can go on', async () => {
+    await openPage('own', { own: anna });
+    expect(await screen.findByText(/You are registered already, as Anna Holm/)).toBeVisible();
+    expect(screen.queryByLabelText('First name')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to profile page' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Add camper' })).toHaveAttribute('href', '/addCamper');
+  });
+
+  test('while sign-ups are disabled, a new account reads that the form is closed', async () => {
+    await openPage('own', { settings: { DISABLE_NEW_USER: true } });
+    expect(
+      await screen.findByText('The form is closed, we do not allow new users to sign up at the moment.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
+  });
+
+  test.each([
+    [
+      'while sign-ups are disabled, a registered account',
+      'own',
+      { own: anna, settings: { DISABLE_NEW_USER: true } },
+      '/profile',
+    ],
+    [
+      'while sign-ups are disabled, a new camper',
+      'added',
+      { settings: { DISABLE_NEW_USER: true } },
+      '/profile',
+    ],
+    ['an eighth camper', 'added', { added: seven }, '/profile'],
+    ['a camper of somebody who is not registered', 'added', { own: null }, '/form'],
+  ] as const)('%s goes to %s', async (_who, kind, world, path) => {
+    const { router } = await openPage(kind, world);
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+  });
+
+  test('a seventh camper can be added', async () => {
+    await openPage('added', { added: seven.slice(0, 6) });
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+  });
+
+  test('what cannot be loaded can be tried again', async () => {
+    const { user } = await openPage('own', { more: { 'GET /rest/v1/pricing': () => undefined } });
+    expect(await screen.findByText('The form could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+  });
+});
+
+describe('the draft', () => {
+  const stored = (key: string) =>
+    JSON.parse(window.localStorage.getItem(key) ?? 'null') as {
+      camperId: string;
+      values: Record<string, unknown>;
+    };
+
+  test('keeps every kind of field from its first change', async () => {
+    const { user } = await openPage('added');
+    await user.type(await screen.findByLabelText('First name'), 'Ida');
+    expect(stored(draftKey('added')).values).toMatchObject({ firstName: 'Ida' });
+    await user.type(screen.getByLabelText('Birthday'), '2020');
+    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    await user.click(screen.getByRole('button', { name: /^Dates/ }));
+    await user.click(screen.getByLabelText('Sunday'));
+    await user.selectOptions(screen.getByLabelText('Church/mission'), 'NBMBM');
+    expect(stored(draftKey('added')).values).toMatchObject({
+      firstName: 'Ida',
+      birthday: '2020',
+      gender: 'Female',
+      dates: ['Sunday'],
+      church: 'NBMBM',
+    });
+    expect(stored(draftKey('added')).camperId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is restored with a notice, with the same camper id', async () => {
+    const { user } = await openFilledForm('added', { firstName: 'Ida', dates: ['Sunday'] });
+    expect(screen.getByText(/We kept what you typed on 20 April 2025/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Ida');
+    expect(screen.getByRole('button', { name: 'Dates Sunday' })).toBeVisible();
+    expect(screen.getByLabelText('Country')).toHaveValue('Denmark');
+    expect(screen.getByLabelText(/I agree to the/)).toBeChecked();
+    await user.type(screen.getByLabelText('Last name'), 'x');
+    expect(stored(draftKey('added')).camperId).toBe(DRAFT_ID);
+  });
+
+  test('can be thrown away for an empty form, which is another person', async () => {
+    const { user } = await openFilledForm('added', { firstName: 'Ida' });
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('');
+    expect(screen.queryByText(/We kept/)).toBeNull();
+    expect(window.localStorage.getItem(draftKey('added'))).toBeNull();
+    await user.type(screen.getByLabelText('First name'), 'B');
+    expect(stored(draftKey('added')).camperId).not.toBe(DRAFT_ID);
+  });
+
+  test('belongs to one account: another one on the same phone starts empty', async () => {
+    keepDraft('own', { firstName: 'Anna' });
+    await openPage('own');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Anna');
+  });
+
+  test('a draft of another account is not shown', async () => {
+    window.localStorage.setItem(
+      draftKey('own').replace(ME.id, 'another'),
+      window.localStorage.getItem(draftKey('own')) ?? '{}',
+    );
+    await openPage('own');
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+  });
+
+  test.each(['{"values":', '[]', '{"values":{}}', '{"camperId":1,"savedAt":2,"values":3}'])(
+    'that cannot be read (%s) is no draft',
+    async (text) => {
+      window.localStorage.setItem(draftKey('own'), text);
+      await openPage('own');
+      expect(await screen.findByLabelText('First name')).toHaveValue('');
+    },
+  );
+
+  test('of an older version is taken over as far as it fits', async () => {
+    keepDraft('own');
+    const draft = stored(draftKey('own'));
+    draft.values = { firstName: 'Anna', dates: 'Friday', acceptsTerms: 'yes', shoes: 44 };
+    window.localStorage.setItem(draftKey('own'), JSON.stringify(draft));
+    await openPage('own');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Anna');
+    expect(screen.getByRole('button', { name: "Dates Select the days you're attending" })).toBeVisible();
+    expect(screen.getByLabelText(/I agree to the/)).not.toBeChecked();
+  });
+
+  test('survives the end of the session', async () => {
+    const { user } = await openPage('own');
+    await user.type(await screen.findByLabelText('First name'), 'Anna');
+    window.localStorage.removeItem('familycamp-session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'familycamp-session' }));
+    await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
+    expect(stored(draftKey('own')).values).toMatchObject({ firstName: 'Anna' });
+    await signInAs();
+  });
+});

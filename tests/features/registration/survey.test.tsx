@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { ME } from '../../support/session.ts';
+import { anna, brokenConstraint } from './backend.ts';
+import { openPage } from './open-form.tsx';
+
+const ida = { ...anna, id: 'dddddddd-0000-4000-8000-000000000004', first_name: 'Ida', parent_id: ME.id };
+const SAVE = 'POST /rest/v1/survey_responses';
+const surveyKey = `familycamp-survey:${ME.id}:${ME.id}`;
+
+const answers: readonly (readonly [string, string])[] = [
+  ['Would you like to lead a team?', 'Maybe'],
+  ['How creative are you?', '4'],
+  ['How well do you know the Bible?', '3'],
+  ['How fit are you?', '5'],
+  ['How musical are you?', '1'],
+  ['How often have you been at our camp?', 'A few times'],
+  ['Would you take a speaking role in the drama?', 'No'],
+  ['Would you help to make costumes?', 'Yes'],
+];
+
+async function openSurvey(camperId = ME.id, world: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('own', { own: anna, added: [ida], ...world }, `/form?survey=${camperId}`);
+  await screen.findByRole('heading', { name: 'Group formation survey' });
+  return page;
+}
+
+async function answer(user: UserEvent, chosen = answers) {
+  for (const [question, label] of chosen) {
+    await user.click(within(await screen.findByRole('radiogroup', { name: question })).getByLabelText(label));
+  }
+}
+
+test('eight questions and two lists are stored as the database names them, and lead to the profile', async () => {
+  let answered: string[] = [];
+  const { user, asked, router } = await openSurvey(ME.id, {
+    more: {
+      [SAVE]: () => {
+        answered = [ME.id];
+        return new Response(null, { status: 201 });
+      },
+      'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+    },
+  });
+  await answer(user);
+  await user.type(screen.getByLabelText(/I would like to be in a team with/), 'Eva');
+  const [picker] = await screen.findAllByLabelText('From the camper list');
+  await user.type(picker as HTMLElement, 'Bo Lund');
+  await user.click(screen.getAllByRole('button', { name: 'Add' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Submit form' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Thank you!' });
+  expect(asked.find(({ route }) => route === SAVE)?.body).toEqual({
+    camper_id: ME.id,
+    team_leader: 'maybe',
+    creativity: '4',
+    bible_knowledge: '3',
+    fitness: '5',
+    music: '1',
+    camp_experience: 'some',
+    drama_speaking: 'no',
+    costume_making: 'yes',
+    be_with: 'Eva, Bo Lund',
+    not_be_with: '',
+  });
+  expect(window.localStorage.getItem(surveyKey)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Go to profile page' }));
+  expect(router.state.location.pathname).toBe('/profile');
+});
+
+test.each(answers.map(([question]) => question))('"%s" needs an answer', async (question) => {
+  const { user, asked } = await openSurvey();
+  await answer(
+    user,
+    answers.filter(([other]) => other !== question),
+  );
+  await user.click(screen.getByRole('button', { name: 'Submit form' }));
+  const group = screen.getByRole('radiogroup', { name: question });
+  await waitFor(() => expect(group).toHaveAccessibleDescription(/Please choose an answer/));
+  expect(asked.map(({ route }) => route)).not.toContain(SAVE);
+});
+
+describe('nothing that was answered is lost', () => {
+  test('a reload brings the answers back', async () => {
+    window.localStorage.setItem(surveyKey, JSON.stringify({ team_leader: 'yes', be_with: 'Eva' }));
+    await openSurvey();
+    expect(await screen.findByText('We kept the answers that you had given.')).toBeVisible();
+    const group = screen.getByRole('radiogroup', { name: 'Would you like to lead a team?' });
+    expect(within(group).getByLabelText('Yes')).toBeChecked();
+    expect(screen.getByLabelText(/I would like to be in a team with/)).toHaveValue('Eva');
+  });
+
+  test('a failure is told, keeps the answers and can be tried again', async () => {
+    const { user } = await openSurvey();
+    await answer(user);
+    await user.click(screen.getByRole('button', { name: 'Submit form' }));
+    expect(await screen.findByText(/Something went wrong.*kept on this device/)).toBeVisible();
+    expect(window.localStorage.getItem(surveyKey)).toContain('"team_leader":"maybe"');
+    expect(screen.getByRole('button', { name: 'Submit form' })).toBeEnabled();
+  });
+
+  test('sending again what is stored already counts as done', async () => {
+    let answered: string[] = [];
+    const { user } = await openSurvey(ME.id, {
+      more: {
+        [SAVE]: () => {
+          answered = [ME.id];
+          return brokenConstraint('23505', 'survey_responses_pkey')();
+        },
+        'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+      },
+    });
+    await answer(user);
+    await user.click(screen.getByRole('button', { name: 'Submit form' }));
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+  });
+});
+
+describe('whose survey', () => {
+  test('an added camper is named', async () => {
+    await openSurvey(ida.id);
+    expect(await screen.findByText(/Ida is signed up/)).toBeVisible();
+  });
+
+  test('a camper of another family has none here', async () => {
+    await openSurvey('eeeeeeee-0000-4000-8000-000000000005');
+    expect(await screen.findByText('This camper is not in your family.')).toBeVisible();
+  });
+
+  test('one that is answered shows the way to the profile', async () => {
+    await openSurvey(ida.id, { answered: [ida.id] });
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/Ida Holm/);
+  });
+
+  test('it can be answered later', async () => {
+    await openSurvey();
+    expect(await screen.findByRole('link', { name: 'Answer later' })).toHaveAttribute('href', '/profile');
+  });
+});
