@@ -3,6 +3,7 @@ import { auth } from '../../content/en/auth.ts';
 import { paths } from '../../content/paths.ts';
 import { resendConfirmation, sendMagicLink, sendPasswordReset, type MailLinkType } from '../../data/auth.ts';
 import { useSession } from '../../data/session.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { EmailStep } from './email-step.tsx';
 import { failureText } from './failure-text.ts';
 import { pageAfter } from './mail-link.ts';
@@ -29,8 +30,12 @@ export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
   if (session.status === 'signed-in') return <Navigate to={pageAfter(search, type)} replace />;
   return (
     <>
-      <h2>{t.expiredTitle}</h2>
-      <p>{t.expired}</p>
+      <Notice tone="warn">
+        <p>
+          <strong>{t.expiredTitle}</strong>
+        </p>
+        <p>{t.expired}</p>
+      </Notice>
       <EmailStep
         email=""
         onEmail={() => undefined}

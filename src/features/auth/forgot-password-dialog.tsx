@@ -48,15 +48,22 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
     }
   }
 
+  const close = (
+    <Button look="quiet" onClick={onClose}>
+      {auth.close}
+    </Button>
+  );
+
   return (
     <Dialog title={step === 'sent' ? t.sentTitle : t.dialogTitle} onClose={onClose}>
       {step === 'form' && (
         <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate>
           <p>{t.dialogText}</p>
           <TextField {...register('email')} label={auth.email} type="email" autoComplete="email" />
-          <Button type="submit" wide>
-            {t.send}
-          </Button>
+          <div className="dialog-actions">
+            {close}
+            <Button type="submit">{t.send}</Button>
+          </div>
         </form>
       )}
       {step === 'sending' && <LoaderWithMessage>{t.sending}</LoaderWithMessage>}
@@ -71,6 +78,7 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
             onResend={() => sendPasswordReset(address, redirectTo())}
             onChangeAddress={() => setStep('form')}
           />
+          {close}
         </>
       )}
       {(step === 'not_found' || step === 'failed') && (
@@ -78,14 +86,14 @@ export function ForgotPasswordDialog({ email: knownEmail, onClose }: ForgotPassw
           <Notice tone="bad">
             <p>{step === 'not_found' ? t.notFound : problem}</p>
           </Notice>
-          <Button ref={focusOnMount} onClick={() => setStep('form')}>
-            {t.tryAgain}
-          </Button>
+          <div className="dialog-actions">
+            {close}
+            <Button ref={focusOnMount} onClick={() => setStep('form')}>
+              {t.tryAgain}
+            </Button>
+          </div>
         </>
       )}
-      <Button look="plain" wide onClick={onClose}>
-        {auth.close}
-      </Button>
     </Dialog>
   );
 }
