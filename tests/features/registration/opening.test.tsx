@@ -110,15 +110,9 @@ describe('the draft', () => {
 
   test('belongs to one account: another one on the same phone starts empty', async () => {
     keepDraft('own', { firstName: 'Anna' });
-    await openPage('own');
-    expect(await screen.findByLabelText('First name')).toHaveValue('Anna');
-  });
-
-  test('a draft of another account is not shown', async () => {
-    window.localStorage.setItem(
-      draftKey('own').replace(ME.id, 'another'),
-      window.localStorage.getItem(draftKey('own')) ?? '{}',
-    );
+    const draft = window.localStorage.getItem(draftKey('own')) ?? '';
+    window.localStorage.setItem(draftKey('own').replace(ME.id, 'another'), draft);
+    window.localStorage.removeItem(draftKey('own'));
     await openPage('own');
     expect(await screen.findByLabelText('First name')).toHaveValue('');
   });
