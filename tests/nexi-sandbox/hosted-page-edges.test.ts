@@ -56,6 +56,16 @@ describe('leaving', () => {
     const bank = asPage(await press(url, await open(url), 'pay', card(APPROVED)));
     expect(bank.text('acs-approve')).not.toBeNull();
   });
+  test('the bank page of a try that was given up cannot approve the next one', async () => {
+    const { paymentId, url, page } = await pages.newPayment();
+    const cancel = formOf(page, 'cancel');
+    const oldBank = asPage(await press(url, page, 'pay', card(APPROVED)));
+    await post(url, cancel);
+    await press(url, await open(url), 'pay', card('4925000000000079'));
+    const still = asPage(await press(url, oldBank, 'acs-approve'));
+    expect(still.text('acs-approve')).not.toBeNull();
+    expect(pages.state(paymentId)).toBe('New');
+  });
   test('after 48 hours the page is 410 and takes no money', async () => {
     const { paymentId, url, page, events } = await pages.newPayment();
     pages.sandbox.advance('PT47H59M');
@@ -90,5 +100,13 @@ describe('special amounts', () => {
     expect(pages.state(paymentId)).toBe('New');
     pages.sandbox.advance('PT1S');
     expect(await paid).toMatchObject({ approved: true, payment: { state: 'Charged' } });
+  });
+  test('terminated before a slow bank answers: no money', async () => {
+    const { paymentId, events } = await pages.newPayment(createBody(399));
+    const paid = pages.sandbox.complete(paymentId);
+    await pages.api.call('PUT', `/v1/payments/${paymentId}/terminate`);
+    pages.sandbox.advance('PT99S');
+    expect(await paid).toMatchObject({ approved: false, payment: { state: 'Terminated', chargedAmount: 0 } });
+    expect(events()).toEqual(['payment.created']);
   });
 });

@@ -31,9 +31,12 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
     allowHttpLoopback: true,
     ...options,
   });
-  const answered: string[] = [];
+  const watch = {
+    /** Called when an answer has been sent, before the sandbox hears of it. */
+    onAnswered: (_request: string) => {},
+  };
   const server = await listen((req, res) => {
-    res.once('close', () => answered.push(`${req.method} ${req.url?.split('?')[0]}`));
+    res.once('close', () => watch.onAnswered(`${req.method} ${req.url?.split('?')[0]}`));
     sandbox.handle(req, res).catch((error: unknown) => {
       console.error(error);
       res.writeHead(500).end();
@@ -45,8 +48,7 @@ export async function startSandbox(options: Partial<SandboxOptions> = {}) {
     ...server,
     base,
     sandbox,
-    /** Requests in the order in which their answers were sent; a test may add what it saw. */
-    answered,
+    watch,
     api: apiClient(base, SECRET_KEY),
     close: () => {
       sandbox.close();
