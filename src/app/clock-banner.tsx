@@ -1,9 +1,8 @@
+import { longDay } from '../content/dates.ts';
 import { frame } from '../content/en/frame.ts';
 import { useCampClock } from '../data/camp-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Copenhagen' });
 
 /** A thin line that says so while the camp's clock is set to another day, as it is in a demonstration. */
 export function ClockBanner() {
@@ -11,7 +10,7 @@ export function ClockBanner() {
   if (clock === undefined || Math.abs(clock.offset) <= DAY) return null;
   return (
     <aside className="clock-banner" aria-label={frame.banner.label}>
-      {frame.banner.clock(longDay.format(clock.now))}
+      {frame.banner.clock(longDay(clock.today))}
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
+import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -13,8 +14,9 @@ const t = frame.menu;
 
 /** Brand and menu: a bar with everything where there is room, a button that opens the drawer elsewhere. */
 export function Header() {
+  const signedIn = useStoredSession();
   return (
-    <header className="header">
+    <header className={signedIn ? 'header header-long' : 'header'}>
       <div className="header-inner">
         <Link to={paths.home} className="brand">
           <BrandMark />

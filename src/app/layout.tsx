@@ -20,7 +20,6 @@ export function Layout() {
       <a href="#main" className="skip-link">
         {frame.skip}
       </a>
-      <ClockBanner />
       <Header />
       {isLoading && <output className="page-progress" aria-label={frame.loading} />}
       <main id="main" tabIndex={-1}>
@@ -31,6 +30,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <ClockBanner />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = 'familycamp-scroll';
@@ -15,10 +15,9 @@ function readPositions(): Positions {
   }
 }
 
-function keepPosition(key: string): void {
+function keepPosition(key: string, position: number): void {
   try {
-    const positions = { ...readPositions(), [key]: Math.round(window.scrollY) };
-    window.sessionStorage.setItem(storageKey, JSON.stringify(positions));
+    window.sessionStorage.setItem(storageKey, JSON.stringify({ ...readPositions(), [key]: position }));
   } catch {
     // See above.
   }
@@ -29,17 +28,23 @@ export function useScrollPosition(): void {
   const { key, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
 
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    const keep = () => keepPosition(key);
+  // Listens, since on leaving it is too late to ask: the next page may be shorter. A layout effect, so that the jump
+  // to the next page's top is not taken for this page's position.
+  useLayoutEffect(() => {
+    let position = window.scrollY;
+    const follow = () => (position = Math.round(window.scrollY));
+    const keep = () => keepPosition(key, position);
+    window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {
+      window.removeEventListener('scroll', follow);
       window.removeEventListener('pagehide', keep);
       keep();
     };
   }, [key]);
 
   useLayoutEffect(() => {
+    window.history.scrollRestoration = 'manual';
     const kept = isBack ? readPositions()[key] : undefined;
     const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (kept !== undefined) window.scrollTo(0, kept);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../lib/env.ts';
@@ -6,10 +7,16 @@ import { preload } from './lazy-routes.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { routes } from './routes.tsx';
 
+/** The page brings its own title, in place of the one that stood in while it was loading. */
+function renderAfresh(root: HTMLElement, app: ReactNode): void {
+  document.querySelector('title')?.remove();
+  createRoot(root).render(app);
+}
+
 /** Starts the site in `root`: takes over the prerendered page if it is the one of this address, or renders it. */
 export async function start(root: HTMLElement): Promise<void> {
   if (env.missing.length > 0) {
-    createRoot(root).render(<MissingSettings names={env.missing} />);
+    renderAfresh(root, <MissingSettings names={env.missing} />);
     return;
   }
   const { pathname } = window.location;
@@ -21,5 +28,5 @@ export async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   if (root.dataset['page'] === pathname) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else renderAfresh(root, app);
 }

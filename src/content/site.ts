@@ -33,7 +33,12 @@ export const site = {
 
   /** Times of day in Copenhagen; the days are the first and last one of the camp. */
   bus: { from: 'Ingerslevsgade 7, 1705 København V', comeAt: '18:00', leavesAt: '19:00', backAt: '16:00' },
-  campSite: { address: 'Tølløse, 4340 Tølløse', station: 'Tølløse Station', pickupMinutes: 20 },
+  campSite: {
+    address: 'Skovlejren, 4340 Tølløse',
+    map: '4340 Tølløse, Denmark',
+    station: 'Tølløse Station',
+    pickupMinutes: 20,
+  },
 
   /** Outside services that only some installations use; the privacy policy says which are on. */
   optionalServices: { socialLogin: true, chatNotices: false, ipLookup: false, surveyForm: false },

@@ -3,6 +3,7 @@ import { campInfo as t } from '../content/en/camp-info.ts';
 import { paths } from '../content/paths.ts';
 import { campInfo } from '../data/camp.ts';
 import { usePublic } from '../data/public-source.ts';
+import bus from '../features/camp/art/bus.svg';
 import { CampSummary } from '../features/camp/camp-summary.tsx';
 import { Travel } from '../features/camp/travel.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -16,6 +17,7 @@ export function Component() {
   return (
     <Page title={t.title} description={t.description} width="wide">
       <div className="camp-info">
+        <img className="bus-strip" src={bus} alt="" width={1200} height={240} />
         <CampSummary reading={reading} />
         <Travel reading={reading} />
         <section aria-labelledby="site">

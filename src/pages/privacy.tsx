@@ -40,9 +40,10 @@ export function Component() {
       <p>{t.intro}</p>
       <Part title={t.whatTitle}>
         <dl className="stored">
-          {t.what.map(({ what, why, long }) => (
+          {t.what.map(({ what, text, why, long }) => (
             <div key={what}>
               <dt>{what}</dt>
+              <dd className="stored-text">{text}</dd>
               <dd>
                 <span>{t.columns.why}</span>
                 {why}

@@ -35,7 +35,7 @@ export const frame = section('frame', {
 
   banner: {
     label: 'Demonstration',
-    clock: (day: string) => `This is a demonstration: its clock is set to ${day}.`,
+    clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
   },
 
   error: {

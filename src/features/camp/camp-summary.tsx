@@ -20,7 +20,7 @@ export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }
         <div>
           <dt>{t.where}</dt>
           <dd>
-            <a href={mapUrl(site.campSite.address)} target="_blank" rel="noreferrer">
+            <a href={mapUrl(site.campSite.map)} target="_blank" rel="noreferrer">
               {site.campSite.address}
             </a>
           </dd>

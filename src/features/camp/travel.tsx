@@ -9,12 +9,12 @@ import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
 const t = texts.travel;
 
-function MapLink({ place }: { readonly place: string }) {
+function MapLink({ place, map = place }: { readonly place: string; readonly map?: string }) {
   return (
     <p>
       {place}
       <br />
-      <a className="touch-link" href={mapUrl(place)} target="_blank" rel="noreferrer">
+      <a className="touch-link" href={mapUrl(map)} target="_blank" rel="noreferrer">
         {t.map}
       </a>
     </p>
@@ -77,7 +77,7 @@ export function Travel({ reading }: { readonly reading: Reading<CampInfo> }) {
         <div>
           <h3>{t.car.title}</h3>
           <p>{t.car.text}</p>
-          <MapLink place={site.campSite.address} />
+          <MapLink place={site.campSite.address} map={site.campSite.map} />
         </div>
       </div>
     </section>
