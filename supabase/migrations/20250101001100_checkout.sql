@@ -24,6 +24,11 @@ begin
       <> jsonb_array_length(p_lines) then
     return jsonb_build_object('status', 'refused', 'reason', 'empty');
   end if;
+  if exists (
+    select from jsonb_array_elements(p_lines) line where not pg_input_is_valid(line ->> 'paid_for', 'uuid')
+  ) then
+    return jsonb_build_object('status', 'refused', 'reason', 'not_found');
+  end if;
 
   perform from public.users
   where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line)
@@ -34,12 +39,6 @@ begin
     return jsonb_build_object('status', 'refused', 'reason', 'not_found');
   end if;
 
-  if (select bool_and(private.price_due(c) = 0 and not c.is_registered) from unnest(v_campers) c) then
-    foreach v_camper in array v_campers loop
-      perform private.register_if_paid(v_camper.id);
-    end loop;
-    return jsonb_build_object('status', 'free');
-  end if;
   foreach v_camper in array v_campers loop
     if v_camper.is_registered then
       return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
@@ -47,6 +46,12 @@ begin
       return jsonb_build_object('status', 'refused', 'reason', 'not_attending');
     end if;
   end loop;
+  if (select bool_and(private.price_due(c) = 0) from unnest(v_campers) c) then
+    foreach v_camper in array v_campers loop
+      perform private.register_if_paid(v_camper.id);
+    end loop;
+    return jsonb_build_object('status', 'free');
+  end if;
 
   -- A checkout that is already open for one of these campers. The camper rows are locked: this cannot race.
   for v_open in

@@ -70,7 +70,7 @@ create view public.payment_history with (security_barrier) as
 grant select on public.payment_history to authenticated;
 
 create view public.room_roster with (security_barrier) as
-  select r.id as room_id, u.first_name, u.last_name, u.id = r.counselor_id as is_leader,
+  select r.id as room_id, u.first_name, u.last_name, coalesce(u.id = r.counselor_id, false) as is_leader,
     public.age_on(u.birthday, c.start_date) <= 7 as is_child
   from public.rooms r join public.users u on u.room_id = r.id, public.camp_info c
   where not u.is_inactive
@@ -78,7 +78,7 @@ create view public.room_roster with (security_barrier) as
 grant select on public.room_roster to authenticated;
 
 create view public.team_roster with (security_barrier) as
-  select t.id as team_id, u.first_name, u.last_name, u.id = t.leader_id as is_leader
+  select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader
   from public.teams t join public.users u on u.team_id = t.id
   where not u.is_inactive
     and ((private.is_on('SHOW_TEAMS') and (select private.has_profile())) or (select private.is_admin()));

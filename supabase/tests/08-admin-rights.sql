@@ -1,0 +1,60 @@
+-- Who is an admin. Level 3 adds, changes and removes admins below their own level, and nobody raises themselves.
+
+create function tests.add(person text, level integer) returns text
+language sql as $$
+  select format('insert into public.admin values (%L, %s)', tests.id(person), level)
+$$;
+create function tests.raise(person text, level integer) returns text
+language sql as $$
+  select format('update public.admin set access_level = %s where id = %L', level, tests.id(person))
+$$;
+create function tests.remove(person text) returns text
+language sql as $$
+  select format('delete from public.admin where id = %L', tests.id(person))
+$$;
+
+-- Not an admin
+
+select tests.act_as('anna');
+select is_empty('select from admin', 'a camper does not see who is an admin');
+select is(my_access_level(), null, 'a camper has no access level');
+select throws_ok(tests.add('anna', 1), '42501', null, 'a camper does not make themselves an admin');
+
+-- Levels 1 and 2
+
+select tests.act_as('admin1');
+select is(my_access_level(), 1::smallint, 'an admin reads their own level');
+select is((select count(*) from admin), 4::bigint, 'an admin sees all admins');
+select throws_ok(tests.add('anna', 1), '42501', null, 'level 1 adds no admin');
+select is(tests.rows_of(tests.raise('admin1', 5)), 0, 'level 1 does not raise themselves');
+select tests.act_as('admin2');
+select throws_ok(tests.add('anna', 1), '42501', null, 'level 2 adds no admin');
+select is(tests.rows_of(tests.raise('admin1', 2)), 0, 'level 2 changes no admin');
+select is(tests.rows_of(tests.remove('admin1')), 0, 'level 2 removes no admin');
+
+-- Level 3
+
+select tests.act_as('admin3');
+select lives_ok(tests.add('anna', 2), 'level 3 adds an admin of level 2');
+select lives_ok(tests.add('otto', 1), 'level 3 adds an admin of level 1');
+select throws_ok(tests.add('newcomer', 3), '42501', null, 'level 3 adds no admin of their own level');
+select throws_ok(tests.add('newcomer', 5), '42501', null, 'level 3 adds no admin above');
+select throws_ok(tests.raise('anna', 3), '42501', null, 'level 3 raises nobody to their own level');
+select is(tests.rows_of(tests.raise('admin3', 2)), 0, 'level 3 does not change themselves');
+select is(tests.rows_of(tests.raise('admin5', 1)), 0, 'level 3 does not lower level 5');
+select is(tests.rows_of(tests.remove('admin5')), 0, 'level 3 does not remove level 5');
+select is(tests.rows_of(tests.remove('admin1')), 1, 'level 3 removes an admin of level 1');
+
+-- Level 5
+
+select tests.act_as('admin5');
+select is(tests.rows_of(tests.raise('admin3', 4)), 1, 'level 5 raises level 3 to 4');
+select throws_ok(tests.add('newcomer', 5), '42501', null, 'level 5 adds no second level 5');
+select throws_ok(tests.raise('anna', 0), '23514', null, 'there is no level 0');
+
+-- A right that was taken away is gone at once
+
+select lives_ok(tests.remove('admin3'), 'level 5 removes an admin');
+select tests.act_as('admin3');
+select is(my_access_level(), null, 'who was removed has no access level');
+select is_empty('select from users', 'and reads no campers');

@@ -1,0 +1,48 @@
+-- What admins change is written down, and what is written down stays.
+
+select tests.act_as('admin3');
+update users set room_id = 3, team_id = 4 where id = tests.id('anna');
+update users set room_id = 3 where id = tests.id('anna');
+update pricing set price = 1250 where id = 0;
+update admin_settings set bool = true where name = 'SHOW_ROOMS';
+update camp_info set total_beds = 90;
+update teams set name = 'Oaks' where id = 1;
+update rooms set name = 'Loft' where id = 1;
+insert into discounts (code, pricing_code) values ('KITCHEN', 11);
+delete from discounts where code = 'KITCHEN';
+insert into admin values (tests.id('otto'), 1);
+
+select results_eq(
+  $$ select table_name, row_id, action, before, after from audit_log order by id $$,
+  $$ values
+    ('users', tests.id('anna')::text, 'UPDATE', '{"room_id": null, "team_id": null}'::jsonb, '{"room_id": 3, "team_id": 4}'::jsonb),
+    ('pricing', '0', 'UPDATE', '{"price": 1200.00}', '{"price": 1250.00}'),
+    ('admin_settings', '2', 'UPDATE', '{"bool": false}', '{"bool": true}'),
+    ('camp_info', '1', 'UPDATE', '{"total_beds": 120}', '{"total_beds": 90}'),
+    ('teams', '1', 'UPDATE', '{"name": "Team Blue"}', '{"name": "Oaks"}'),
+    ('rooms', '1', 'UPDATE', '{"name": "Room 1"}', '{"name": "Loft"}'),
+    ('discounts', 'KITCHEN', 'INSERT', '{}', '{"code": "KITCHEN", "expires_on": null, "pricing_code": 11}'),
+    ('discounts', 'KITCHEN', 'DELETE', '{"code": "KITCHEN", "expires_on": null, "pricing_code": 11}', '{}'),
+    ('admin', tests.id('otto')::text, 'INSERT', '{}', jsonb_build_object('id', tests.id('otto'), 'access_level', 1)) $$,
+  'every change of an admin is logged once, with what differs before and after'
+);
+select is(
+  (select array_agg(distinct (actor_id, actor_level, changed_at)::text) from audit_log),
+  array[(tests.id('admin3'), 3, camp_now())::text],
+  'with who changed it, their level and the time'
+);
+
+select tests.act_as('anna');
+update users set size = 'Small' where id = tests.id('anna');
+select is_empty('select from audit_log', 'a camper does not read the audit log');
+select tests.act_as('admin1');
+select is((select count(*) from audit_log), 9::bigint, 'an admin reads it; a family''s own choices are not in it');
+
+select tests.act_as('admin5');
+select throws_ok(statement, '42501', null, 'level 5 cannot: ' || statement)
+from unnest(array['update audit_log set after = null', 'delete from audit_log', 'truncate audit_log',
+  $$insert into audit_log (actor_id, actor_level, table_name, row_id, action)
+    values (gen_random_uuid(), 1, 'users', '1', 'UPDATE')$$]) as s(statement);
+select tests.act_as_server();
+select throws_ok(statement, '42501', null, 'the service role cannot: ' || statement)
+from unnest(array['update audit_log set after = null', 'delete from audit_log', 'truncate audit_log']) as s(statement);

@@ -1,0 +1,83 @@
+-- What campers see of each other: names, country, church and status, and rooms and teams when they are shown.
+
+update users set room_id = 1, team_id = 1 where id in (tests.id('anna'), tests.id('clara'));
+update users set room_id = 2, team_id = 2 where id = tests.id('otto');
+update rooms set counselor_id = tests.id('anna') where id = 1;
+update teams set leader_id = tests.id('otto') where id = 2;
+update users set is_attending = false where id = tests.id('olga');
+select tests.camper('gone', 'otto');
+update users set is_inactive = true, room_id = 2, team_id = 2 where id = tests.id('gone');
+select tests.pay('anna', 'anna', 'Full payment');
+
+-- A camper reads the directory
+
+select tests.act_as('otto');
+select results_eq(
+  $$ select to_jsonb(d) from camper_directory d order by first_name $$,
+  $$ values
+    ('{"first_name": "Anna", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Registered"}'::jsonb),
+    ('{"first_name": "Ben", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Not registered"}'),
+    ('{"first_name": "Clara", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Not registered"}'),
+    ('{"first_name": "Olga", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "N/A"}'),
+    ('{"first_name": "Otto", "last_name": "Holm", "country": "NO", "church_mission": "MBMBC", "status": "Not registered"}') $$,
+  'the directory shows name, country, church and status of those who are not inactive, and nothing else'
+);
+select results_eq(
+  $$ select id, first_name, status from payable_campers() $$,
+  $$ values (tests.id('anna'), 'Anna', 'Registered'), (tests.id('ben'), 'Ben', 'Not registered'),
+    (tests.id('clara'), 'Clara', 'Not registered'), (tests.id('olga'), 'Olga', 'N/A'),
+    (tests.id('otto'), 'Otto', 'Not registered') $$,
+  'the picker of people to pay for adds the id only'
+);
+
+-- Rooms and teams while they are not shown
+
+select is_empty('select from rooms', 'a camper reads no rooms before they are shown');
+select is_empty('select from room_roster', 'a camper does not read who sleeps where before it is shown');
+select is_empty('select from team_roster', 'a camper does not read who is in which team before it is shown');
+select is_empty(
+  format('select from users where id = %L', tests.id('anna')), 'and never reads another family''s row'
+);
+
+-- Rooms and teams while they are shown
+
+select tests.switch('SHOW_ROOMS', true);
+select is((select count(*) from rooms), 24::bigint, 'a camper reads rooms when they are shown');
+select results_eq(
+  $$ select to_jsonb(r) from room_roster r order by room_id, first_name $$,
+  $$ values
+    ('{"room_id": 1, "first_name": "Anna", "last_name": "Holm", "is_leader": true, "is_child": false}'::jsonb),
+    ('{"room_id": 1, "first_name": "Clara", "last_name": "Holm", "is_leader": false, "is_child": true}'),
+    ('{"room_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": false, "is_child": false}') $$,
+  'a room shows names, its leader and children, and nobody inactive'
+);
+select is_empty('select from team_roster', 'rooms being shown does not show teams');
+select tests.switch('SHOW_ROOMS', false);
+select tests.switch('SHOW_TEAMS', true);
+select results_eq(
+  $$ select to_jsonb(t) from team_roster t order by team_id, first_name $$,
+  $$ values
+    ('{"team_id": 1, "first_name": "Anna", "last_name": "Holm", "is_leader": false}'::jsonb),
+    ('{"team_id": 1, "first_name": "Clara", "last_name": "Holm", "is_leader": false}'),
+    ('{"team_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": true}') $$,
+  'a team shows names and its leader'
+);
+select is_empty('select from room_roster', 'teams being shown does not show rooms');
+
+-- Someone without a registration
+
+select tests.switch('SHOW_ROOMS', true);
+select tests.act_as('newcomer');
+select is_empty('select from rooms', 'someone without a registration reads no rooms, shown or not');
+select is_empty('select from room_roster', 'nor who sleeps where');
+select is_empty('select from team_roster', 'nor who is in which team');
+
+-- Admins
+
+select tests.switch('SHOW_ROOMS', false);
+select tests.switch('SHOW_TEAMS', false);
+select tests.act_as('admin1');
+select is((select count(*) from rooms), 24::bigint, 'an admin reads rooms always');
+select is((select count(*) from room_roster), 3::bigint, 'an admin reads who sleeps where always');
+select is((select count(*) from team_roster), 3::bigint, 'an admin reads who is in which team always');
+select is((select count(*) from camper_directory), 5::bigint, 'an admin reads the directory');
