@@ -5,11 +5,11 @@
 export function textOf(html: string): string {
   return html
     .replace(/<(head|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<a\s[^>]*?href="([^"]+)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
-    .replace(/<\/(p|h1|tr)>/g, '\n')
+    .replace(/\s+/g, ' ')
+    .replace(/<a\s[^>]*?href="([^"]+)"[^>]*>(.*?)<\/a\s*>/g, '$2: $1')
+    .replace(/<\/(p|h1)>/g, '\n')
     .replace(/<[^>]+>/g, '')
     .replaceAll('&amp;', '&')
-    .replace(/[ \t\r]*\n\s*/g, '\n')
-    .replace(/ {2,}/g, ' ')
+    .replace(/ *\n */g, '\n')
     .trim();
 }

@@ -23,7 +23,7 @@ export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): 
     .replace(' ', 'T');
   const logins = demoAccounts.map(
     ({ email, password, description }) =>
-      `<tr><td><code>${escapeHtml(email)}</code></td><td><code>${escapeHtml(password)}</code></td><td>${escapeHtml(description)}</td></tr>`,
+      `<dt><code>${escapeHtml(email)}</code> <code>${escapeHtml(password)}</code></dt><dd>${escapeHtml(description)}</dd>`,
   );
   return page(
     'Developer page',
@@ -36,13 +36,7 @@ export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): 
 <button name="real" value="yes" formnovalidate>Back to real time</button>
 </form>
 <h2>Demo logins</h2>
-${
-  logins.length > 0
-    ? `<div class="scroll"><table>
-<thead><tr><th scope="col">E-mail</th><th scope="col">Password</th><th scope="col">Who</th></tr></thead>
-<tbody>${logins.join('')}</tbody></table></div>`
-    : '<p>This database was made without demo data.</p>'
-}
+${logins.length > 0 ? `<dl>${logins.join('')}</dl>` : '<p>This database was made without demo data.</p>'}
 <h2>Card payments</h2>
 <p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to switch on.</p>
 <form method="post" action="/__local/sweep">

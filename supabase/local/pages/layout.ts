@@ -14,6 +14,10 @@ const STYLE = `
   th, td { border-bottom: 1px solid var(--line); padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top; }
   .scroll { overflow-x: auto; }
   code { background: var(--soft); border-radius: 0.25rem; padding: 0.15rem 0.35rem; overflow-wrap: anywhere; }
+  dt { margin-top: 0.75rem; }
+  dd { margin: 0.15rem 0 0; }
+  pre { white-space: pre-wrap; }
+  pre, li a { overflow-wrap: anywhere; }
   form { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
   label { display: grid; gap: 0.25rem; }
   input, button { font: inherit; color: inherit; min-height: 2.75rem; padding: 0 0.85rem; border-radius: 0.5rem;

@@ -43,7 +43,7 @@ ${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
 <h2>The mail</h2>
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${mail.id}/body"></iframe>
 <h2>As plain text</h2>
-<pre class="scroll">${escapeHtml(mail.text)}</pre>`,
+<pre>${escapeHtml(mail.text)}</pre>`,
   );
 }
 
