@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
 import { frameChunks } from './vite.chunks.ts';
+import { flags } from './vite.flags.ts';
 import { prerender } from './vite.prerender.ts';
 
 const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
@@ -26,7 +27,7 @@ function siteUrl(given: string | undefined): string {
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
   return {
-    plugins: [react(), prerender(siteUrl(env['SITE_URL']), env['VITE_SUPABASE_URL'] ?? '')],
+    plugins: [react(), flags(), prerender(siteUrl(env['SITE_URL']), env['VITE_SUPABASE_URL'] ?? '')],
     define: { [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])) },
     build: {
       manifest: true,

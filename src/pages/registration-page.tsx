@@ -1,10 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registration as t } from '../content/en/registration.ts';
+import { frame } from '../content/en/frame.ts';
 import { survey } from '../content/en/survey.ts';
 import { useSession } from '../data/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
-import { Survey } from '../features/registration/survey.tsx';
+import { Loader } from '../ui/loader.tsx';
 import { Page } from './page.tsx';
+
+const Survey = lazy(async () => ({ default: (await import('../features/registration/survey.tsx')).Survey }));
 
 /** The registration form, and behind `?survey=<camper id>` the survey, which a reload therefore keeps. */
 export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
@@ -15,7 +19,9 @@ export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
   if (camperId !== null) {
     return (
       <Page title={survey.title} description={survey.description} width="form">
-        <Survey userId={session.user.id} camperId={camperId} />
+        <Suspense fallback={<Loader label={frame.loading} />}>
+          <Survey userId={session.user.id} camperId={camperId} />
+        </Suspense>
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    a combobox with groups and a filter has no tag of its own; its keys are handled in the field, which keeps the focus */
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import type { ComboGroup, ComboOption } from './combo-list.ts';
 
 interface ComboPanelProps {
@@ -46,6 +46,8 @@ const ComboItem = memo(function ComboItem({ id, option, isActive, isChosen }: Co
 
 /** The open list of a {@link ComboField}. The focus stays in the field, which names the active option. */
 export function ComboPanel({ id, label, groups, value, active, emptyText, onChoose }: ComboPanelProps) {
+  // A long list is drawn behind the first group and behind the typing, so that neither waits for it.
+  const drawn = useDeferredValue(groups, groups.slice(0, 1));
   return (
     <div className="combo-panel">
       <div
@@ -61,7 +63,7 @@ export function ComboPanel({ id, label, groups, value, active, emptyText, onChoo
           if (option instanceof HTMLElement) onChoose(option.dataset['value'] ?? '');
         }}
       >
-        {groups.map((group) => (
+        {drawn.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
             <div className="combo-group" aria-hidden="true">
               {group.label}
