@@ -7,10 +7,15 @@ interface Reply {
   readonly status: number;
 }
 
+type Request<R extends Reply> = PromiseLike<R> & { retry(isOn: boolean): unknown };
 type DataOf<R extends Reply> = Extract<R, { error: null }>['data'];
 
-/** The data of a reply. Throws DataError, so that a query is either its data or its error, never null by accident. */
-export async function answerOf<R extends Reply>(request: PromiseLike<R>): Promise<DataOf<R>> {
+/**
+ * Sends a request and answers its data. Throws DataError, so that a query is either its data or its error, never null
+ * by accident. The client's own seven seconds of trying again are off: the query cache tries again already.
+ */
+export async function answerOf<R extends Reply>(request: Request<R>): Promise<DataOf<R>> {
+  request.retry(false);
   const { data, error, status } = await request;
   if (error) throw toDataError({ status, ...describe(error) });
   return data;

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Component as ProfilePage } from '../../../src/pages/profile.tsx';
+import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
+import { Toasts } from '../../../src/ui/toasts.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { anna, emil, familyRoutes, type Row } from './family.ts';
+
+/** Realtime needs a socket that nobody answers here. */
+vi.stubGlobal('WebSocket', class {});
+
+const SAVE = 'PATCH /rest/v1/users';
+
+beforeEach(() => signInAs());
+afterEach(() => {
+  for (const { id } of currentToasts()) removeToast(id);
+});
+
+/** Opens the editor of one field of a person who is alone in the family. */
+async function edit(field: string, own: Row = anna, routes: Routes = {}) {
+  const asked = fakeBackend({ ...familyRoutes({ own }), ...routes });
+  renderScreen(
+    <>
+      <ProfilePage />
+      <Toasts life={60_000} closeLabel="Close" />
+    </>,
+    '/profile',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: `Edit ${field}` }));
+  const dialog = within(screen.getByRole('dialog', { name: `Edit ${field}` }));
+  const saved = () => asked.filter(({ route }) => route === SAVE);
+  return { dialog, saved, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
+}
+
+/** A toast; jsdom does not know that the platform shows a popover. */
+const toast = (text: string) => screen.findByText(text, { selector: '.toast *' });
+const savedRow: Routes = { [SAVE]: () => [{ id: anna.id }] };
+
+describe('saving a change', () => {
+  it.each([
+    ['arrival transportation', 'Arrival transportation', 'Car', { arrival_transportation: 'Car' }],
+    ['departure transportation', 'Departure transportation', 'Bus', { departure_transportation: 'Bus' }],
+    ['shirt size', 'Shirt size', 'XX-Large', { size: 'XX-Large' }],
+  ])(
+    '%s: sends that one column, and only if nobody has changed the row',
+    async (field, label, value, body) => {
+      const { dialog, saved, save } = await edit(field, anna, savedRow);
+      await userEvent.selectOptions(await dialog.findByLabelText(label), value);
+      await save();
+      await toast('Saved');
+      expect(saved()).toHaveLength(1);
+      expect(saved()[0]?.body).toEqual(body);
+      expect(saved()[0]?.url.searchParams.get('id')).toBe(`eq.${anna.id}`);
+      expect(saved()[0]?.url.searchParams.get('updated_at')).toBe(`eq.${anna.updated_at}`);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('days are sent in camp order, and all can be chosen at once', async () => {
+    const { dialog, saved, save } = await edit('dates', { ...anna, dates: ['Friday'] }, savedRow);
+    await userEvent.click(dialog.getByLabelText('Sunday'));
+    await userEvent.click(dialog.getByLabelText('Wednesday'));
+    await save();
+    await toast('Saved');
+    expect(saved()[0]?.body).toEqual({ dates: ['Wednesday', 'Friday', 'Sunday'] });
+  });
+
+  it('shows the new value without loading the page again', async () => {
+    let row = anna;
+    const { dialog, save } = await edit('arrival transportation', anna, {
+      'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? [] : [row]),
+      [SAVE]: () => {
+        row = { ...anna, arrival_transportation: 'Car' };
+        return [{ id: anna.id }];
+      },
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
+    await save();
+    await vi.waitFor(() => {
+      const label = screen.getByText('Arrival transportation', { selector: 'dt' });
+      expect(label.nextElementSibling).toHaveTextContent('Car');
+    });
+  });
+
+  it.each([
+    ['no transport', 'arrival transportation', anna],
+    ['no size', 'shirt size', anna],
+    ['no day', 'dates', { ...anna, dates: ['Friday'] }],
+  ])('%s is not saved: Value is not selected', async (_case, field, own) => {
+    const { dialog, saved, save } = await edit(field, own);
+    if (field === 'dates') await userEvent.click(dialog.getByLabelText('Friday'));
+    else await userEvent.selectOptions(await dialog.findByRole('combobox'), '');
+    await save();
+    await toast('Value is not selected');
+    await toast('Error');
+    expect(dialog.getByRole('alert')).toHaveTextContent('Value is not selected');
+    expect(saved()).toEqual([]);
+  });
+
+  it('says Could not save and keeps what was chosen', async () => {
+    const { dialog, save } = await edit('arrival transportation', anna, {
+      [SAVE]: () => Response.json({ code: 'P0001', message: 'not_allowed' }, { status: 400 }),
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
+    await save();
+    await toast('Could not save');
+    expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Car');
+  });
+
+  it('tells what somebody else has changed meanwhile, and replaces it only when saved again', async () => {
+    const changed = { ...anna, arrival_transportation: 'Public transportation', updated_at: 'later' };
+    let row = anna;
+    const { dialog, saved, save } = await edit('arrival transportation', anna, {
+      'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? [] : [row]),
+      [SAVE]: ({ url }) => {
+        row = changed;
+        return url.searchParams.get('updated_at') === 'eq.later' ? [{ id: anna.id }] : [];
+      },
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
+    await save();
+    expect(await dialog.findByText(/It is now: Public transportation/)).toBeVisible();
+    expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Car');
+    await save();
+    await toast('Saved');
+    expect(saved()).toHaveLength(2);
+  });
+
+  it('closes on Cancel without asking anybody', async () => {
+    const { dialog, saved } = await edit('dates');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(saved()).toEqual([]);
+  });
+});
+
+describe('the sizes of a T-shirt', () => {
+  const options = (control: HTMLElement) =>
+    within(control)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it.each([
+    ['2018-05-28', ['X-Small', 'Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large']],
+    ['2018-05-29', ['Baby size', 'X-Small', 'Small', 'Medium', 'Large']],
+  ])('for somebody born on %s', async (birthday, sizes) => {
+    const { dialog } = await edit('shirt size', { ...anna, birthday });
+    expect(options(await dialog.findByLabelText('Shirt size'))).toEqual(['Select T-shirt size', ...sizes]);
+  });
+
+  it('shows the stored baby size and saves another', async () => {
+    const { dialog, saved, save } = await edit('shirt size', { ...emil, email: anna.email }, savedRow);
+    const eu = await dialog.findByLabelText('Baby size (EU)');
+    expect(eu).toHaveValue('110');
+    await userEvent.clear(eu);
+    await userEvent.type(eu, '116');
+    await save();
+    await toast('Saved');
+    expect(saved()[0]?.body).toEqual({ size: '116 (Baby size)' });
+  });
+
+  it('clears the choice above 152', async () => {
+    const { dialog, saved, save } = await edit('shirt size', emil);
+    const eu = await dialog.findByLabelText('Baby size (EU)');
+    await userEvent.clear(eu);
+    await userEvent.type(eu, '153');
+    expect(dialog.getByText('Input too high, please enter below 153 or pick another size')).toBeVisible();
+    expect(dialog.getByLabelText('Shirt size')).toHaveValue('');
+    await save();
+    await toast('Value is not selected');
+    expect(saved()).toEqual([]);
+  });
+
+  it.each([
+    ['', null],
+    ['49', 'Input too low, baby sizes begin at 50'],
+  ])('does not save the baby size %j', async (typed, message) => {
+    const { dialog, saved, save } = await edit('shirt size', emil);
+    const eu = await dialog.findByLabelText('Baby size (EU)');
+    await userEvent.clear(eu);
+    if (typed) await userEvent.type(eu, typed);
+    await save();
+    await toast('Value is not selected');
+    if (message) expect(dialog.getByText(message)).toBeVisible();
+    expect(saved()).toEqual([]);
+  });
+});
