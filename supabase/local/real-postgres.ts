@@ -1,10 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
@@ -32,10 +32,12 @@ const START_TIMEOUT_MS = 20_000;
  * @throws Error with one sentence when this computer's package is missing, or with the server's log when it fails
  */
 export async function startPostgres({ quiet = true } = {}): Promise<RealPostgres> {
-  const binaries = await findBinaries();
-  const asUser = userInfo().uid === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const installed = await findBinaries();
+  const isRoot = userInfo().uid === 0;
+  const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-postgres-'));
-  if ('uid' in asUser) chownSync(folder, NOBODY, NOBODY);
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const binaries = isRoot && !isOpenToAll(installed.postgres) ? copyInto(folder, installed) : installed;
   const data = join(folder, 'data');
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -95,6 +97,19 @@ async function findBinaries(): Promise<Binaries> {
       cause,
     });
   }
+}
+
+/** Whether every user may enter the folders of a file; a project in root's home is closed to the user nobody. */
+function isOpenToAll(file: string): boolean {
+  const folder = dirname(file);
+  const mayEnter = (statSync(folder).mode & 0o001) !== 0;
+  return mayEnter && (folder === dirname(folder) || isOpenToAll(folder));
+}
+
+function copyInto(folder: string, { initdb, postgres }: Binaries): Binaries {
+  const copy = join(folder, 'native');
+  cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) };
 }
 
 async function freePort(): Promise<number> {
