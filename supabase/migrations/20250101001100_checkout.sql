@@ -125,13 +125,15 @@ begin
 end
 $$;
 
--- The same payer pressing Pay again: same people, types and, at the quoted price, the same amounts.
+-- The same payer pressing Pay again: same people, categories, types and, at the quoted price, the same amounts.
 create function private.is_same_checkout(p_intent public.payment_intents, p_lines jsonb, p_anonymous boolean)
 returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_intent.is_anonymous = coalesce(p_anonymous, false)
     and count(*) = jsonb_array_length(p_lines)
-    and bool_and(coalesce(wanted.payment_type = l.payment_type and o.amount * 100 = l.amount_ore, false))
+    and bool_and(coalesce(
+      u.pricing_id = l.pricing_id and wanted.payment_type = l.payment_type and o.amount * 100 = l.amount_ore, false
+    ))
   from public.payment_intent_lines l
   left join public.users u on u.id = l.paid_for_user_id
   left join lateral (

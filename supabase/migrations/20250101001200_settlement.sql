@@ -75,7 +75,11 @@ begin
     coalesce(snapshot ->> 'paymentMethod', 'Unknown'), l.pricing_id, v_intent.payer_id, l.paid_for_user_id,
     v_intent.provider_payment_id, snapshot ->> 'chargeId', v_intent.id
   from public.payment_intent_lines l where l.intent_id = v_intent.id;
-  update public.users u set agreed_price = l.price_ore / 100.0
+  -- Who lost a bed while the checkout was open owes the price of their new category, on the day it was opened.
+  update public.users u set agreed_price = case
+    when u.pricing_id = l.pricing_id then l.price_ore / 100.0
+    else least(l.price_ore / 100.0, public.price_on(u.pricing_id, private.camp_day(v_intent.created_at)))
+  end
   from public.payment_intent_lines l
   where l.intent_id = v_intent.id and u.id = l.paid_for_user_id and u.agreed_price is null;
   update public.payment_intents i set state = 'charged', review_reason = null, settled_at = public.camp_now()

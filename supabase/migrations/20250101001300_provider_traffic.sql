@@ -103,13 +103,14 @@ create function public.claim_outbox(p_limit integer, p_subject uuid default null
 returns table (id uuid, kind text, recipient text, payload jsonb)
 language sql security definer set search_path = '' as $$
   update public.outbox o set attempts = attempts + 1, locked_until = clock_timestamp() + interval '2 minutes'
-  where o.id in (
+  -- As an array, so that the rows are chosen and locked once whatever the plan.
+  where o.id = any (array(
     select due.id from public.outbox due
     where due.sent_at is null and due.next_attempt_at <= clock_timestamp()
       and (due.locked_until is null or due.locked_until < clock_timestamp())
       and (p_subject is null or due.subject_id = p_subject)
     order by due.created_at limit p_limit for update skip locked
-  )
+  ))
   returning o.id, o.kind, o.recipient, o.payload
 $$;
 
@@ -119,7 +120,8 @@ language sql security definer set search_path = '' as $$
   update public.outbox set
     sent_at = case when p_error is null then clock_timestamp() end,
     last_error = p_error, locked_until = null,
-    next_attempt_at = clock_timestamp() + least(interval '1 minute' * power(2, attempts - 1), interval '6 hours')
+    next_attempt_at = clock_timestamp()
+      + least(interval '1 minute' * power(2, least(attempts - 1, 9)), interval '6 hours')
   where id = p_id and sent_at is null
 $$;
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIRST_CLOCK } from '../../supabase/local/clock.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { readTap, type TapReport } from './tap.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -22,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Runs a script of assertions in a transaction that leaves nothing behind. */
+/** Runs a script of assertions in a transaction that leaves nothing behind. The camp clock stands at its first time. */
 async function runAssertions(script: string): Promise<TapReport> {
   const { driver } = db.connection as PgliteConnection;
-  await driver.exec('begin; select no_plan();');
+  await driver.exec(`begin; select no_plan(); select tests.at('${FIRST_CLOCK}');`);
   try {
     const results = await driver.exec(script);
     const texts = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));

@@ -1,0 +1,46 @@
+-- Mails leave through the outbox: each taken by one worker, tried again later and later until it is sent.
+
+create function tests.take(how_many integer default 10, family text default null) returns bigint
+language sql as $$
+  select count(*) from public.claim_outbox(how_many, tests.id(family))
+$$;
+create function tests.wait(how_long interval) returns void
+language sql security definer as $$
+  update public.outbox set next_attempt_at = next_attempt_at - how_long, locked_until = locked_until - how_long
+$$;
+
+insert into outbox (kind, dedupe_key, recipient, subject_id, payload)
+select 'receipt', 'receipt:' || n, 'anna@example.org', tests.id(case when n = 1 then 'otto' else 'anna' end), '{}'
+from generate_series(1, 5) as n;
+
+select tests.act_as_server();
+select is(tests.take(1, 'otto'), 1::bigint, 'the mails of one camper can be taken alone');
+select is(tests.take(3), 3::bigint, 'a worker takes as many as it asks for');
+select is(tests.take(), 1::bigint, 'the next one takes the rest');
+select is(tests.take(), 0::bigint, 'what somebody is sending is passed over');
+select tests.wait('2 minutes 1 second');
+select is(tests.take(), 5::bigint, 'for two minutes: a worker that died loses no mail');
+
+select finish_outbox(id) from outbox where subject_id = tests.id('otto');
+select finish_outbox(id, 'the mail service said no') from outbox where subject_id = tests.id('anna');
+select is((select count(*) from outbox where sent_at is not null), 1::bigint, 'a mail that was sent is done');
+select is((select count(*) from outbox where last_error is not null), 4::bigint, 'the reason of a failure is kept');
+select tests.wait('1 minute 50 seconds');
+select is(tests.take(), 0::bigint, 'after a second failure it waits two minutes');
+select tests.wait('20 seconds');
+select is(tests.take(), 4::bigint, 'and is tried again');
+
+select tests.act_as_owner();
+update outbox set attempts = 500;
+select tests.act_as_server();
+select lives_ok(
+  $$ select finish_outbox(id, 'still no') from outbox $$, 'a mail may fail for months'
+);
+select is(
+  (select round(extract(epoch from max(next_attempt_at) - clock_timestamp()) / 3600) from outbox where sent_at is null),
+  6::numeric, 'and is tried every six hours'
+);
+select throws_ok(
+  $$ insert into outbox (kind, dedupe_key, recipient, payload) values ('receipt', 'receipt:1', 'x', '{}') $$,
+  '23505', null, 'nothing is told twice'
+);

@@ -1,0 +1,50 @@
+-- A family takes its data with it, and is forgotten when it asks; the ledger keeps amounts without names.
+
+select tests.pay('otto', 'ben', 'First payment', anonymous => true);
+select tests.pay('anna', 'anna', 'Full payment');
+insert into survey_responses values (tests.id('ben'), 'yes', '1', '1', '1', '1', 'first', 'no', 'no', 'with Otto', '');
+
+select tests.act_as_visitor();
+select throws_ok('select export_my_data()', '42501', null, 'a visitor exports nothing');
+select throws_ok('select delete_my_account()', '42501', null, 'a visitor deletes nothing');
+
+-- The copy
+
+select tests.act_as('anna');
+select is(
+  (select array_agg(c ->> 'first_name' order by c ->> 'first_name') from jsonb_array_elements(export_my_data() -> 'campers') c),
+  array['Anna', 'Ben', 'Clara'], 'the copy has the family and nobody else'
+);
+select is(export_my_data() -> 'account' ->> 'email', 'anna@example.org', 'and the account');
+select is(jsonb_array_length(export_my_data() -> 'survey_responses'), 1, 'and the answers');
+select is(jsonb_array_length(export_my_data() -> 'payments'), 2, 'and the payments by and for the family');
+select ok(
+  export_my_data()::text not like '%' || tests.id('otto') || '%' and export_my_data()::text not like '%Otto Holm%',
+  'it does not tell who paid anonymously'
+);
+select tests.act_as('newcomer');
+select is(
+  export_my_data() -> 'campers', '[]', 'somebody without a registration has an empty copy'
+);
+
+-- Being forgotten
+
+select tests.act_as_owner();
+select tests.checkout('anna', 'clara', 'Full payment');
+select tests.act_as('anna');
+select throws_ok('select delete_my_account()', 'P0001', 'payment_open', 'not while somebody is at the card page');
+select tests.at('2025-04-20 13:01');
+select lives_ok('select delete_my_account()', 'an hour later it is possible');
+select is_empty('select from users', 'the family reads nothing any more');
+select tests.act_as_owner();
+select is_empty(
+  format('select from users where %L in (id, parent_id) union all select from auth.users where id = %1$L', tests.id('anna')),
+  'the account and its campers are gone'
+);
+select is_empty('select from survey_responses', 'and their answers');
+select is_empty($$ select from outbox where payload::text like '%Anna%' or payload::text like '%Ben%' $$, 'and mails that name them');
+select results_eq(
+  'select amount, paid_by_user_id, paid_for_user_id from payments order by amount',
+  $$ values (400.00, tests.id('otto'), null::uuid), (1200.00, null, null) $$, 'the ledger keeps the amounts'
+);
+select is((select count(*) from users), 2::bigint, 'another family is not touched');
