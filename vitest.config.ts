@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: screens.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
           setupFiles: ['tests/setup.ts'],
+          testTimeout: 20_000, // a slow machine is no failure
           env: {
             VITE_SUPABASE_URL: 'http://backend.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',

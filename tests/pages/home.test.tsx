@@ -1,0 +1,122 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
+
+const openHome = () => openPage(() => import('../../src/pages/home.tsx'));
+
+vi.mock('../../src/features/camp/profile-check.tsx', () => ({ default: () => <p>profile is checked</p> }));
+
+let browser: ReturnType<typeof fakeBrowser>;
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+const counted = (name: string) => within(screen.getByText(name).parentElement ?? document.body);
+
+describe('the landing page', () => {
+  it('shows title, dates, theme and deadline as the database tells them', async () => {
+    fakeBackend();
+    await openHome();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Family Camp 2025' })).toBeVisible();
+    expect(screen.getByText('May 28 – June 1, 2025')).toBeVisible();
+    expect(screen.getByText('“Rooted in Christ, Growing in Grace”')).toBeVisible();
+    expect(screen.getByText('Last day to register: May 15, 2025')).toBeVisible();
+    expect(screen.getByText('Wednesday May 28 at 19:00')).toBeVisible();
+  });
+
+  it('says that the deadline is over when it is, by the camp’s clock', async () => {
+    fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-15T22:01:00Z' }); // 00:01 on May 16 in Copenhagen
+    await openHome();
+    expect(await screen.findByText('The last day to register was May 15, 2025')).toBeVisible();
+  });
+
+  it('counts registered and signed-up people once they are in view', async () => {
+    fakeBackend();
+    await openHome();
+    await screen.findByText('179');
+    expect(counted('Total registered').getByText('0')).toBeInTheDocument();
+    browser.scrollIntoView();
+    await vi.waitFor(() => expect(counted('Total registered').getAllByText('120')).toHaveLength(2));
+    expect(counted('Total sign ups').getAllByText('179')).toHaveLength(2);
+  });
+
+  it('shows a count that changes while the page is open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const backend = fakeBackend();
+    await openHome();
+    await screen.findByText('120');
+    backend['camp_counts'] = [{ registered: 121, sign_ups: 180 }];
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('121')).toBeInTheDocument();
+    vi.useRealTimers();
+  });
+
+  it('says loading... and after five seconds that it could not load', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeBackend({ ...answers(), camp_counts: 'hang' });
+    await openHome();
+    const registered = counted('Total registered');
+    expect(registered.getByText('loading...')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(4900));
+    expect(registered.getByText('loading...')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(registered.getByText('Could not load')).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('keeps its texts while the database cannot be reached, and recovers with a retry', async () => {
+    const backend = fakeBackend({ camp_info: 'fail', camp_counts: 'fail', 'rpc/camp_now': 'fail' });
+    await openHome();
+    expect((await screen.findAllByText('Could not load')).length).toBeGreaterThan(2);
+    expect(screen.getByRole('heading', { name: 'Camp information' })).toBeVisible();
+    Object.assign(backend, answers());
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    if (retry) await userEvent.click(retry);
+    expect(await screen.findByText('May 28 – June 1, 2025')).toBeVisible();
+  });
+
+  it('recovers by itself when the connection is back', async () => {
+    const backend = fakeBackend({ camp_info: 'fail', camp_counts: 'fail', 'rpc/camp_now': 'fail' });
+    await openHome();
+    await screen.findAllByText('Could not load');
+    Object.assign(backend, answers());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('May 28 – June 1, 2025')).toBeVisible();
+  });
+
+  it('offers to sign up and to log in', async () => {
+    fakeBackend();
+    await openHome();
+    expect(screen.getByRole('link', { name: 'Sign up now' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByText('profile is checked')).not.toBeInTheDocument();
+  });
+
+  it('offers profile and payment to a signed-in visitor, and checks that they have registered', async () => {
+    window.localStorage.setItem('familycamp-session', '{}');
+    fakeBackend();
+    await openHome();
+    expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', '/payment');
+    expect(await screen.findByText('profile is checked')).toBeInTheDocument();
+  });
+
+  it('leads on to camp information, About and group formation', async () => {
+    fakeBackend();
+    await openHome();
+    expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/camp-info');
+    const targets = screen
+      .getAllByRole('link', { name: 'Read more' })
+      .map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/about', '/group-formation']);
+  });
+
+  it('opens the four sponsors in a new tab', async () => {
+    fakeBackend();
+    await openHome();
+    const sponsors = within(screen.getByRole('region', { name: 'Made possible by' })).getAllByRole('link');
+    expect(sponsors).toHaveLength(4);
+    for (const link of sponsors) expect(link).toHaveAttribute('target', '_blank');
+  });
+});

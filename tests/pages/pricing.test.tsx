@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answers, camp, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
+
+const openPricing = () => openPage(() => import('../../src/pages/pricing.tsx'));
+
+async function cards(): Promise<HTMLElement[]> {
+  const list = await screen.findByRole('region', { name: 'Price categories' });
+  await within(list).findByRole('heading', { name: 'Regular' });
+  return within(list).getAllByRole('listitem');
+}
+
+async function card(name: string): Promise<HTMLElement> {
+  const found = (await cards()).find((item) => within(item).queryByRole('heading', { name }));
+  if (!found) throw new Error(`no card ${name}`);
+  return found;
+}
+
+beforeEach(() => {
+  fakeBrowser();
+  fakeBackend();
+});
+
+describe('the price list', () => {
+  it('has a card for each price code, in the order of their ids', async () => {
+    await openPricing();
+    const codes = (await cards()).map((item) => item.textContent?.slice(0, 3));
+    expect(codes).toEqual([
+      'REG',
+      'SEN',
+      'PRT',
+      'PRS',
+      'TOD',
+      'STI',
+      'STO',
+      'ODS',
+      'SIO',
+      'SWI',
+      'CMP',
+      'KST',
+    ]);
+  });
+
+  it('highlights the cards 2 and 4, which take turns, and lets cards come in one after the other', async () => {
+    await openPricing();
+    const all = await cards();
+    const highlighted = all.flatMap((item, id) => (item.classList.contains('ticket-highlight') ? [id] : []));
+    expect(highlighted).toEqual([2, 4]);
+    expect(all.map((item) => item.style.getPropertyValue('--position'))).toEqual(
+      all.map((_, i) => String(i)),
+    );
+    expect([2, 4].map((id) => all[id]?.style.getPropertyValue('--turn'))).toEqual(['0', '1']);
+  });
+
+  it('says Free, and per meal', async () => {
+    await openPricing();
+    expect(await card('Toddler')).toHaveTextContent('Free');
+    expect(await card('Sunday meal')).toHaveTextContent('75 DKK per meal'.replace(' per', 'per'));
+    expect(await card('Regular')).not.toHaveTextContent('per meal');
+  });
+
+  it('switches all prices but those of the ids 9 and 10', async () => {
+    await openPricing();
+    const before = (await cards()).map((item) => item.querySelector('.ticket-price')?.textContent);
+    await userEvent.click(screen.getByRole('switch', { name: /After deadline - Original price/ }));
+    const after = (await cards()).map((item) => item.querySelector('.ticket-price')?.textContent);
+    const same = before.flatMap((text, id) => (text === after[id] ? [id] : []));
+    expect(same).toEqual([4, 9, 10, 11]); // 4 and 11 are free on both sides
+    expect(after[0]).toBe('1264 DKK'); // 1200 × 1.053 to a whole krone
+    expect(after[6]).toBe('737 DKK'); // 737.1
+  });
+
+  it('begins on the side of the deadline that is true today', async () => {
+    await openPricing();
+    await cards();
+    expect(await screen.findByText('today')).toBeVisible();
+    expect(screen.getByRole('switch')).not.toBeChecked();
+  });
+
+  it('begins on the other side once the price deadline is over', async () => {
+    fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-01T22:01:00Z' }); // 00:01 on May 2 in Copenhagen
+    await openPricing();
+    expect(await card('Regular')).toHaveTextContent('1264 DKK');
+    expect(screen.getByRole('switch')).toBeChecked();
+  });
+
+  it('takes the days of its notice from the database', async () => {
+    fakeBackend({ ...answers(), camp_info: [{ ...camp, price_deadline: '2026-04-12' }] });
+    await openPricing();
+    expect(
+      await screen.findByText(/Prices are valid only before April 12, then they rise 5%\..*non-refundable/),
+    ).toBeVisible();
+  });
+
+  it('says what could not be loaded, and loads it with a retry', async () => {
+    const backend = fakeBackend({ ...answers(), pricing: 'fail' });
+    await openPricing();
+    const list = within(screen.getByRole('region', { name: 'Price categories' }));
+    expect(await list.findByText('The prices could not be loaded.')).toBeVisible();
+    backend['pricing'] = answers()['pricing'];
+    await userEvent.click(list.getByRole('button', { name: 'Try again' }));
+    expect(await card('Regular')).toHaveTextContent('1200 DKK');
+  });
+});
+
+describe('the questions', () => {
+  it('answers each of the seven when it is opened', async () => {
+    await openPricing();
+    const faq = screen.getByRole('region', { name: 'Questions and answers' });
+    const items = faq.querySelectorAll('details');
+    expect(items).toHaveLength(7);
+    expect(within(faq).getByText(/own-tent\/sleeping-bag/)).not.toBeVisible();
+    await userEvent.click(within(faq).getByText('What if the camp is full?'));
+    expect(within(faq).getByText(/automatically downgraded to the own-tent\/sleeping-bag/)).toBeVisible();
+    await userEvent.click(within(faq).getByText('Until when can I register?'));
+    expect(await within(faq).findByText(/The last day to register is May 15, 2025/)).toBeVisible();
+  });
+
+  it('shows what can be paid with', async () => {
+    await openPricing();
+    const methods = within(screen.getByRole('region', { name: 'You can pay with' })).getAllByRole('img');
+    expect(methods.map((logo) => logo.getAttribute('alt'))).toEqual([
+      'MobilePay',
+      'MasterCard',
+      'Visa',
+      'Dankort',
+      'PayPal',
+      'Apple Pay',
+    ]);
+  });
+});
