@@ -1,5 +1,5 @@
 /** A signed-in visitor for screen tests: the real session store, with only the network replaced. */
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { signOut } from '../../src/data/auth.ts';
 import { connectSession, currentSession } from '../../src/data/session.ts';
 import { fakeBackend } from './fake-backend.ts';
@@ -21,9 +21,17 @@ export function sessionFor(user: { id: string; email: string } = ME) {
   };
 }
 
+/** Realtime's connection, which never opens in screen tests. */
+class SilentSocket extends EventTarget {
+  readonly readyState = 0;
+  send(): void {}
+  close(): void {}
+}
+
 /** Signs in before the screen is drawn. Call `fakeBackend` for the screen's own requests afterwards. */
 export async function signInAs(user: { id: string; email: string } = ME): Promise<void> {
   const session = sessionFor(user);
+  vi.stubGlobal('WebSocket', SilentSocket);
   fakeBackend({ 'GET /auth/v1/user': () => session.user });
   const client = await connectSession();
   await client.auth.setSession(session);
