@@ -30,6 +30,9 @@ export function surveyPath(camperId: string): string {
   return `${paths.form}?survey=${camperId}`;
 }
 
+/** The home page, with a goodbye to somebody whose account was deleted. */
+export const goodbyePath = `${paths.home}?goodbye`;
+
 /** Login address that brings the visitor back to `next` (a path with query of this site) afterwards. */
 export function loginPath(next: string): string {
   return `${paths.login}?next=${encodeURIComponent(next)}`;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { home as t } from '../content/en/home.ts';
 import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/camp/blurbs.tsx';
+import { Goodbye } from '../features/camp/goodbye.tsx';
 import { LandingHero } from '../features/camp/landing-hero.tsx';
 import { Sponsors } from '../features/camp/sponsors.tsx';
 import { useStoredSession } from '../lib/session-hint.ts';
@@ -19,6 +20,7 @@ export function Component() {
           <ProfileCheck />
         </Suspense>
       )}
+      <Goodbye />
       <LandingHero />
       <InfoBlurb />
       <MissionBlurb />

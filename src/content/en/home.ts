@@ -50,5 +50,11 @@ export const home = section('home', {
     more: 'Read more',
   },
 
+  /** After an account was deleted. */
+  goodbye: {
+    title: 'Your account is deleted',
+    text: 'Thank you for having been with us. Go with God, and come back any time.',
+  },
+
   sponsors: { title: 'Made possible by', newTab: 'opens in a new tab' },
 });

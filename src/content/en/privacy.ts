@@ -16,7 +16,7 @@ export const privacy = section('privacy', {
       what: 'Account',
       text: 'E-mail address and password (as a hash that nobody can read)',
       why: 'To let you in, and to write to you about your registration (contract)',
-      long: 'Until you ask us to delete it, or 24 months after your last camp',
+      long: 'Until you delete it, or 24 months after your last camp',
     },
     {
       what: 'Campers',
@@ -78,8 +78,9 @@ export const privacy = section('privacy', {
   rights: {
     title: 'A copy, a correction, or deletion',
     text: [
-      'Write to the camp’s e-mail address below, from the address of your account, and say whether you want a copy of everything we have, a correction, or deletion. We answer within a month, and it costs nothing.',
-      'If you ask us to delete, your name and everything about you goes. Only the bookkeeping stays for as long as the law wants it. If you take back your consent to the survey before teams are made, we delete the answers and place you by hand.',
+      'On your profile, under Settings, you can download everything we have stored about you and the campers you added, and delete your account with all of them. Both work at once, cost nothing, and need nobody’s leave.',
+      'For a correction, or if you cannot log in, write to the camp’s e-mail address below, from the address of your account. We answer within a month.',
+      'When you delete, your name and everything about you goes. Only the amounts in the bookkeeping stay, without names, for as long as the law wants it. If you take back your consent to the survey before teams are made, we delete the answers and place you by hand.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },

@@ -1,10 +1,11 @@
 import { paths } from '../../content/paths.ts';
 
 /**
- * Ends the session, clears what this device remembers (session, drafts, open tabs), and loads the home page afresh.
+ * Ends the session, clears what this device remembers (session, drafts, open tabs), and loads a public page afresh.
  * A failing server does not keep anybody signed in here.
+ * @param next address of the page, the home page if left out
  */
-export async function logout(): Promise<void> {
+export async function logout(next: string = paths.home): Promise<void> {
   try {
     // Loaded when pressed: the menu of public pages has this button too.
     const { signOut } = await import('../../data/auth.ts');
@@ -14,6 +15,6 @@ export async function logout(): Promise<void> {
   } finally {
     window.localStorage.clear();
     window.sessionStorage.clear();
-    window.location.assign(paths.home);
+    window.location.assign(next);
   }
 }

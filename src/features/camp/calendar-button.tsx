@@ -1,3 +1,4 @@
+import { downloadText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
 
@@ -10,13 +11,7 @@ interface CalendarButtonProps {
 /** Downloads calendar entries as a file that every calendar opens. */
 export function CalendarButton({ fileName, entries, children }: CalendarButtonProps) {
   function download() {
-    const file = new Blob([calendarFile(entries, new Date())], { type: 'text/calendar;charset=utf-8' });
-    const address = URL.createObjectURL(file);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(address);
+    downloadText(fileName, 'text/calendar;charset=utf-8', calendarFile(entries, new Date()));
   }
   return (
     <Button look="quiet" onClick={download}>

@@ -19,10 +19,12 @@ interface ProfileProps {
   /** The user's own record. */
   readonly own: Camper;
   readonly onLogout: () => void;
+  /** The account is gone. */
+  readonly onDeleted: () => void;
 }
 
 /** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
-export function Profile({ user, own, onLogout }: ProfileProps) {
+export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   const [index, setIndex] = useState(() => rememberedTab(tabCount));
   useCamperChanges();
 
@@ -42,7 +44,10 @@ export function Profile({ user, own, onLogout }: ProfileProps) {
           { label: t.tabs.profile, content: <CamperRecord camper={own} /> },
           { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
           { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
-          { label: t.tabs.settings, content: <SettingsTab email={user.email} onLogout={onLogout} /> },
+          {
+            label: t.tabs.settings,
+            content: <SettingsTab email={user.email} onLogout={onLogout} onDeleted={onDeleted} />,
+          },
         ]}
       />
     </>

@@ -2,16 +2,18 @@ import { Link } from 'react-router-dom';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { FamilyDataPart } from './family-data.tsx';
 
 const t = profile.settings;
 
 interface SettingsTabProps {
   readonly email: string;
   readonly onLogout: () => void;
+  readonly onDeleted: () => void;
 }
 
-/** The account: policies, password, logout. */
-export function SettingsTab({ email, onLogout }: SettingsTabProps) {
+/** The account: policies, password, logout, and the family's rights over its data. */
+export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
   return (
     <>
       <p>{t.signedInAs(email)}</p>
@@ -30,6 +32,7 @@ export function SettingsTab({ email, onLogout }: SettingsTabProps) {
         {t.logout}
       </Button>
       <p className="settings-note">{t.logoutText}</p>
+      <FamilyDataPart onDeleted={onDeleted} />
     </>
   );
 }

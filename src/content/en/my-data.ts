@@ -1,0 +1,53 @@
+import { section } from '../language.ts';
+
+/** Words of a family's rights over its data: the copy and the deletion. */
+export const myData = section('myData', {
+  title: 'Your family’s data',
+
+  download: {
+    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, payments, mails and changes by organisers. One file is for reading and printing, the other for other programs.',
+    readable: 'Download to read or print',
+    json: 'Download as JSON',
+    fileName: (day: string) => `family-camp-data-${day}`,
+    failed: 'Your data could not be downloaded. Check your internet connection and try again.',
+  },
+
+  /** The file for reading. Fields that have no words here are named as they are stored. */
+  copy: {
+    language: 'en',
+    title: 'Your family’s data',
+    madeAt: (time: string) => `Everything that FamilyCamp has stored about your family, on ${time}.`,
+    sections: {
+      account: 'Account',
+      campers: 'Campers',
+      survey_responses: 'Survey answers',
+      payments: 'Payments, in DKK',
+      mails: 'Mails',
+      changes_by_organisers: 'Changes by organisers',
+    } as Readonly<Record<string, string>>,
+    empty: 'Nothing stored',
+    none: '–',
+    yes: 'Yes',
+    no: 'No',
+  },
+
+  deletion: {
+    open: 'Delete my account',
+    title: 'Delete your account?',
+    consequences: [
+      'You and all campers you added are deleted, with their places at camp, beds, teams and survey answers.',
+      'Money that has been paid is not refunded.',
+      'Bookkeeping keeps the payments for five years, as the law wants it, but without any names.',
+      'It cannot be undone. To come to camp you would have to sign up again, at the price of that day.',
+    ],
+    advice: 'Would you like to keep a copy? Close this and download your data first.',
+    word: 'DELETE',
+    label: 'Type DELETE to confirm',
+    wordMissing: 'Type the word DELETE',
+    submit: 'Delete everything',
+    cancel: 'Keep my account',
+    paymentOpen:
+      'A payment for your family is under way, so nothing was deleted. Please try again in an hour.',
+    failed: 'Your account could not be deleted. Nothing has changed. Please try again.',
+  },
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { dayAndTime } from '../../content/dates.ts';
+import { myData } from '../../content/en/my-data.ts';
+import { exportMyData, type FamilyData } from '../../data/my-data.ts';
+import { downloadText } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+const t = myData.download;
+
+type Format = 'json' | 'html';
+
+/** Gives the copy to the visitor. The readable one's builder is loaded only when it is asked for. */
+async function download(data: FamilyData, format: Format): Promise<void> {
+  const day = dayAndTime(String(data['exported_at'])).slice(0, 10).replaceAll('/', '-');
+  const name = t.fileName(day);
+  if (format === 'json') {
+    downloadText(`${name}.json`, 'application/json;charset=utf-8', JSON.stringify(data, null, 2));
+    return;
+  }
+  const { readableCopy } = await import('./readable-copy.ts');
+  downloadText(`${name}.html`, 'text/html;charset=utf-8', readableCopy(data));
+}
+
+interface FamilyDataProps {
+  /** Called when the account is gone: the session must end and this device forget everything. */
+  readonly onDeleted: () => void;
+}
+
+/** A family's rights over its own data, without an organiser: a whole copy, and deletion. */
+export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function press(format: Format): Promise<void> {
+    setBusy(format);
+    setFailed(false);
+    try {
+      await download(await exportMyData(), format);
+    } catch {
+      setFailed(true);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <section className="family-data">
+      <h2>{myData.title}</h2>
+      <p>{t.text}</p>
+      {hasFailed && (
+        <Notice tone="bad">
+          <p>{t.failed}</p>
+        </Notice>
+      )}
+      <div className="family-data-actions">
+        <Button look="quiet" busy={busy === 'html'} onClick={() => void press('html')}>
+          {t.readable}
+        </Button>
+        <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')}>
+          {t.json}
+        </Button>
+        <Button look="danger" onClick={() => setDeleting(true)}>
+          {myData.deletion.open}
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountDialog onDeleted={onDeleted} onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
