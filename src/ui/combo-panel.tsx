@@ -44,16 +44,26 @@ const ComboItem = memo(function ComboItem({ id, option, isActive, isChosen }: Co
   );
 });
 
+/** Brings the list into view: on a phone the field goes to the top, since the keyboard takes the lower half. */
+function bringIntoView(panel: HTMLElement | null): void {
+  const isPhone = navigator.maxTouchPoints > 0;
+  const target = isPhone ? panel?.closest('.field') : panel;
+  target?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
+}
+
 /** The open list of a {@link ComboField}. The focus stays in the field, which names the active option. */
 export function ComboPanel({ id, label, groups, value, active, emptyText, onChoose }: ComboPanelProps) {
   // A long list is drawn behind the first group and behind the typing, so that neither waits for it.
   const drawn = useDeferredValue(groups, groups.slice(0, 1));
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoView(panel.current), []);
   return (
-    <div className="combo-panel">
+    <div ref={panel} className="combo-panel">
       <div
         id={id}
         role="listbox"
         aria-label={label}
+        className="combo-list"
         tabIndex={-1}
         onPointerDown={(event) => {
           if (event.pointerType === 'mouse') event.preventDefault(); // the focus stays in the field

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { paths, type Path } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { bedQueries } from '../../data/beds.ts';
-import { useCampClock } from '../../data/camp-clock.ts';
+import { campOffset, useCampClock } from '../../data/camp-clock.ts';
 import { campQueries } from '../../data/camp.ts';
 import { camperQueries, type Camper } from '../../data/campers.ts';
 import { pricingQueries } from '../../data/pricing.ts';
+import { usePublic } from '../../data/public-source.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { settingQueries, type Settings } from '../../data/settings.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
@@ -30,6 +31,7 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   const camp = useQuery(campQueries.info());
   const prices = useQuery(pricingQueries.all());
   const beds = useQuery({ ...bedQueries.availability(), refetchInterval: timings.countsPoll });
+  const clock = usePublic(campOffset);
   const today = useCampClock()?.today;
 
   const { id: accountId, email } = user;
@@ -44,8 +46,12 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
 
   const queries = [own, added, settings, camp, prices, beds];
   const failed = queries.filter((query) => query.isError && query.data === undefined);
-  if (failed.length > 0) {
-    return { status: 'failed', retry: () => failed.forEach((query) => void query.refetch()) };
+  if (failed.length > 0 || clock.status === 'failed') {
+    const retry = () => {
+      failed.forEach((query) => void query.refetch());
+      if (clock.status === 'failed') campOffset.refresh();
+    };
+    return { status: 'failed', retry };
   }
   if (own.data === undefined || !added.data || !settings.data || !beds.data || !facts) {
     return { status: 'loading' };

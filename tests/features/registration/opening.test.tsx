@@ -54,10 +54,14 @@ describe('who sees the form', () => {
   });
 
   test('what cannot be loaded can be tried again', async () => {
-    const { user } = await openPage('own', { more: { 'GET /rest/v1/pricing': () => undefined } });
+    let isReachable = false;
+    const { user } = await openPage('own', {
+      more: { 'GET /rest/v1/bed_availability': () => (isReachable ? [{ available_beds: 3 }] : undefined) },
+    });
     expect(await screen.findByText('The form could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    isReachable = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('First name')).toBeVisible();
   });
 });
 
