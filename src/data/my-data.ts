@@ -1,15 +1,24 @@
 import { answerOf } from './answer.ts';
 import type { Json } from './database.types.ts';
+import { DataError } from './errors.ts';
 import { connectSession } from './session.ts';
 
 /** Everything that is stored about the signed-in user's family, by kind. Amounts in DKK, times ISO with their zone. */
-export type FamilyData = Readonly<Record<string, Json | undefined>>;
+export interface FamilyData {
+  readonly exported_at: string;
+  readonly [kind: string]: Json | undefined;
+}
+
+function isFamilyData(data: Json): data is FamilyData {
+  return typeof data === 'object' && data !== null && 'exported_at' in data;
+}
 
 /** Reads the whole copy. Throws DataError. */
 export async function exportMyData(): Promise<FamilyData> {
   const client = await connectSession();
   const data = await answerOf(client.rpc('export_my_data'));
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+  if (!isFamilyData(data)) throw new DataError('unknown', 'export_my_data');
+  return data;
 }
 
 /**

@@ -24,7 +24,7 @@ export const myData = section('myData', {
       payments: 'Payments, in DKK',
       mails: 'Mails',
       changes_by_organisers: 'Changes by organisers',
-    } as Readonly<Record<string, string>>,
+    },
     empty: 'Nothing stored',
     none: '–',
     yes: 'Yes',

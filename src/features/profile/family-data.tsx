@@ -13,7 +13,7 @@ type Format = 'json' | 'html';
 
 /** Gives the copy to the visitor. The readable one's builder is loaded only when it is asked for. */
 async function download(data: FamilyData, format: Format): Promise<void> {
-  const day = dayAndTime(String(data['exported_at'])).slice(0, 10).replaceAll('/', '-');
+  const day = dayAndTime(data.exported_at).slice(0, 10).replaceAll('/', '-');
   const name = t.fileName(day);
   if (format === 'json') {
     downloadText(`${name}.json`, 'application/json;charset=utf-8', JSON.stringify(data, null, 2));

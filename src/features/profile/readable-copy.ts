@@ -3,6 +3,7 @@ import { myData } from '../../content/en/my-data.ts';
 import type { FamilyData } from '../../data/my-data.ts';
 
 const t = myData.copy;
+const titles: Readonly<Record<string, string>> = t.sections;
 
 const style = `
   body { color: #1d2b22; font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem }
@@ -18,7 +19,7 @@ const style = `
 export function readableCopy(data: FamilyData): string {
   const { exported_at: madeAt, ...parts } = data;
   const body = Object.entries(parts).map(
-    ([name, part]) => `<h2>${escape(t.sections[name] ?? label(name))}</h2>${tables(part)}`,
+    ([name, part]) => `<h2>${escape(titles[name] ?? label(name))}</h2>${tables(part)}`,
   );
   return `<!doctype html>
 <html lang="${t.language}">

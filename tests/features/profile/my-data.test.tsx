@@ -120,7 +120,7 @@ describe('the page for reading', () => {
 });
 
 describe('deleting the account', () => {
-  async function openDialog(onDeleted = vi.fn()) {
+  async function openDialog(onDeleted = vi.fn<() => void>()) {
     renderScreen(<FamilyDataPart onDeleted={onDeleted} />);
     await press('Delete my account');
     return { dialog: within(screen.getByRole('dialog', { name: 'Delete your account?' })), onDeleted };
