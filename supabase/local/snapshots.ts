@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'familycamp');
-const KEPT = 6;
+const KEPT = 12;
 
 /** A name for contents made from these texts: other texts, another name. */
 export function snapshotKey(texts: readonly string[]): string {
@@ -14,12 +14,15 @@ export function snapshotKey(texts: readonly string[]): string {
 
 /**
  * Gives the database contents saved under a key, or makes and saves them. Starting from them takes a tenth of the
- * time of a new database with all migrations. Old snapshots are thrown away.
+ * time of a new database with all migrations. Snapshots that were not used for long are thrown away.
  */
 export async function snapshot(key: string, make: () => Promise<Blob>): Promise<Blob> {
   const file = join(FOLDER, `${key}.tar`);
   const saved = await readFile(file).catch(() => null);
-  if (saved) return new Blob([saved]);
+  if (saved) {
+    await utimes(file, new Date(), new Date());
+    return new Blob([saved]);
+  }
   const contents = await make();
   await mkdir(FOLDER, { recursive: true });
   const unfinished = `${file}.${process.pid}`;

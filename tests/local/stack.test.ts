@@ -2,8 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOf, PASSWORD, signUp, startSmallStack } from './small-stack.ts';
+
+// Restarts write a whole database to disk: several times slower on a busy computer, which is no failure.
+vi.setConfig({ testTimeout: 180_000 });
 
 let dataDir: string;
 
