@@ -1,11 +1,14 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { answerOf } from './answer.ts';
+import { bedQueries } from './beds.ts';
 import type { Database } from './database.types.ts';
 import { DataError } from './errors.ts';
 import { feeKeys } from './fees.ts';
+import { noticeRegistration } from './notices.ts';
 import { paymentKeys, sendReceipt } from './payments.ts';
 import { connectSession } from './session.ts';
+import { settingQueries } from './settings.ts';
 
 type UserInsert = Database['public']['Tables']['users']['Insert'];
 type UserUpdate = Database['public']['Tables']['users']['Update'];
@@ -96,12 +99,19 @@ export function useRegisterCamper() {
       const isRepeated = await insertCamper(camper);
       const saved = await readSaved(camper.id);
       if (isRepeated && !isSamePerson(camper, saved)) throw new DataError('conflict', 'id_taken');
+      if (!isRepeated) noticeRegistration(await connectSession(), camper.id);
       // The database has put the receipt in its outbox: this only hurries it, so a failure loses nothing.
       if (saved.is_registered) sendReceipt(camper.id).catch(() => undefined);
       return { isRegistered: saved.is_registered };
     },
     // Not awaited: the caller goes on to its next screen while the others are brought up to date.
     onSettled: () => void refreshCampers(queryClient),
+    // A refusal means that the screen was out of date about what can be booked.
+    onError: () => {
+      for (const { queryKey } of [bedQueries.availability(), settingQueries.all()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
   });
 }
 
@@ -155,11 +165,15 @@ export function useChangeCamper() {
   });
 }
 
+let watchers = 0;
+
 /** Calls back at every change of a row that the user may read. Answers the function that ends it. */
 async function watchCampers(onChange: () => void): Promise<() => void> {
   const client = await connectSession();
+  watchers += 1;
   const channel = client
-    .channel('camper-changes')
+    // Each has its own channel: ending one must not end another screen's.
+    .channel(`camper-changes-${watchers}`)
     .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'users' }, onChange)
     .subscribe();
   return () => void client.removeChannel(channel);
