@@ -71,7 +71,10 @@ for (const page of publicPages) {
   }
   if (page !== publicPages[0]) continue;
 
-  const others = new Set(['index.html', ...chunks.flatMap(({ css = [], assets = [] }) => [...css, ...assets])]);
+  const others = new Set([
+    'index.html',
+    ...chunks.flatMap(({ css = [], assets = [] }) => [...css, ...assets]),
+  ]);
   const total = size + sum(others);
   console.log(`landing page in all: ${(total / kilobyte).toFixed(1)} kB`);
   if (process.argv.includes('--list')) {

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '../../src/app/error-boundary.tsx';
+import { lazyRoutes, preload } from '../../src/app/lazy-routes.tsx';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+const tree = (key: string, child: React.ReactNode) => (
+  <MemoryRouter>
+    <ErrorBoundary key={key}>{child}</ErrorBoundary>
+  </MemoryRouter>
+);
+
+it('stands in for a page that fails, and lets the next page through', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the error
+  const { rerender } = render(tree('/a', <Broken />));
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  rerender(tree('/b', <p>next page</p>));
+  expect(screen.getByText('next page')).toBeVisible();
+});
+
+it('renders a preloaded page at once, as the prerendered document has it', async () => {
+  const load = () => Promise.resolve({ Component: () => <p>the page</p> });
+  const routes = lazyRoutes([{ path: '/a', load }]);
+  await preload(routes, '/a');
+  const Page = routes[0]?.Component ?? Broken;
+  render(<Page />);
+  expect(screen.getByText('the page')).toBeVisible();
+});

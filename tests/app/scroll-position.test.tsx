@@ -1,0 +1,61 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useScrollPosition } from '../../src/app/scroll-position.ts';
+
+function Frame() {
+  useScrollPosition();
+  return <Outlet />;
+}
+
+const scrollTo = vi.fn<(x: number, y: number) => void>((_x, y) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+});
+
+function open() {
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: '/', element: <p>one</p> },
+        { path: '/two', element: <h2 id="place">two</h2> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+function scrollBy(y: number): void {
+  scrollTo(0, y);
+  window.dispatchEvent(new Event('scroll'));
+}
+
+beforeEach(() => {
+  scrollTo(0, 0);
+  scrollTo.mockClear();
+  vi.stubGlobal('scrollTo', scrollTo);
+});
+
+it('begins a new page at its top, and goes back to where one was', async () => {
+  const router = open();
+  scrollBy(640);
+  await act(() => router.navigate('/two'));
+  expect(window.scrollY).toBe(0);
+  await act(() => router.navigate(-1));
+  expect(window.scrollY).toBe(640);
+});
+
+it('begins at the place that the address names', async () => {
+  const scrollIntoView = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const router = open();
+  await act(() => router.navigate('/two#place'));
+  expect(scrollIntoView).toHaveBeenCalled();
+  expect(scrollIntoView.mock.contexts[0]).toHaveAttribute('id', 'place');
+});
+
+it('leaves the page alone when it is opened for the first time', () => {
+  open();
+  expect(scrollTo).not.toHaveBeenCalled();
+});

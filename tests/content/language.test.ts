@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const english = {
+  title: 'Camp',
+  count: (people: number) => `${people} people`,
+  items: ['a tent', 'a towel'],
+  button: { save: 'Save', cancel: 'Cancel' },
+};
+
+async function sectionIn(translation: Record<string, Record<string, unknown>>) {
+  vi.resetModules();
+  const { section, setTranslation } = await import('../../src/content/language.ts');
+  setTranslation(translation);
+  return section('camp', english);
+}
+
+afterEach(() => vi.resetModules());
+
+describe('a section of the text catalogue', () => {
+  it('is the English object itself while no other language is chosen', async () => {
+    expect(await sectionIn({})).toBe(english);
+  });
+
+  it('takes what another language has, text by text, and keeps English for the rest', async () => {
+    const danish = {
+      title: 'Lejr',
+      count: (people: number) => `${people} personer`,
+      button: { save: 'Gem' },
+    };
+    const texts = await sectionIn({ camp: danish });
+    expect(texts.title).toBe('Lejr');
+    expect(texts.count(3)).toBe('3 personer');
+    expect(texts.button).toEqual({ save: 'Gem', cancel: 'Cancel' });
+    expect(texts.items).toEqual(['a tent', 'a towel']);
+  });
+
+  it('replaces a list as a whole', async () => {
+    const texts = await sectionIn({ camp: { items: ['et telt'] } });
+    expect(texts.items).toEqual(['et telt']);
+  });
+
+  it('is not touched by another section’s texts', async () => {
+    expect(await sectionIn({ other: { title: 'Andet' } })).toBe(english);
+  });
+
+  it('is read by the real sections at import', async () => {
+    vi.resetModules();
+    const { setTranslation } = await import('../../src/content/language.ts');
+    setTranslation({ frame: { home: 'Hjem' } });
+    const { frame } = await import('../../src/content/en/frame.ts');
+    expect(frame.home).toBe('Hjem');
+    expect(frame.menu.pricing).toBe('Pricing');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../../src/lib/env.ts';
+
+const key = { VITE_SUPABASE_PUBLISHABLE_KEY: ' sb_publishable_x ' };
+
+describe('the settings', () => {
+  it('take the page’s own origin while no backend address is set', () => {
+    expect(parseEnv(key, 'https://camp.example')).toEqual({
+      supabaseUrl: 'https://camp.example',
+      publishableKey: 'sb_publishable_x',
+      oauthProviders: [],
+      missing: [],
+    });
+  });
+
+  it('take a backend address without its last slash, and providers in any spelling', () => {
+    const raw = {
+      ...key,
+      VITE_SUPABASE_URL: 'https://x.supabase.co/',
+      VITE_OAUTH_PROVIDERS: 'Google, facebook,',
+    };
+    const { supabaseUrl, oauthProviders } = parseEnv(raw, 'https://camp.example');
+    expect(supabaseUrl).toBe('https://x.supabase.co');
+    expect(oauthProviders).toEqual(['google', 'facebook']);
+  });
+
+  it('name what is missing', () => {
+    expect(parseEnv({ VITE_SUPABASE_PUBLISHABLE_KEY: ' ' }, '').missing).toEqual([
+      'VITE_SUPABASE_PUBLISHABLE_KEY',
+    ]);
+    expect(parseEnv({}, '').missing).toEqual(['VITE_SUPABASE_PUBLISHABLE_KEY']);
+  });
+});

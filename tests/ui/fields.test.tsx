@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { CheckboxField } from '../../src/ui/checkbox-field.tsx';
+import { RadioGroup } from '../../src/ui/radio-group.tsx';
+import { SelectField } from '../../src/ui/select-field.tsx';
+import { TextAreaField, TextField } from '../../src/ui/text-field.tsx';
+
+const texts = { hint: 'As in the passport', error: 'Something is missing' };
+const described = 'Something is missing As in the passport';
+
+describe('a field', () => {
+  it.each([
+    ['a line of text', <TextField key="1" label="Label" {...texts} />],
+    ['several lines', <TextAreaField key="2" label="Label" {...texts} />],
+    ['a select', <SelectField key="3" label="Label" options={[]} {...texts} />],
+    ['a checkbox', <CheckboxField key="4" label="Label" {...texts} />],
+  ])('is found by its label, and described by its error and its hint: %s', (_name, field) => {
+    render(field);
+    expect(screen.getByLabelText('Label')).toBeInvalid();
+    expect(screen.getByLabelText('Label')).toHaveAccessibleDescription(described);
+  });
+
+  it('is valid and without description when nothing is said about it', () => {
+    render(<TextField label="Name" type="email" name="email" />);
+    expect(screen.getByLabelText('Name')).toBeValid();
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('type', 'email');
+  });
+});
+
+describe('a select', () => {
+  it('has a placeholder, options and groups', async () => {
+    let chosen = '';
+    render(
+      <SelectField
+        label="Country"
+        placeholder="Choose one"
+        defaultValue=""
+        options={[
+          { label: 'General', options: [{ value: 'DK', label: 'Denmark' }] },
+          { value: 'XX', label: 'Elsewhere', disabled: true },
+        ]}
+        onChange={(event) => {
+          chosen = event.target.value;
+        }}
+      />,
+    );
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Choose one');
+    expect(screen.getByRole('group', { name: 'General' })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: 'Elsewhere' })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Denmark');
+    expect(chosen).toBe('DK');
+  });
+});
+
+describe('a radio group', () => {
+  const options = [
+    { value: 'Room', label: 'Room', disabled: true, note: 'No bed is left' },
+    { value: 'Tent', label: 'Tent' },
+  ];
+
+  it('is named, described, and says which answer is chosen', () => {
+    render(
+      <RadioGroup
+        label="Accommodation"
+        name="a"
+        options={options}
+        value="Tent"
+        onChange={() => {}}
+        {...texts}
+      />,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Accommodation' });
+    expect(group).toHaveAccessibleDescription(described);
+    expect(group).toBeInvalid();
+    expect(screen.getByRole('radio', { name: 'Tent' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Room/ })).toBeDisabled();
+  });
+
+  it('leaves the choice to a form library that registers it', async () => {
+    render(<RadioGroup label="Accommodation" name="a" options={options} />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Tent' }));
+    expect(screen.getByRole('radio', { name: 'Tent' })).toBeChecked();
+  });
+});
