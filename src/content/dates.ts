@@ -32,3 +32,20 @@ export function daySpan(first: string, last: string): string {
 export function shortSpan(first: string, last: string): string {
   return `${shortDay(first)} – ${longDay(last)}`;
 }
+
+const minute = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Copenhagen',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as a day and time in Copenhagen, `2025/04/20 12:05` (specification section 9). */
+export function dayAndTime(instant: string): string {
+  const parts = Object.fromEntries(
+    minute.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return `${parts['year']}/${parts['month']}/${parts['day']} ${parts['hour']}:${parts['minute']}`;
+}
