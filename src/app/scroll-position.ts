@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 const storageKey = 'familycamp-scroll';
 
-/** Scroll positions in pixels by the router's key of a history entry. */
+/** Scroll positions in pixels by history entry. */
 type Positions = Record<string, number>;
 
 function readPositions(): Positions {
@@ -25,7 +25,9 @@ function keepPosition(key: string, position: number): void {
 
 /** A new page begins at its top or at the place that the address names; going back returns to where one was. */
 export function useScrollPosition(): void {
-  const { key, hash } = useLocation();
+  const { key: routerKey, pathname, hash } = useLocation();
+  // Every entry that the browser itself has opened has the same key: an address typed anew is another place.
+  const key = routerKey === 'default' ? pathname : routerKey;
   const isBack = useNavigationType() === NavigationType.Pop;
 
   // Listens, since on leaving it is too late to ask: the next page may be shorter. A layout effect, so that the jump

@@ -12,8 +12,8 @@ const scrollTo = vi.fn<(x: number, y: number) => void>((_x, y) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 });
 
-function open() {
-  const router = createMemoryRouter([
+function open(address = '/') {
+  const routes = [
     {
       element: <Frame />,
       children: [
@@ -21,9 +21,10 @@ function open() {
         { path: '/two', element: <h2 id="place">two</h2> },
       ],
     },
-  ]);
-  render(<RouterProvider router={router} />);
-  return router;
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const { unmount } = render(<RouterProvider router={router} />);
+  return Object.assign(router, { leave: unmount });
 }
 
 function scrollBy(y: number): void {
@@ -58,4 +59,16 @@ it('begins at the place that the address names', async () => {
 it('leaves the page alone when it is opened for the first time', () => {
   open();
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['/', 640],
+  ['/two', 0],
+])('after a page of the browser’s own, %s begins at %i', (address, position) => {
+  const { leave } = open();
+  scrollBy(640);
+  leave();
+  scrollTo(0, 0);
+  open(address);
+  expect(window.scrollY).toBe(position);
 });
