@@ -40,6 +40,8 @@ export function RadioGroup({
           {hint}
         </span>
       )}
+      {/* Above the choices: below them it would be out of sight on a phone. */}
+      <FieldError id={errorId}>{error}</FieldError>
       <div className={inRow ? 'choice-row' : undefined}>
         {options.map((option) => (
           <label key={option.value} className="choice">
@@ -57,7 +59,6 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

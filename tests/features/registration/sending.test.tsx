@@ -178,6 +178,24 @@ describe('what the database refuses stands next to the right field', () => {
   });
 });
 
+test('a refused room brings the form up to date about rooms', async () => {
+  let bedsLeft = 1;
+  await send(
+    'own',
+    {},
+    {
+      more: {
+        'POST /rest/v1/users': () => {
+          bedsLeft = 0;
+          return raised('room_unavailable')();
+        },
+        'GET /rest/v1/bed_availability': () => [{ available_beds: bedsLeft }],
+      },
+    },
+  );
+  expect(await screen.findByText('All beds are fully booked.')).toBeVisible();
+});
+
 describe('what belongs to no field is told in the confirmation, which stays open', () => {
   test.each<[string, () => unknown, string]>([
     [
