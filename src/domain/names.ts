@@ -1,5 +1,7 @@
 /** How names are stored (specification section 5; SQL has the same rule as `clean_name`). */
 
+// A letter is what Unicode calls alphabetic, as in the database: the vowel signs of Burmese are letters.
+
 /** Characters that are never kept; the card page refuses them too. */
 const forbidden = /[<>'"&\\]/g;
 
@@ -11,7 +13,7 @@ const forbidden = /[<>'"&\\]/g;
  */
 export function cleanName(typed: string): string {
   return typed
-    .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replaceAll(/(?<=\p{Alphabetic})'(?=\p{Alphabetic})/gu, '’')
     .replaceAll(forbidden, '')
     .trim()
     .split(/\s+/)
@@ -20,20 +22,22 @@ export function cleanName(typed: string): string {
 }
 
 function capitalise(word: string): string {
-  const letters = word.match(/\p{L}/gu)?.length ?? 0;
+  const letters = word.match(/\p{Alphabetic}/gu)?.length ?? 0;
   const isCapitalsOnly = letters >= 2 && word === upper(word) && word !== lower(word);
-  if (isCapitalsOnly) return lower(word).replaceAll(/(?:^|(?<=[-’]))\p{L}/gu, upper);
+  if (isCapitalsOnly) return lower(word).replaceAll(/(?:^|(?<=[-’]))\p{Alphabetic}/gu, upper);
   const [first = ''] = Array.from(word);
   return upper(first) + word.slice(first.length);
 }
 
-/** Letter for letter, as the database does: a letter without a single counterpart (ß) stays. */
-function eachLetter(text: string, change: (letter: string) => string): string {
+/** Letter for letter, as the database does: a letter without a single capital (ß) stays. */
+function upper(text: string): string {
   return Array.from(text, (letter) => {
-    const changed = change(letter);
-    return Array.from(changed).length === 1 ? changed : letter;
+    const capital = letter.toUpperCase();
+    return Array.from(capital).length === 1 ? capital : letter;
   }).join('');
 }
 
-const upper = (text: string) => eachLetter(text, (letter) => letter.toUpperCase());
-const lower = (text: string) => eachLetter(text, (letter) => letter.toLowerCase());
+/** Letter for letter, as the database does: İ alone has a small form of two characters, and becomes its i. */
+function lower(text: string): string {
+  return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0]).join('');
+}

@@ -25,6 +25,7 @@ test.each([
   ['not a Latin name: Burmese', 'မောင် မောင်', 'မောင် မောင်'],
   ['not a Latin name: Chinese', '李 明', '李 明'],
   ['Cyrillic', 'ИВАНОВ', 'Иванов'],
+  ['a Turkish capital', 'İBRAHİM', 'Ibrahim'],
   ['a letter without a capital stays', 'ßtrauß', 'ßtrauß'],
   ['nothing left', ' <> ', ''],
   ['empty', '', ''],

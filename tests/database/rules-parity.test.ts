@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
+import { paymentOptions } from '../../src/domain/installments.ts';
+import { cleanName } from '../../src/domain/names.ts';
+import { pricingCategoryFor } from '../../src/domain/price-category.ts';
+import { isLatePrice, priceOn } from '../../src/domain/price.ts';
+import { isSizeAllowed } from '../../src/domain/shirt-size.ts';
+import { accommodations, paymentTypes } from '../../src/domain/value-lists.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { birthdayFor, day, instant, kroner, name, size } from './rule-cases.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/**
+ * The rules that exist twice, in src/domain and in SQL, give the same answers (specification sections 4, 5 and 9).
+ * Cases are random with a fixed seed and lean towards the edges: birthdays, February 29, midnights, odd øre.
+ */
+const CASES = 12_000;
+const SEED = 20_250_528;
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+/**
+ * Compares both sides on all cases in one statement.
+ *
+ * @param expression SQL that computes the answer as jsonb from a row `c` of the columns
+ * @param columns the case's fields as a column list of `jsonb_to_recordset`
+ */
+async function expectSame<Case>(
+  cases: fc.Arbitrary<Case>,
+  inDomain: (facts: Case) => unknown,
+  expression: string,
+  columns: string,
+): Promise<void> {
+  const facts = fc.sample(cases, { numRuns: CASES, seed: SEED });
+  const rows = await db.query(
+    `select ${expression} as answer
+     from jsonb_array_elements($1::text::jsonb) with ordinality as rows(fact, position),
+       jsonb_to_record(fact) as c(${columns})
+     order by position`,
+    [JSON.stringify(facts)],
+  );
+  const inSql = rows.map((row) => row.answer);
+  expect(inSql).toHaveLength(CASES);
+  const differences = facts
+    .map((fact, index) => ({ fact, domain: inDomain(fact), sql: inSql[index] }))
+    .filter(({ domain, sql }) => JSON.stringify(domain) !== JSON.stringify(sql));
+  expect(differences.slice(0, 5)).toEqual([]);
+}
+
+describe('a rule in src/domain and its twin in SQL', () => {
+  test('age', async () => {
+    await expectSame(
+      day.chain((on) => fc.record({ birthday: birthdayFor(on), on: fc.constant(on) })),
+      ({ birthday, on }) => ageOn(birthday, on),
+      'to_jsonb(public.age_on(birthday, "on"))',
+      'birthday date, "on" date',
+    );
+  });
+
+  test('price category', async () => {
+    await expectSame(
+      day.chain((campStart) =>
+        fc.record({
+          birthday: birthdayFor(campStart),
+          accommodation: fc.constantFrom(...accommodations),
+          isSeniorRetired: fc.boolean(),
+          country: fc.constantFrom('DK', 'SE', 'NO', 'DE', 'MM'),
+          promoPricingId: fc.option(fc.integer({ min: 0, max: 11 }), { freq: 8 }),
+          campStart: fc.constant(campStart),
+        }),
+      ),
+      pricingCategoryFor,
+      `to_jsonb(public.price_category(birthday, accommodation, "isSeniorRetired", country, "promoPricingId", "campStart"))`,
+      `birthday date, accommodation text, "isSeniorRetired" boolean, country text, "promoPricingId" smallint,
+       "campStart" date`,
+    );
+  });
+
+  test('price of a day', async () => {
+    await expectSame(
+      day.chain((deadline) =>
+        fc.record({
+          price: kroner,
+          lateSurcharge: fc.boolean(),
+          isLate: fc
+            .integer({ min: -2, max: 2 })
+            .map((days) => new Date(Date.parse(deadline) + days * 86_400_000).toISOString().slice(0, 10))
+            .map((today) =>
+              isLatePrice(today, { price_deadline: deadline, registration_deadline: deadline }),
+            ),
+        }),
+      ),
+      ({ price, lateSurcharge, isLate }) =>
+        priceOn({ price, late_surcharge: lateSurcharge }, isLate ? '2025-05-02' : '2025-05-01', {
+          price_deadline: '2025-05-01',
+          registration_deadline: '2025-05-15',
+        }),
+      'to_jsonb(private.price_at(price, "lateSurcharge", "isLate"))',
+      'price numeric(10, 2), "lateSurcharge" boolean, "isLate" boolean',
+    );
+  });
+
+  test('instalments', async () => {
+    await expectSame(
+      kroner.chain((price) =>
+        fc.record({
+          price: fc.constant(price),
+          paid: fc.oneof(
+            fc.constantFrom(0, price, Math.round((price * 100) / 3) / 100),
+            fc.integer({ min: 0, max: Math.round(price * 130) }).map((ore) => ore / 100),
+          ),
+          paidTypes: fc.subarray([...paymentTypes]),
+          fullPaymentOnly: fc.boolean(),
+          isAfterRegistrationDeadline: fc.boolean(),
+        }),
+      ),
+      (facts) => paymentOptions(facts).map(({ type, amount, enabled }) => [type, amount, enabled]),
+      `(select coalesce(jsonb_agg(jsonb_build_array(i.payment_type, trim_scale(i.amount), i.enabled)), '[]')
+        from private.instalments(price, paid, "paidTypes" ? 'First payment', "paidTypes" ? 'Second payment',
+          "fullPaymentOnly", "isAfterRegistrationDeadline") i)`,
+      `price numeric(10, 2), paid numeric(10, 2), "paidTypes" jsonb, "fullPaymentOnly" boolean,
+       "isAfterRegistrationDeadline" boolean`,
+    );
+  });
+
+  test('names', async () => {
+    await expectSame(
+      fc.record({ typed: name }),
+      ({ typed }) => cleanName(typed),
+      'to_jsonb(private.clean_name(typed))',
+      'typed text',
+    );
+  });
+
+  test('shirt sizes', async () => {
+    await expectSame(
+      fc.record({ size, age: fc.oneof(fc.constantFrom(6, 7), fc.integer({ min: 0, max: 90 })) }),
+      ({ size, age }) => isSizeAllowed(size, age),
+      'to_jsonb(private.is_size_allowed(size, age))',
+      'size text, age integer',
+    );
+  });
+
+  test('the calendar day in Copenhagen of an instant', async () => {
+    await expectSame(
+      fc.record({ at: instant }),
+      ({ at }) => copenhagenDate(new Date(at)),
+      'to_jsonb(private.camp_day("at"))',
+      '"at" timestamptz',
+    );
+  });
+});
+
+describe('the deadlines of camp_info', () => {
+  test.each([
+    ['with a price deadline', '2025-05-01'],
+    ['without one', null],
+  ])('raise the price on the same day in both, %s', async (_, priceDeadline) => {
+    await db.transaction(async (query) => {
+      await query('update public.camp_info set price_deadline = $1', [priceDeadline]);
+      const rows = await query(
+        `select to_char(day, 'YYYY-MM-DD') as day, private.is_late(day::date) as late
+         from generate_series(date '2025-04-01', '2025-06-30', '1 day') as days(day)`,
+      );
+      const deadlines = { price_deadline: priceDeadline, registration_deadline: '2025-05-15' };
+      expect(rows.map(({ late }) => late)).toEqual(
+        rows.map((row) => isLatePrice(String(row.day), deadlines)),
+      );
+      expect(new Set(rows.map(({ late }) => late))).toEqual(new Set([true, false]));
+    });
+  });
+});
