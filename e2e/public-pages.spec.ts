@@ -1,0 +1,111 @@
+/** Every public page for every visitor: both colour modes, without script, without database, on paper. */
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const pages = [
+  { path: '/', heading: /Family Camp/ },
+  { path: '/camp-info', heading: 'Camp information' },
+  { path: '/about', heading: 'About' },
+  { path: '/pricing', heading: 'Pricing' },
+  { path: '/contact', heading: 'Contact' },
+  { path: '/group-formation', heading: 'Group formation' },
+  { path: '/terms-of-service', heading: 'Terms of service' },
+  { path: '/privacy-policy', heading: 'Privacy policy' },
+];
+
+for (const { path, heading } of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible and fits the screen, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText('Demonstration: the clock is set')).toBeVisible(); // the script has run
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('the page for unknown addresses is accessible and leads back', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'No page found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL('/about');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path, heading } of pages) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+    });
+  }
+});
+
+test.describe('without database', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('pages show their texts, say what is missing, and load it with a retry', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Camp information' })).toBeVisible();
+    await expect(page.getByText('Could not load').first()).toBeVisible();
+    await page.goto('/pricing');
+    await expect(page.getByText('The prices could not be loaded.')).toBeVisible();
+    await expect(page.getByText('What are the terms of a booking?')).toBeVisible();
+    const calculator = page.getByRole('region', { name: 'What would my family pay?' });
+    await expect(calculator.getByText('Could not load')).toBeVisible(); // the last part that asks
+    await page.unroute('**/rest/v1/**');
+    await page
+      .getByRole('region', { name: 'Price categories' })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Regular' })).toBeVisible();
+  });
+});
+
+test('camp information and prices are printed without what paper cannot do', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { name: 'Regular' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('switch')).toBeHidden();
+  await expect(page.getByText('Demonstration: the clock is set')).toBeHidden();
+  await expect(page.getByText('Do I get my money back?')).toBeVisible();
+  await expect(page.getByText('all payments are non-refundable').last()).toBeVisible(); // opened for paper
+});
+
+test('the camp and its bus can be put into a calendar', async ({ page }) => {
+  await page.goto('/camp-info');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add the bus to my calendar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('camp-bus.ics');
+  expect(readFileSync(await download.path(), 'utf8')).toContain('DTSTART:20250528T170000Z');
+});
+
+test('pages tell search engines, previews and browsers what they are', async ({ request }) => {
+  for (const { path } of pages) {
+    const response = await request.get(path);
+    const html = await response.text();
+    expect(html).toMatch(/<html lang="en">/);
+    expect(html).toMatch(/<title>[^<]+ · FamilyCamp<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social\.png">/);
+    const policy = response.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(html).toContain(`content="connect-src 'self'"`);
+    expect(html).not.toMatch(/<script(?![^>]*src=)/);
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const { path } of pages) expect(sitemap).toMatch(new RegExp(`<loc>http[^<]+${path}</loc>`));
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+  expect((await request.get('/manifest.webmanifest')).ok()).toBe(true);
+  for (const picture of ['/favicon.svg', '/social.png', '/apple-touch-icon.png']) {
+    expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+  }
+});
