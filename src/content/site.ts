@@ -14,6 +14,9 @@ const social = {
   website: 'https://example.org/',
 };
 
+/** What the organisers' chat is told: nothing, ids only, or all that the specification names. */
+export type ChatNotices = 'off' | 'minimal' | 'full';
+
 /** Who runs the camp: the one place to change for names, addresses, numbers, links and sponsors. */
 export const site = {
   name: 'FamilyCamp',
@@ -41,7 +44,12 @@ export const site = {
   },
 
   /** Outside services that only some installations use; the privacy policy says which are on. */
-  optionalServices: { socialLogin: true, chatNotices: false, ipLookup: false, surveyForm: false },
+  optionalServices: {
+    socialLogin: true,
+    chatNotices: 'off' as ChatNotices,
+    ipLookup: false,
+    surveyForm: false,
+  },
 
   sponsors: [
     { id: 'bakery', name: 'Morgenrøde Bakery', url: 'https://example.org/' },

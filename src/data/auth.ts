@@ -1,6 +1,7 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
 import { answerOf } from './answer.ts';
 import { DataError, toDataError } from './errors.ts';
+import { noticeLogin } from './notices.ts';
 import { connectSession } from './session.ts';
 
 /** Sign-in providers beside e-mail; which of them are on is a setting of the installation. */
@@ -35,8 +36,9 @@ export async function isKnownEmail(email: string): Promise<boolean> {
 
 /** Errors: DataError with code `invalid_credentials` or `email_not_confirmed`, among others. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { auth } = await connectSession();
-  await succeed(auth.signInWithPassword({ email, password }));
+  const client = await connectSession();
+  await succeed(client.auth.signInWithPassword({ email, password }));
+  noticeLogin(client);
 }
 
 /** Creates an account and sends the confirmation mail. DataError `conflict` when the address is in use. */
@@ -60,14 +62,17 @@ export async function resendConfirmation(email: string): Promise<void> {
 
 /** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
 export async function verifyCode(email: string, code: string, type: CodeType): Promise<void> {
-  const { auth } = await connectSession();
-  await succeed(auth.verifyOtp({ email, token: code, type }));
+  const client = await connectSession();
+  await succeed(client.auth.verifyOtp({ email, token: code, type }));
+  // Choosing a new password is no login to tell about.
+  if (type !== 'recovery') noticeLogin(client);
 }
 
 /** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */
 export async function verifyLink(tokenHash: string, type: MailLinkType): Promise<void> {
-  const { auth } = await connectSession();
-  await succeed(auth.verifyOtp({ token_hash: tokenHash, type }));
+  const client = await connectSession();
+  await succeed(client.auth.verifyOtp({ token_hash: tokenHash, type }));
+  if (type !== 'recovery') noticeLogin(client);
 }
 
 /** Sends the mail whose link leads to the password reset. */

@@ -929,6 +929,10 @@ export type Database = {
         Args: { p_intent: string };
         Returns: undefined;
       };
+      notice_of_camper: {
+        Args: { p_caller: string; p_camper: string };
+        Returns: Json;
+      };
       payable_campers: {
         Args: never;
         Returns: { first_name: string; id: string; last_name: string; status: string }[];
@@ -967,6 +971,10 @@ export type Database = {
       };
       take_fetch_budget: {
         Args: { p_intent: string; p_source: string };
+        Returns: boolean;
+      };
+      take_notice: {
+        Args: { p_caller: string; p_kind: string };
         Returns: boolean;
       };
     };

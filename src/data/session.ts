@@ -3,6 +3,7 @@ import type { Session } from '@supabase/supabase-js';
 import { queryClient } from '../lib/query-client.ts';
 import { hasStoredSession, SESSION_KEY } from '../lib/session-hint.ts';
 import { getSupabase, type Client } from '../lib/supabase.ts';
+import { noticeLogin } from './notices.ts';
 
 /** Who is signed in on this device. `provider` is `email`, `google` or `facebook` (specification section 3). */
 export interface SessionUser {
@@ -43,8 +44,14 @@ export function connectSession(): Promise<Client> {
 }
 
 async function listen(): Promise<Client> {
+  let isReturning = returnsFromProvider();
   const client = await getSupabase();
-  client.auth.onAuthStateChange((_event, session) => setState(fromSession(session)));
+  client.auth.onAuthStateChange((event, session) => {
+    setState(fromSession(session));
+    // Logins by mail and password are told where they happen; this one happens on the provider's page.
+    if (isReturning && event === 'SIGNED_IN') noticeLogin(client);
+    if (event === 'SIGNED_IN') isReturning = false;
+  });
   return client;
 }
 

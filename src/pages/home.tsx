@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { home as t } from '../content/en/home.ts';
 import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/camp/blurbs.tsx';
+import { timings } from '../content/timings.ts';
+import { noticeVisitor } from '../data/notices.ts';
 import { Goodbye } from '../features/camp/goodbye.tsx';
 import { LandingHero } from '../features/camp/landing-hero.tsx';
 import { Sponsors } from '../features/camp/sponsors.tsx';
@@ -12,6 +14,7 @@ const ProfileCheck = lazy(() => import('../features/camp/profile-check.tsx'));
 /** The landing page. */
 export function Component() {
   const signedIn = useStoredSession();
+  useEffect(() => noticeVisitor(timings.visitorNotice), []);
   return (
     <>
       <PageHead title={t.pageTitle} description={t.description} />

@@ -3,7 +3,7 @@ import { LOCAL_PUBLISHABLE_KEY, type Secrets } from './data-folder.ts';
 /** What the edge functions find in their environment; the same names as in a hosted project. */
 export type FunctionsEnvironment = Record<string, string>;
 
-/** What a developer may set in the shell, to try Nexi's own test system or a real mail service. */
+/** What a developer may set in the shell, to try Nexi's own test system, a real mail service or a chat. */
 const CHOOSABLE = [
   'NEXI_API_BASE',
   'NEXI_SECRET_KEY',
@@ -11,6 +11,11 @@ const CHOOSABLE = [
   'MAIL_API_URL',
   'MAIL_API_KEY',
   'MAIL_FROM',
+  'CHAT_LOGIN_WEBHOOK_URL',
+  'CHAT_FORMS_WEBHOOK_URL',
+  'CHAT_VISITOR_WEBHOOK_URL',
+  'CHAT_NOTICE_DETAIL',
+  'GEO_SERVICE_URL',
 ];
 
 /** The environment of the local edge functions: everything is this stack, unless the shell chooses otherwise. */

@@ -77,6 +77,12 @@ export const openResult: PaymentResult = {
   lines: [openLine],
 };
 
+export const adultNotice = {
+  pricing_id: 0,
+  is_adult: true,
+  fields: { 'First name': 'Anna', Phone: null, 'Price type': 'Regular', Amount: 1200 },
+};
+
 /** What one test replaces. */
 export interface Overrides {
   db?: Partial<Db>;
@@ -174,6 +180,8 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       noteSweep: on('noteSweep', db.noteSweep, () => null),
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
+      takeNotice: on('takeNotice', db.takeNotice, () => true),
+      noticeOfCamper: on('noticeOfCamper', db.noticeOfCamper, () => adultNotice),
       finishOutbox: on('finishOutbox', db.finishOutbox, () => null),
     },
   };
@@ -181,7 +189,12 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
 
 const signedIn: Authenticate = (request) => {
   if (request.headers.get('authorization') === null) throw new HttpError(401, 'not_signed_in');
-  return Promise.resolve({ id: payerId, isOwnCamper: (id) => Promise.resolve(id === camperId) });
+  return Promise.resolve({
+    id: payerId,
+    email: 'anna@example.org',
+    provider: 'google',
+    isOwnCamper: (id) => Promise.resolve(id === camperId),
+  });
 };
 
 /** A request from a signed-in browser, or from a server with the given headers. */

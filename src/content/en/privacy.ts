@@ -1,6 +1,13 @@
 import { section } from '../language.ts';
+import type { ChatNotices } from '../site.ts';
 
 const onOff = (isOn: boolean) => (isOn ? 'On this site it is on.' : 'On this site it is off.');
+
+const chatText: Readonly<Record<ChatNotices, string>> = {
+  off: 'On this site it is off.',
+  minimal: 'On this site it is on; the messages hold a number instead of a name.',
+  full: 'On this site it is on; the messages hold what an adult has filled in, and the e-mail address, IP address and browser of a login. About children they hold a number only.',
+};
 
 /** The privacy policy. What it says about optional services follows from the site's identity file. */
 export const privacy = section('privacy', {
@@ -44,8 +51,8 @@ export const privacy = section('privacy', {
     },
     {
       what: 'On your own device',
-      text: 'Your session, the tab you looked at last, and a registration form that is not sent yet',
-      why: 'So that you stay signed in and lose nothing you have typed',
+      text: 'Your session, the tab you looked at last, a registration form that is not sent yet, and when you last looked at the home page',
+      why: 'So that you stay signed in, lose nothing you have typed, and are not counted as a new visitor all the time',
       long: 'Until you log out or send the form',
     },
   ],
@@ -68,8 +75,8 @@ export const privacy = section('privacy', {
     ],
     socialLogin: (isOn: boolean) =>
       `If you sign in with Google or Facebook, that company learns that you did, and tells us your e-mail address. ${onOff(isOn)}`,
-    chatNotices: (isOn: boolean) =>
-      `Organisers can be told in a chat that somebody has registered or logged in, without names and without anything about children. ${onOff(isOn)}`,
+    chatNotices: (notices: ChatNotices) =>
+      `Organisers can be told in a chat that somebody has registered, logged in or looked at the home page. ${chatText[notices]}`,
     ipLookup: (isOn: boolean) =>
       `A lookup service can tell from an IP address which country a visitor is in. ${onOff(isOn)}`,
     surveyForm: (isOn: boolean) => `Survey answers can also be sent to an external form. ${onOff(isOn)}`,

@@ -6,6 +6,9 @@ import { SafeError } from './log.ts';
 
 export interface Caller {
   id: string;
+  email: string;
+  /** `email`, `google` or `facebook`. */
+  provider: string;
   /** Whether this camper is the caller or was added by the caller. */
   isOwnCamper(camperId: string): Promise<boolean>;
 }
@@ -27,6 +30,8 @@ export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publish
     if (error) throw new HttpError(401, 'not_signed_in');
     return {
       id: data.user.id,
+      email: data.user.email ?? '',
+      provider: data.user.app_metadata.provider ?? 'email',
       async isOwnCamper(camperId) {
         const { data, error } = await client
           .from('camper_fees')

@@ -19,8 +19,19 @@ export interface Config {
   mailApiUrl: string;
   mailApiKey: string;
   mailFrom: string;
+  notices: NoticeConfig;
   /** Lets `http` on loopback pass the address checks: the local default only. */
   allowInsecureLoopback: boolean;
+}
+
+/** Chat notices: all of it is optional. */
+export interface NoticeConfig {
+  /** Address of the chat for each kind; null means that the kind is off. They are secrets. */
+  webhooks: Record<'login' | 'registration' | 'visitor', string | null>;
+  /** Tell all that the specification names instead of ids only. */
+  isFull: boolean;
+  /** Lookup service for places; `{ip}` in it stands for the visitor's address. */
+  geoServiceUrl: string | null;
 }
 
 /** Gives the value of one variable; variables are read by name, so that a process need not see all of them. */
@@ -46,6 +57,10 @@ export function parseConfig(variable: ReadVariable): Config {
     return value;
   };
 
+  const readOptionalAddress = (name: string): string | null => {
+    return variable(name)?.trim() ? readAddress(name) : null;
+  };
+
   const config: Config = {
     supabaseUrl: read('SUPABASE_URL'),
     secretKey: read('SUPABASE_SECRET_KEY', () => variable('SUPABASE_SERVICE_ROLE_KEY')),
@@ -63,6 +78,15 @@ export function parseConfig(variable: ReadVariable): Config {
     mailApiUrl: readAddress('MAIL_API_URL', () => 'https://api.resend.com/emails'),
     mailApiKey: read('MAIL_API_KEY'),
     mailFrom: read('MAIL_FROM'),
+    notices: {
+      webhooks: {
+        login: readOptionalAddress('CHAT_LOGIN_WEBHOOK_URL'),
+        registration: readOptionalAddress('CHAT_FORMS_WEBHOOK_URL'),
+        visitor: readOptionalAddress('CHAT_VISITOR_WEBHOOK_URL'),
+      },
+      isFull: variable('CHAT_NOTICE_DETAIL') === 'full',
+      geoServiceUrl: readOptionalAddress('GEO_SERVICE_URL'),
+    },
     allowInsecureLoopback,
   };
 

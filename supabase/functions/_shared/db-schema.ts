@@ -108,6 +108,16 @@ export const dueIntentsSchema = z.array(
   }),
 );
 
+/** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
+export const camperNoticeSchema = z
+  .object({
+    pricing_id: z.int(),
+    is_adult: z.boolean(),
+    fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .nullable();
+export type CamperNotice = z.infer<typeof camperNoticeSchema>;
+
 export const outboxSchema = z.array(
   z.object({ id: z.guid(), kind: z.string(), recipient: z.string(), payload: z.unknown() }),
 );

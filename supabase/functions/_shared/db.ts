@@ -3,6 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import {
+  camperNoticeSchema,
   dueIntentsSchema,
   nextStepSchema,
   outboxSchema,
@@ -110,6 +111,12 @@ export function createDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>) {
     /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
     claimOutbox: (limit: number, subject: string | null) =>
       call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),
+    /** May this account, camper or address cause a notice now? */
+    takeNotice: (kind: string, caller: string) =>
+      call('take_notice', { p_kind: kind, p_caller: caller }, z.boolean()),
+    /** What a notice may say about a camper; null for one of another family. */
+    noticeOfCamper: (camper: string, caller: string) =>
+      call('notice_of_camper', { p_camper: camper, p_caller: caller }, camperNoticeSchema),
     /** Marks a mail as sent, or plans its next attempt when there is an error. */
     finishOutbox: (id: string, error: string | null) =>
       call('finish_outbox', { p_id: id, p_error: error }, z.unknown()),

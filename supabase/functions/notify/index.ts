@@ -1,0 +1,4 @@
+import { createDependencies } from '../_shared/dependencies.ts';
+import { createNotifyHandler } from './handler.ts';
+
+Deno.serve(createNotifyHandler({ ...createDependencies(), fetch }));
