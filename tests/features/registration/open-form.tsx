@@ -36,3 +36,12 @@ export function messageOf(control: HTMLElement): string {
 export async function confirmation() {
   return within(await screen.findByRole('dialog', { name: 'Is everything right?' }));
 }
+
+/** Fills in, submits and confirms. */
+export async function send(kind: FormKind, values: Partial<FormValues> = {}, world: World = {}) {
+  const page = await openFilledForm(kind, values, world);
+  await page.user.click(screen.getByRole('button', { name: 'Submit' }));
+  const dialog = await confirmation();
+  await page.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  return page;
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { confirmation, openFilledForm } from './open-form.tsx';
+
+describe('the live price', () => {
+  test('waits for what decides it', async () => {
+    await openFilledForm('own', { accommodation: '' });
+    expect(
+      screen.getByText('Enter the birthday, the country and the accommodation to see the price.'),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['a grown-up in a room', {}, 'Regular', '1200 DKK', 'For everybody of 13 or over with a bed in a room.'],
+    [
+      'in a tent',
+      { accommodation: 'Tent' },
+      'Stay in',
+      '1000 DKK',
+      'For those who bring a tent, a mattress or a sleeping bag.',
+    ],
+    [
+      'staying out',
+      { accommodation: 'Stay out' },
+      'Stay out',
+      '700 DKK',
+      'For those who take part but sleep elsewhere.',
+    ],
+    [
+      'from Norway',
+      { country: 'NO' },
+      'Outside Denmark and Sweden',
+      '1080 DKK',
+      'For those who travel from outside Denmark and Sweden.',
+    ],
+    [
+      'aged 5',
+      { birthday: '2020/01/01' },
+      'Shared bed',
+      '600 DKK',
+      'Children who are 4 to 7 when the camp starts share a bed with a parent.',
+    ],
+    [
+      'aged 10',
+      { birthday: '2015/01/01' },
+      'Parent',
+      '840 DKK',
+      'Children who are 8 to 12 when the camp starts.',
+    ],
+    [
+      'aged 2',
+      { birthday: '2023/01/01' },
+      'Toddler',
+      'Free',
+      'Children who are under 4 when the camp starts.',
+    ],
+  ])('%s', async (_who, values, category, price, why) => {
+    await openFilledForm('added', values);
+    const summary = within(screen.getByRole('region', { name: 'Price' }));
+    expect(summary.getByText(category)).toBeVisible();
+    expect(summary.getByText(price)).toBeVisible();
+    expect(summary.getByText(why)).toBeVisible();
+  });
+
+  test('says what it will be after the deadline, and whether it can be paid in parts', async () => {
+    const { user } = await openFilledForm('own');
+    expect(screen.getByText(/Can be paid in three parts.*Paid after May 1 it is 1264 DKK\./)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /^Stay out/ }));
+    expect(screen.getByText('To be paid in full. Paid after May 1 it is 737 DKK.')).toBeVisible();
+  });
+});
+
+describe('promo code', () => {
+  const promo = () => screen.getByLabelText('Promo code (optional)');
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('an unknown code is told on the button, until the code is changed', async () => {
+    const { user } = await openFilledForm('own');
+    expect(button('Redeem')).toBeDisabled();
+    await user.type(promo(), 'unknown');
+    expect(promo()).toHaveValue('UNKNOWN');
+    await user.click(button('Redeem'));
+    expect(await screen.findByRole('button', { name: 'Invalid code' })).toBeEnabled();
+    await user.type(promo(), '{Backspace}');
+    expect(button('Redeem')).toBeEnabled();
+  });
+
+  test('a code of another length is not even asked for', async () => {
+    const { user, asked } = await openFilledForm('own');
+    await user.type(promo(), 'short');
+    await user.click(button('Redeem'));
+    expect(button('Invalid code')).toBeVisible();
+    expect(asked.map(({ route }) => route)).not.toContain('POST /rest/v1/rpc/check_promo_code');
+  });
+
+  test('a valid code changes the price at once, is confirmed, and is lost when it is changed', async () => {
+    const valid = () => ({ status: 'valid', pricing_id: 11, pricing_name: 'Kitchen staff' });
+    const { user } = await openFilledForm('own', {}, { promo: valid });
+    await user.type(promo(), 'kitchen');
+    await user.click(button('Redeem'));
+    expect(await screen.findByRole('button', { name: 'Redeemed' })).toBeDisabled();
+    expect(screen.getByText('The code gives you the price “Kitchen staff”.')).toBeVisible();
+    expect(screen.getByText('Free')).toBeVisible();
+    await user.click(button('Submit'));
+    const dialog = await confirmation();
+    expect(dialog.getByText('KITCHEN')).toBeVisible();
+    expect(dialog.getByText('Kitchen staff')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.type(promo(), '{Backspace}');
+    expect(screen.getByText('1200 DKK')).toBeVisible();
+  });
+
+  test.each([
+    [
+      'too many tries',
+      () => ({ status: 'try_later' }),
+      'Too many tries. Please wait ten minutes and try again.',
+    ],
+    ['a lost connection', () => undefined, 'The code could not be checked. Please try again.'],
+  ])('%s', async (_why, answer, message) => {
+    const { user } = await openFilledForm('own', {}, { promo: answer });
+    await user.type(promo(), 'kitchen');
+    await user.click(button('Redeem'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(button('Redeem')).toBeEnabled();
+  });
+});

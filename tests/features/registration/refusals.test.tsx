@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { brokenConstraint, draftKey, raised } from './backend.ts';
+import { confirmation, messageOf, send } from './open-form.tsx';
+
+describe('what the database refuses stands next to the right field', () => {
+  test.each<[string, () => unknown, string | RegExp, string]>([
+    [
+      'too_young',
+      raised('too_young'),
+      'Birthday',
+      'Children under 12 must be registered by a parent or guardian.',
+    ],
+    ['birthday_invalid', raised('birthday_invalid'), 'Birthday', 'Please enter a valid date'],
+    ['name_missing', raised('name_missing'), 'First name', 'First name is not filled in'],
+    [
+      'room_unavailable',
+      raised('room_unavailable'),
+      /^Room/,
+      'There is no room left. Please choose another accommodation',
+    ],
+    ['size_not_allowed', raised('size_not_allowed'), 'Shirt size', 'Shirt size has not been selected'],
+    ['promo_code_invalid', raised('promo_code_invalid'), 'Promo code (optional)', 'Invalid code'],
+    [
+      'consent_missing',
+      raised('consent_missing'),
+      /I agree to the/,
+      'You need to agree to the terms and conditions to continue',
+    ],
+    [
+      'the check of the phone',
+      brokenConstraint('23514', 'users_phone_check'),
+      'Phone (optional)',
+      'Please enter a phone number',
+    ],
+    [
+      'the check of the country',
+      brokenConstraint('23514', 'users_country_check'),
+      'Country',
+      'Country has not been selected',
+    ],
+    [
+      'an email in use',
+      brokenConstraint('23505', 'users_email_key'),
+      'Email',
+      'Somebody is registered with this email address already',
+    ],
+  ])('%s', async (_code, insert, label, message) => {
+    await send('own', {}, { insert });
+    const field = await waitFor(() => screen.getByLabelText(label));
+    await waitFor(() => expect(messageOf(field)).toContain(message));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field).toHaveFocus();
+    expect(window.localStorage.getItem(draftKey('own'))).not.toBeNull();
+  });
+});
+
+test('a refused room brings the form up to date about rooms', async () => {
+  let bedsLeft = 1;
+  await send(
+    'own',
+    {},
+    {
+      more: {
+        'POST /rest/v1/users': () => {
+          bedsLeft = 0;
+          return raised('room_unavailable')();
+        },
+        'GET /rest/v1/bed_availability': () => [{ available_beds: bedsLeft }],
+      },
+    },
+  );
+  expect(await screen.findByText('All beds are fully booked.')).toBeVisible();
+});
+
+describe('what belongs to no field is told in the confirmation, which stays open', () => {
+  test.each<[string, () => unknown, string]>([
+    [
+      'a lost connection',
+      () => undefined,
+      'Something went wrong!, please try again later. You seem to be offline; nothing you typed is lost.',
+    ],
+    [
+      'a broken server',
+      () => Response.json({ message: 'oops' }, { status: 500 }),
+      'Something went wrong!, please try again later.',
+    ],
+    ['seven campers', raised('camper_limit_reached'), 'Max number of campers reached'],
+    [
+      'a closed form',
+      raised('registration_closed'),
+      'The form has just been closed. What you typed stays on this device.',
+    ],
+    [
+      'an ended session',
+      () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
+      'You have been logged out. Log in again: nothing you typed is lost.',
+    ],
+  ])('%s', async (_why, insert, message) => {
+    const { user } = await send('own', {}, { insert });
+    const dialog = await confirmation();
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Anna');
+  });
+});
