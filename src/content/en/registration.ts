@@ -81,7 +81,6 @@ export const registration = section('registration', {
   arrival: 'Arrival transportation',
   departure: 'Departure transportation',
   transportPlaceholder: 'Select transportation',
-  transportHint: { arrival: 'How you come to the camp', departure: 'How you go home' },
 
   accommodation: 'Accommodation',
   accommodationHint: 'The choice cannot be changed later.',
@@ -143,8 +142,6 @@ export const registration = section('registration', {
     cancel: 'Cancel',
     name: 'Name',
     none: 'Not Provided',
-    yes: 'Yes',
-    no: 'No',
     membership: 'Member',
     senior: 'Retired',
   },
