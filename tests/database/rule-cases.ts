@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** Random cases for rules, leaning towards the edges where mistakes live. */
 
