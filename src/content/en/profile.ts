@@ -43,6 +43,12 @@ export const profile = section('profile', {
     then: 'Please bring a mattress and bedding. The price is now that of Stay in; anything paid beyond it is kept and looked at by the organisers.',
   },
 
+  survey: {
+    waiting:
+      'The group formation survey takes two minutes and helps to build balanced teams. It is not answered yet:',
+    answer: (name: string) => `Answer for ${name}`,
+  },
+
   edit: {
     save: 'Save',
     cancel: 'Cancel',

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile as t } from '../../content/en/profile.ts';
-import { camperQueries, useCamperChanges, type Camper } from '../../data/campers.ts';
+import { useCamperChanges, type Camper } from '../../data/campers.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CamperRecord } from './camper-record.tsx';
 import { CampersTab } from './campers-tab.tsx';
+import { FamilyNotices } from './family-notices.tsx';
 import { PaymentTab } from './payment-tab.tsx';
 import { rememberTab, rememberedTab } from './remembered-tab.ts';
 import { SettingsTab } from './settings-tab.tsx';
-import { StayInNotice } from './stay-in-notice.tsx';
 import './profile.css';
 
 const tabCount = Object.keys(t.tabs).length;
@@ -52,10 +51,4 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
       />
     </>
   );
-}
-
-/** What happened to somebody of the family and must not be missed. */
-function FamilyNotices({ own }: { readonly own: Camper }) {
-  const { data: added = [] } = useQuery(camperQueries.addedBy(own.id));
-  return [own, ...added].map((camper) => <StayInNotice key={camper.id} camper={camper} />);
 }

@@ -96,6 +96,37 @@ describe('the own record', () => {
   });
 });
 
+describe('the survey', () => {
+  const routes = (answered: readonly string[]) => ({
+    ...familyRoutes({ added: [emil, { ...emil, id: 'away', first_name: 'Ida', is_attending: false }] }),
+    'GET /rest/v1/survey_responses': () => answered.map((id) => ({ camper_id: id })),
+  });
+
+  it.each([
+    [[], ['Answer for Anna', 'Answer for Emil']],
+    [[anna.id], ['Answer for Emil']],
+    [[anna.id, emil.id], []],
+  ])('answered by %j, is asked for with %j', async (answered, names) => {
+    const { asked } = await open(routes(answered));
+    await vi.waitFor(() =>
+      expect(asked.map(({ route }) => route)).toContain('GET /rest/v1/survey_responses'),
+    );
+    await vi.waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: /^Answer for/ }).map((link) => link.textContent)).toEqual(
+        names,
+      ),
+    );
+  });
+
+  it('leads to the survey of that camper', async () => {
+    await open(routes([]));
+    expect(await screen.findByRole('link', { name: 'Answer for Emil' })).toHaveAttribute(
+      'href',
+      `/form?survey=${emil.id}`,
+    );
+  });
+});
+
 describe('added campers', () => {
   it('is an empty list at first', async () => {
     await open();
