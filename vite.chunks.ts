@@ -20,7 +20,8 @@ export function frameChunks(start: string): (id: string, modules: Modules) => st
   let frame: Set<string> | undefined;
   return (id, modules) => {
     frame ??= closure(start, modules);
-    if (!frame.has(id)) return null;
+    // The bundler's own helpers stay outside: the entry needs them before it has loaded anything of this.
+    if (!frame.has(id) || id.startsWith('\0')) return null;
     return id.includes('/node_modules/') ? 'libraries' : 'frame';
   };
 }

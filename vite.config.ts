@@ -36,7 +36,9 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: frameChunks(join(import.meta.dirname, 'src/app/start.tsx')) }],
+            groups: [
+              { debugName: 'frame', name: frameChunks(join(import.meta.dirname, 'src/app/start.tsx')) },
+            ],
           },
         },
       },

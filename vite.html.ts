@@ -12,8 +12,8 @@ export interface PageParts {
   readonly path: string | null;
   /** The rendered page, which begins with its title and description. */
   readonly body: string;
-  /** Style sheets that the page needs beside those of the template. */
-  readonly styles: readonly string[];
+  /** The page's style rules; they stand in the document, so that nothing has to be fetched before it is shown. */
+  readonly styles: string;
 }
 
 /**
@@ -54,10 +54,9 @@ function splitHead(body: string): { head: string; rest: string } {
 
 /** A whole document: the built template with a page in it. The script stands last, so that text comes first. */
 export function pageHtml(parts: PageParts): string {
-  const { template, path, styles, body } = parts;
+  const { template, path, body } = parts;
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
-  const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="/${href}">`);
   const root =
     path === null
       ? `<div id="root"><p class="loader">${frame.loading}</p></div>`
@@ -65,9 +64,9 @@ export function pageHtml(parts: PageParts): string {
   const tags = path === null ? [`<title>${site.name}</title>`] : [head, previewTags(parts, head)];
   return template
     .replace(script, '')
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
     .replace('<head>', `<head>\n    ${connectPolicy(parts.supabaseUrl)}`)
-    .replace('</head>', `  ${[...tags, ...links].join('\n    ')}\n  </head>`)
+    .replace('</head>', `  ${[...tags, `<style>${parts.styles}</style>`].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `${root}\n    ${script}`);
 }
 

@@ -71,14 +71,18 @@ export function prerender(siteUrl: string, supabaseUrl: string): Plugin {
       const { renderPage } = await buildRenderer(config);
       const shared: Omit<PageParts, 'path' | 'body' | 'styles'> = { template, siteUrl, supabaseUrl };
 
+      const rules = (...sources: string[]) =>
+        [...new Set(sources.flatMap((source) => stylesOf(manifest, source)))]
+          .map((file) => readFileSync(join(dist, file), 'utf8').trim())
+          .join('');
+
       for (const [path, source] of Object.entries(publicPages)) {
-        const styles = [
-          ...new Set(['src/app/start.tsx', source].flatMap((file) => stylesOf(manifest, file))),
-        ];
+        const styles = rules('index.html', 'src/app/start.tsx', source);
         const html = pageHtml({ ...shared, path, styles, body: await renderPage(path) });
         write(join(dist, path, 'index.html'), html);
       }
-      write(join(dist, 'app.html'), pageHtml({ ...shared, path: null, styles: [], body: '' }));
+      const shell = { ...shared, path: null, styles: rules('index.html', 'src/app/start.tsx'), body: '' };
+      write(join(dist, 'app.html'), pageHtml(shell));
       write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));
       write(join(dist, 'robots.txt'), robots(siteUrl));
     },

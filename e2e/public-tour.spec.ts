@@ -13,7 +13,7 @@ test('looks at the landing page and follows its links', async ({ page }) => {
   await registered.scrollIntoViewIfNeeded();
   await expect(registered.locator('span').first()).toHaveText(/^\d{2,}$/);
 
-  await page.getByRole('link', { name: 'Learn more' }).click();
+  await page.getByRole('link', { name: 'Learn more about the camp' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Camp information' })).toBeFocused();
   await expect(page).toHaveTitle('Camp information · FamilyCamp');
   await expect(page.getByText('The bus leaves on Wednesday May 28 at 19:00.')).toBeVisible();

@@ -24,6 +24,7 @@ export function InfoBlurb() {
         <p>{t.text}</p>
         <LinkButton to={paths.campInfo} look="quiet">
           {t.more}
+          <span className="visually-hidden">{t.moreAbout}</span>
         </LinkButton>
       </div>
       <dl className="facts">
@@ -52,6 +53,7 @@ export function MissionBlurb() {
           <p>{t.text}</p>
           <LinkButton to={paths.about} look="quiet">
             {t.more}
+            <span className="visually-hidden">{t.moreAbout}</span>
           </LinkButton>
         </div>
       </div>
@@ -69,6 +71,7 @@ export function GroupsBlurb() {
         <p>{t.text}</p>
         <LinkButton to={paths.groupFormation} look="quiet">
           {t.more}
+          <span className="visually-hidden">{t.moreAbout}</span>
         </LinkButton>
       </div>
       <img src={groups} alt="" width={480} height={360} loading="lazy" />

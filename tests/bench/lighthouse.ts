@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { browserPath } from '../ensure-browser.ts';
+
+const run = promisify(execFile);
+
+/** Fetched when the bench runs, and not a dependency: it would add 160 MB to everybody's installation. */
+const lighthouse = 'lighthouse@12.8.2';
+
+const chromeFlags = '--headless=new --no-sandbox --disable-quic --no-first-run --disable-component-update';
+
+/** Milliseconds, and scores of 100. */
+export interface Figures {
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly scores: readonly number[];
+}
+
+interface Report {
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
+}
+
+async function measureOnce(url: string): Promise<Figures> {
+  const flags = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chromeFlags}`];
+  const { stdout } = await run('npx', ['--yes', lighthouse, url, ...flags], {
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) },
+  });
+  const { audits, categories }: Report = JSON.parse(stdout);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    scores: ['performance', 'accessibility', 'best-practices', 'seo'].map((name) =>
+      Math.round((categories[name]?.score ?? 0) * 100),
+    ),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Lighthouse's mobile figures of a page, each the median of some runs. */
+export async function measureLighthouse(url: string, runs: number): Promise<Figures> {
+  const all: Figures[] = [];
+  for (let done = 0; done < runs; done += 1) all.push(await measureOnce(url));
+  const scores = all[0]?.scores ?? [];
+  return {
+    lcp: median(all.map(({ lcp }) => lcp)),
+    tbt: median(all.map(({ tbt }) => tbt)),
+    cls: median(all.map(({ cls }) => cls)),
+    scores: scores.map((_, place) => median(all.map((figures) => figures.scores[place] ?? 0))),
+  };
+}
