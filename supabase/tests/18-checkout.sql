@@ -129,3 +129,24 @@ select throws_ok(
     payment_type, amount_ore, pricing_id, price_ore, true, 2 from payment_intent_lines where is_open $$,
   '23505', null, 'an index refuses a second open checkout of one camper'
 );
+
+-- What remains to be paid has changed since the page was opened
+
+select tests.at('2025-05-03 12:00');
+create temporary table first_part as select tests.pay('otto', 'otto', 'First payment') as id;
+select tests.checkout('otto', 'otto', 'Remaining amount');
+select is(tests.press('otto', 'otto', 'Remaining amount') ->> 'status', 'reuse', 'the same amount leads to the same page');
+select settle_intent(id, tests.snapshot(id, '{"refundedAmount": 10000}'), 'webhook') from first_part;
+select is(
+  tests.press('otto', 'otto', 'Remaining amount') ->> 'status', 'terminate', 'another amount ends the open page first'
+);
+
+-- After registration ended
+
+select tests.camper('late', 'anna');
+select tests.at('2025-05-16 00:00');
+select tests.answers(
+  tests.press('anna', 'late', 'First payment'), '{"status": "refused", "reason": "type_not_allowed"}',
+  'after the deadline nobody begins to pay in parts'
+);
+select is(tests.press('anna', 'late') ->> 'status', 'created', 'but one can pay in full');

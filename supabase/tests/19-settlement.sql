@@ -155,3 +155,42 @@ select results_eq(
 );
 select is(private.paid_for(tests.id('clara')), 0.00, 'paid is what remains');
 select is(tests.state_of(id), 'charged refunded', 'and a human is told') from intents;
+
+-- A refund of somebody who is registered
+
+delete from intents;
+select tests.switch('DISABLE_PAYMENTS', false);
+insert into intents select tests.pay('otto', 'otto', 'Remaining amount');
+select ok((tests.row_of('otto')).is_registered, 'somebody has paid all');
+select tests.settle(id, '{"refundedAmount": 5000}') from intents;
+select ok((tests.row_of('otto')).is_registered, 'a refund unregisters nobody');
+select tests.act_as('otto');
+select is_empty(
+  $$ select payment_options(tests.id('otto')) $$, 'and asks nobody who is registered to pay again'
+);
+select tests.act_as_owner();
+
+-- Two attempts for one camper that are both paid in the end
+
+select tests.camper('rita', 'otto');
+select tests.at('2025-05-01 12:00');
+create temporary table early as select tests.checkout('otto', 'rita', 'First payment') as id;
+select cancel_intent(id, 'changed') from early;
+select tests.at('2025-05-02 12:00');
+create temporary table later as select tests.checkout('otto', 'rita', 'First payment') as id;
+select tests.settle(id) from early;
+select tests.settle(id) from later;
+select is((tests.row_of('rita')).agreed_price, 1200.00, 'the first payment to arrive fixes the price, the second raises it no more');
+select is(private.paid_for(tests.id('rita')), 821.33, 'both are recorded');
+create temporary table rest as select tests.checkout('otto', 'rita', 'Remaining amount') as id;
+select cancel_intent(id, 'changed') from rest;
+create temporary table again as select tests.checkout('otto', 'rita', 'Remaining amount') as id;
+select tests.settle(id) from rest;
+select tests.at('2025-05-03 12:00');
+select is(
+  settle_intent(id, tests.snapshot(id), 'webhook'), '{"state": "charged", "registered": []}',
+  'a payment for somebody who is registered already is recorded and registers nobody'
+) from again;
+select is(
+  (tests.row_of('rita')).registered_at, '2025-05-02 12:00 Europe/Copenhagen', 'the time of registration stays'
+);
