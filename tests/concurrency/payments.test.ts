@@ -11,7 +11,7 @@ let sql: Sql;
 beforeAll(async () => {
   server = await startPostgres();
   camp = await openCamp({ databaseUrl: server.url });
-  sql = postgres(server.url, { max: 50, onnotice: () => undefined });
+  sql = postgres(server.url, { max: 60, onnotice: () => undefined });
 });
 afterAll(async () => {
   await sql.end();
@@ -21,6 +21,29 @@ afterAll(async () => {
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+
+/**
+ * Runs the work many times, each in a session of its own, holds them all at a row that each of them needs, and lets
+ * them go together.
+ */
+async function atOnce<T>(
+  count: number,
+  row: { table: 'users' | 'camp_info'; id: string | number },
+  work: (n: number) => Promise<T>,
+): Promise<T[]> {
+  const holder = await sql.reserve();
+  await holder`begin`;
+  await holder`select from public.${sql(row.table)} where id = ${row.id} for update`;
+  const running = times(count, work);
+  await eventually(async () => {
+    const [waiting] =
+      await sql`select count(*)::int as sessions from pg_stat_activity where wait_event_type = 'Lock'`;
+    expect(waiting?.sessions).toBe(count);
+  });
+  await holder`commit`;
+  holder.release();
+  return running;
+}
 
 interface Attempt {
   intentId: string;
@@ -75,7 +98,7 @@ const receiptsOf = (intentId: string) => sql`select id from public.outbox where 
 
 test('N13 fifty settlements of one payment at once: one row, one receipt, registered once', async () => {
   const attempt = await openForBed();
-  const registered = await times(50, () => settle(attempt));
+  const registered = await atOnce(50, { table: 'users', id: attempt.camperId }, () => settle(attempt));
   expect(registered.flat()).toEqual([attempt.camperId]);
   expect(await camp.payments(attempt.intentId)).toHaveLength(1);
   expect(await receiptsOf(attempt.intentId)).toHaveLength(1);
@@ -91,15 +114,14 @@ test('N16 PAY-1 twenty presses on Pay at once: one checkout at the provider, one
 });
 
 test('N16 twenty payers for one camper at once: one gets the checkout, the others are told to wait', async () => {
-  const payees = await camp.family();
+  const payee = await camp.family();
   const payers = await times(20, () => openForBed());
-  const lines = [{ paid_for: payees.id, payment_type: 'Full payment' }];
-  const steps = await Promise.all(
-    payers.map(async ({ camperId }) => {
-      const [row] = await sql`select public.create_payment_intent(${camperId}, ${sql.json(lines)}) as step`;
-      return String(row?.step.status);
-    }),
-  );
+  const lines = [{ paid_for: payee.id, payment_type: 'Full payment' }];
+  const steps = await atOnce(20, { table: 'users', id: payee.id }, async (n) => {
+    const payer = payers[n]?.camperId ?? '';
+    const [row] = await sql`select public.create_payment_intent(${payer}, ${sql.json(lines)}) as step`;
+    return String(row?.step.status);
+  });
   expect(steps.toSorted((a, b) => a.localeCompare(b))).toEqual([
     ...Array.from({ length: 19 }, () => 'busy'),
     'created',
@@ -111,7 +133,7 @@ test('two parents who pay for the same children in another order do not block ea
   const children = await times(3, () => family.addCamper({ birthday: '2010-06-01' }));
   const line = (paidFor: string) => ({ paid_for: paidFor, payment_type: 'Full payment' });
   const forward = children.map(line);
-  const statuses = await times(20, async (n) => {
+  const statuses = await atOnce(20, { table: 'users', id: children[0] ?? '' }, async (n) => {
     const lines = n % 2 ? forward : forward.toReversed();
     const [row] = await sql`select public.create_payment_intent(${family.id}, ${sql.json(lines)}) as step`;
     return String(row?.step.status);
@@ -125,7 +147,7 @@ test('N26 two payments of one camper settle at once, many times: both count, reg
   const first = await family.open('First payment');
   await sql`select public.cancel_intent(${first.intentId}, 'lost')`;
   const second = await family.open('Full payment');
-  const registered = await times(40, (n) =>
+  const registered = await atOnce(40, { table: 'users', id: family.id }, (n) =>
     settle(n % 2 ? { ...first, amountOre: 33_333 } : { ...second, amountOre: 100_000 }),
   );
   expect(registered.flat()).toEqual([family.id]);
@@ -138,7 +160,10 @@ test('twenty people pay for the last three beds at once: three sleep in one, and
   const [taken] = await sql`select private.beds_taken() as beds`;
   await sql`update public.camp_info set total_beds = ${taken?.beds + 3}`;
   const attempts = await times(20, () => openForBed());
-  await Promise.all([...attempts, ...attempts].map(settle));
+  await atOnce(20, { table: 'camp_info', id: 1 }, async (n) => {
+    const attempt = attempts[n];
+    if (attempt) await settle(attempt);
+  });
   const ids = attempts.map(({ camperId }) => camperId);
   const rows = await sql`
     select accommodation, has_bed, is_registered,

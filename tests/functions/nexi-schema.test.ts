@@ -93,11 +93,11 @@ Deno.test('what is kept of a webhook names no person, no card and no address', (
       data: {
         ...checkoutCompleted.data,
         cardDetails: { maskedPan: '55443300****0235' },
-        nested: [{ consumer: { email: 'anna@example.org' } }],
+        nested: [{ consumer: { firstName: 'Anna' }, email: 'anna@example.org' }],
       },
     }),
   );
-  for (const secret of ['192.0.2.10', '55443300', 'anna@example.org'])
+  for (const secret of ['192.0.2.10', '55443300', 'anna@example.org', 'Anna'])
     assert.ok(!kept.includes(secret), secret);
   assert.ok(kept.includes('REG-first') && kept.includes(paymentId));
 });

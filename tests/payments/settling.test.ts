@@ -46,6 +46,7 @@ test('N5 reserved is not paid: a card whose charge is refused registers nobody',
   const checkout = await family.open('Full payment');
   await pay(camp, checkout, { card: '4925000000000079' });
   expect(camp.sandbox.payment(checkout.paymentId)).toMatchObject({ state: 'Reserved', chargedAmount: 0 });
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
   expect(await camp.payments(checkout.intentId)).toEqual([]);
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: false });
   expect(await family.look(checkout.paymentId)).toMatchObject({ status: 202 });
