@@ -35,6 +35,12 @@ export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEn
     MAIL_API_KEY: secrets.mailApiKey,
     MAIL_FROM: 'FamilyCamp <no-reply@familycamp.example>',
     ALLOW_INSECURE_LOOPBACK: '1',
+    // Off, and named: a function may read only the variables that are in its environment.
+    CHAT_LOGIN_WEBHOOK_URL: '',
+    CHAT_FORMS_WEBHOOK_URL: '',
+    CHAT_VISITOR_WEBHOOK_URL: '',
+    CHAT_NOTICE_DETAIL: '',
+    GEO_SERVICE_URL: '',
   };
   const chosen = CHOOSABLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { ...local, ...Object.fromEntries(chosen) };
