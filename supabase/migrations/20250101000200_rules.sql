@@ -4,7 +4,11 @@
 create function public.age_on(birthday date, on_date date) returns integer
 language sql immutable set search_path = '' as $$
   select extract(year from on_date)::integer - extract(year from birthday)::integer
-    - case when to_char(on_date, 'MMDD') < to_char(birthday, 'MMDD') then 1 else 0 end
+    - case
+      when (extract(month from on_date), extract(day from on_date))
+        < (extract(month from birthday), extract(day from birthday)) then 1
+      else 0
+    end
 $$;
 
 -- The price category (pricing.id), first match wins.

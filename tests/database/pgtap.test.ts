@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,20 +6,13 @@ import { FIRST_CLOCK } from '../../supabase/local/clock.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { readTap, type TapReport } from './tap.ts';
 import { openTestDatabase } from './test-database.ts';
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'tests');
-const sqlFiles = (folder: string) =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted();
+import { loadTestSetup, SQL_TESTS, sqlFiles } from './test-setup.ts';
 
 let db: Database;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  for (const file of sqlFiles(join(FOLDER, 'setup'))) {
-    await db.script(readFileSync(join(FOLDER, 'setup', file), 'utf8'));
-  }
+  await loadTestSetup(db, { pgtap: true });
 });
 afterAll(() => db.close());
 
@@ -37,8 +30,8 @@ async function runAssertions(script: string): Promise<TapReport> {
 }
 
 describe('the database keeps its rules', () => {
-  test.each(sqlFiles(FOLDER))('%s', async (file) => {
-    const { count, failures } = await runAssertions(readFileSync(join(FOLDER, file), 'utf8'));
+  test.each(sqlFiles(SQL_TESTS))('%s', async (file) => {
+    const { count, failures } = await runAssertions(readFileSync(join(SQL_TESTS, file), 'utf8'));
     expect(failures.join('\n\n')).toBe('');
     expect(count).toBeGreaterThan(0);
   });

@@ -1,9 +1,5 @@
 -- Who is acting, and at what time. Loaded once before the test files, which run in transactions of their own.
 
-create extension if not exists pgtap schema extensions;
-grant execute on all functions in schema extensions to public;
-set search_path to public, extensions;
-
 create schema tests;
 grant usage on schema tests to public;
 alter default privileges in schema tests grant execute on functions to public;

@@ -1,0 +1,5 @@
+-- The assertions, callable by whoever is acting.
+
+create extension pgtap schema extensions;
+grant execute on all functions in schema extensions to public;
+set search_path to public, extensions;
