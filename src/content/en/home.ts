@@ -36,21 +36,21 @@ export const home = section('home', {
       site: 'Camp site',
     },
     more: 'Learn more',
-    moreAbout: ' about the camp',
+    moreAbout: 'about the camp',
   },
 
   mission: {
     title: 'One camp, every generation',
     text: 'We are a church of volunteers, with sister churches in two other cities and two missions abroad. Once a year we all put our daily lives down for five days, to worship together, to play, and to let the children see that faith is something grown-ups live by too.',
     more: 'Read more',
-    moreAbout: ' about what happens at camp',
+    moreAbout: 'about what happens at camp',
   },
 
   groups: {
     title: 'Teams that are fair on purpose',
     text: 'A short survey and an algorithm, built by students as a project of theirs, make five teams that are equally strong, equally musical and equally silly.',
     more: 'Read more',
-    moreAbout: ' about group formation',
+    moreAbout: 'about group formation',
   },
 
   /** After an account was deleted. */

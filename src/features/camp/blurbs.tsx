@@ -23,8 +23,7 @@ export function InfoBlurb() {
         <p className="blurb-dates">{camp ? daySpan(camp.start_date, camp.end_date) : placeholder}</p>
         <p>{t.text}</p>
         <LinkButton to={paths.campInfo} look="quiet">
-          {t.more}
-          <span className="visually-hidden">{t.moreAbout}</span>
+          {t.more} <span className="visually-hidden">{t.moreAbout}</span>
         </LinkButton>
       </div>
       <dl className="facts">
@@ -52,8 +51,7 @@ export function MissionBlurb() {
           <h2 id="mission">{t.title}</h2>
           <p>{t.text}</p>
           <LinkButton to={paths.about} look="quiet">
-            {t.more}
-            <span className="visually-hidden">{t.moreAbout}</span>
+            {t.more} <span className="visually-hidden">{t.moreAbout}</span>
           </LinkButton>
         </div>
       </div>
@@ -70,8 +68,7 @@ export function GroupsBlurb() {
         <h2 id="groups">{t.title}</h2>
         <p>{t.text}</p>
         <LinkButton to={paths.groupFormation} look="quiet">
-          {t.more}
-          <span className="visually-hidden">{t.moreAbout}</span>
+          {t.more} <span className="visually-hidden">{t.moreAbout}</span>
         </LinkButton>
       </div>
       <img src={groups} alt="" width={480} height={360} loading="lazy" />
