@@ -1,7 +1,3 @@
-/** Languages that the site can be read in. English is complete; the others fill in what they have. */
-export const languages = ['en', 'da'] as const;
-export type Language = (typeof languages)[number];
-
 type Texts = Readonly<Record<string, unknown>>;
 
 /** Another language's texts by section; a text that is missing there is shown in English. */
@@ -9,9 +5,32 @@ export type Translation = Readonly<Record<string, Texts>>;
 
 let translation: Translation = {};
 
+/** Files of other languages by language code, each loaded only for whom it is meant. */
+export type Translations = Readonly<Record<string, () => Promise<{ readonly translation: Translation }>>>;
+
 /** Sets the texts of another language. Call it before any page is imported: sections are read once, at import. */
 export function setTranslation(texts: Translation): void {
   translation = texts;
+}
+
+/**
+ * Chooses the first language that the visitor's browser asks for and that there is: English or a translation.
+ * @param preferred language tags in order of preference, such as `da-DK`
+ * @returns the code of the translation that is set now, or null when English stays
+ */
+export async function chooseLanguage(
+  preferred: readonly string[],
+  translations: Translations,
+): Promise<string | null> {
+  for (const tag of preferred) {
+    const code = tag.slice(0, 2).toLowerCase();
+    if (code === 'en') return null;
+    const load = translations[code];
+    if (!load) continue;
+    setTranslation((await load()).translation);
+    return code;
+  }
+  return null;
 }
 
 /** A plain object is merged text by text; strings, lists and functions are replaced as a whole. */

@@ -46,7 +46,7 @@ export function loginPath(next: string): string {
  */
 export function nextPath(search: string, otherwise: string): string {
   const next = new URLSearchParams(search).get('next');
-  if (next === null || !/^\/(?![/\\])/.test(next)) return otherwise;
+  if (!next?.startsWith('/')) return otherwise;
   const url = new URL(next, 'http://site.invalid');
   return url.origin === 'http://site.invalid' ? url.pathname + url.search + url.hash : otherwise;
 }

@@ -4,16 +4,10 @@
  */
 export const timings = {
   placeholderTimeout: 5000,
-  resetSpinner: 2000,
   toast: 3000,
-  campersSpinner: 1000,
-  loadingScreen: 1000,
   loadingTextCycle: 1000,
   promoCheck: 4000,
   visitorNotice: 3_600_000,
-  filterDelay: 300,
-  progressLoading: 800,
-  priceCalculating: 1000,
   /** After this the checkout page says that the bank is slow. */
   checkoutPatience: 60_000,
   /** Before a mail can be sent again; the server refuses sooner (`max_frequency`). */

@@ -43,6 +43,18 @@ describe('a section of the text catalogue', () => {
     expect(await sectionIn({ other: { title: 'Andet' } })).toBe(english);
   });
 
+  it('is chosen by what the visitor’s browser asks for', async () => {
+    vi.resetModules();
+    const { chooseLanguage } = await import('../../src/content/language.ts');
+    const translations = { da: () => Promise.resolve({ translation: { frame: { home: 'Hjem' } } }) };
+    expect(await chooseLanguage(['de-DE', 'en-GB', 'da-DK'], translations)).toBeNull();
+    expect((await import('../../src/content/en/frame.ts')).frame.home).toBe('Home');
+    vi.resetModules();
+    const fresh = await import('../../src/content/language.ts');
+    expect(await fresh.chooseLanguage(['de-DE', 'da-DK', 'en-GB'], translations)).toBe('da');
+    expect((await import('../../src/content/en/frame.ts')).frame.home).toBe('Hjem');
+  });
+
   it('is read by the real sections at import', async () => {
     vi.resetModules();
     const { setTranslation } = await import('../../src/content/language.ts');

@@ -2,7 +2,7 @@ import type { CampInfo } from '../../data/camp.ts';
 import type { PriceCategory } from '../../data/pricing.ts';
 import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { paymentOptions } from '../../domain/installments.ts';
-import { pricingCategoryFor, seniorAge } from '../../domain/price-category.ts';
+import { pricingCategoryFor } from '../../domain/price-category.ts';
 import { fromOre, toOre } from '../../domain/price.ts';
 import { birthdayOf } from '../../domain/registration.ts';
 import type { AccommodationChoice, PaymentType } from '../../domain/value-lists.ts';
@@ -56,17 +56,6 @@ function partsOf(price: number, fullPaymentOnly: boolean): number[] {
     parts.push(option.amount);
   }
   return parts;
-}
-
-/** Age on the first day of camp, or null while the birthday is not complete. */
-export function campAge(member: FamilyMember, today: CampDate, camp: CampInfo): number | null {
-  const birthday = birthdayOf(member.birthday, today);
-  return birthday === null ? null : ageOn(birthday, camp.start_date);
-}
-
-/** Whether to ask this person about being retired. */
-export function mayBeSenior(age: number | null): boolean {
-  return age !== null && age >= seniorAge;
 }
 
 /**

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { pageHtml, sitemap, type PageParts } from '../../vite.html.ts';
+
+const template = `<!doctype html>
+<html lang="en">
+  <head>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/frame.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const parts: PageParts = {
+  template,
+  siteUrl: 'https://camp.example',
+  supabaseUrl: '',
+  path: '/about',
+  body: '<title>About</title><meta name="description" content="What we do"/><h1>About $1</h1>',
+  styles: '.a{color:red}',
+};
+
+it('puts title and description into the head, the page into the body, and the script last', () => {
+  const html = pageHtml(parts);
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head).toContain('<title>About</title><meta name="description" content="What we do"/>');
+  expect(head).toContain('<meta property="og:title" content="About">');
+  expect(head).toContain('<meta property="og:url" content="https://camp.example/about">');
+  expect(head).toContain('<style>.a{color:red}</style>');
+  expect(head).not.toMatch(/<script|modulepreload|stylesheet/);
+  expect(body).toMatch(
+    /<div id="root" data-page="\/about"><h1>About \$1<\/h1><\/div>\s*<script type="module"[^>]+>/,
+  );
+});
+
+it('lets the browser connect to the site and its database, and nowhere else', () => {
+  expect(pageHtml(parts)).toContain(`content="connect-src 'self'"`);
+  const hosted = pageHtml({ ...parts, supabaseUrl: 'https://x.supabase.co' });
+  expect(hosted).toContain(`content="connect-src 'self' https://x.supabase.co wss://x.supabase.co"`);
+});
+
+it('makes a shell for all other addresses, which no preview describes', () => {
+  const html = pageHtml({ ...parts, path: null, body: '' });
+  expect(html).toContain('<title>FamilyCamp</title>');
+  expect(html).toContain('Loading...');
+  expect(html).not.toMatch(/data-page|og:/);
+});
+
+it('lists the pages for search engines', () => {
+  expect(sitemap('https://camp.example', ['/', '/about'])).toContain('<loc>https://camp.example/about</loc>');
+});

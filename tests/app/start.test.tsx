@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
+
+function documentWith(page?: string): HTMLElement {
+  const root = document.createElement('div');
+  if (page !== undefined) root.dataset['page'] = page;
+  document.body.append(root);
+  return root;
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  fakeBrowser();
+  fakeBackend();
+  window.history.replaceState(null, '', '/about');
+});
+afterEach(() => document.body.replaceChildren());
+
+it('names the settings that are missing, instead of starting', async () => {
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', '');
+  const { start } = await import('../../src/app/start.tsx');
+  const root = documentWith();
+  await act(() => start(root));
+  expect(root).toHaveTextContent('These settings are missing: VITE_SUPABASE_PUBLISHABLE_KEY.');
+});
+
+it('takes over the prerendered page of this address as it is', async () => {
+  const { renderPage } = await import('../../src/app/prerender.tsx');
+  const root = documentWith('/about');
+  root.innerHTML = (await renderPage('/about')).replace(
+    /^(?:<title>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/,
+    '',
+  );
+  const heading = root.querySelector('h1');
+  const { start } = await import('../../src/app/start.tsx');
+  await act(() => start(root));
+  expect(root.querySelector('h1')).toBe(heading);
+});
+
+it('renders the page afresh when the document is another one’s', async () => {
+  const { start } = await import('../../src/app/start.tsx');
+  const root = documentWith('/pricing');
+  root.innerHTML = '<h1>Pricing</h1>';
+  await act(() => start(root));
+  expect(root.querySelectorAll('h1')).toHaveLength(1);
+  expect(root.querySelector('h1')).toHaveTextContent('About');
+});
