@@ -14,14 +14,17 @@ function closure(id: string, modules: Modules, seen = new Set<string>()): Set<st
 /**
  * Keeps what every page needs in two files, libraries and own code, instead of in a file for each module that some
  * pages share: fewer requests, and better compressed.
- * @param start the module that every page loads first
+ * @param entry the module that the document loads. What it imports, and the bundler's own helpers, stay outside: they
+ *   run before the rest is fetched, and before a translation is chosen
+ * @param start the module that the entry loads afterwards
  */
-export function frameChunks(start: string): (id: string, modules: Modules) => string | null {
+export function frameChunks(entry: string, start: string): (id: string, modules: Modules) => string | null {
+  let early: Set<string> | undefined;
   let frame: Set<string> | undefined;
   return (id, modules) => {
+    early ??= closure(entry, modules);
     frame ??= closure(start, modules);
-    // The bundler's own helpers stay outside: the entry needs them before it has loaded anything of this.
-    if (!frame.has(id) || id.startsWith('\0')) return null;
+    if (!frame.has(id) || early.has(id) || id.startsWith('\0')) return null;
     return id.includes('/node_modules/') ? 'libraries' : 'frame';
   };
 }

@@ -24,6 +24,8 @@ function siteUrl(given: string | undefined): string {
   return (given || (hosted ? `https://${hosted}` : 'http://127.0.0.1:5173')).replace(/\/+$/, '');
 }
 
+const source = (file: string) => join(import.meta.dirname, 'src', file);
+
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
   return {
@@ -36,9 +38,7 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [
-              { debugName: 'frame', name: frameChunks(join(import.meta.dirname, 'src/app/start.tsx')) },
-            ],
+            groups: [{ debugName: 'frame', name: frameChunks(source('main.tsx'), source('app/start.tsx')) }],
           },
         },
       },
