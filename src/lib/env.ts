@@ -36,4 +36,7 @@ export function parseEnv(raw: RawEnv, origin: string): Env {
 }
 
 // While pages are prerendered at build there is no window, and nothing is fetched either.
-export const env: Env = parseEnv(import.meta.env, typeof window === 'undefined' ? '' : window.location.origin);
+export const env: Env = parseEnv(
+  import.meta.env,
+  typeof window === 'undefined' ? '' : window.location.origin,
+);

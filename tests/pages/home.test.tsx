@@ -105,7 +105,10 @@ describe('the landing page', () => {
   it('leads on to camp information, About and group formation', async () => {
     fakeBackend();
     await openHome();
-    expect(screen.getByRole('link', { name: 'Learn more about the camp' })).toHaveAttribute('href', '/camp-info');
+    expect(screen.getByRole('link', { name: 'Learn more about the camp' })).toHaveAttribute(
+      'href',
+      '/camp-info',
+    );
     const targets = screen
       .getAllByRole('link', { name: /^Read more about/ })
       .map((link) => link.getAttribute('href'));
