@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../lib/env.ts';
@@ -27,6 +27,7 @@ export async function start(root: HTMLElement): Promise<void> {
       <App />
     </BrowserRouter>
   );
-  if (root.dataset['page'] === pathname) hydrateRoot(root, app);
-  else renderAfresh(root, app);
+  if (root.dataset['page'] !== pathname) renderAfresh(root, app);
+  // As a transition React takes over in small steps, between which the page stays usable.
+  else startTransition(() => void hydrateRoot(root, app));
 }
