@@ -56,7 +56,14 @@ begin
   if v_account is null then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
-  perform from public.users where id = any (v_ids) order by id for update;
+  -- Campers, then intents, as everywhere. Not yet `for update`: a settlement that holds the intent must still be able
+  -- to refer to the payer, or the two would wait for each other.
+  perform from public.users where id = any (v_ids) order by id for no key update;
+  perform from public.payment_intents i
+  where i.payer_id = v_account or exists (
+    select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
+  )
+  order by i.id for update;
   if exists (
     select from public.payment_intents i join public.payment_intent_lines l on l.intent_id = i.id
     where l.is_open and (i.payer_id = v_account or l.paid_for_user_id = any (v_ids))

@@ -1,0 +1,119 @@
+/** Limits of number under many sessions at once: places in a room, campers of a family, beds (CAP-1, CAP-9). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.close());
+
+/** So many account holders who want a bed. */
+async function guests(prefix: string, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, n) => `${prefix} ${n}`);
+  for (const name of names) await server.sql`select tests.family(${name})`;
+  return names;
+}
+
+test('fifty admins assign into a room with three places left: three succeed', async () => {
+  const people = await guests('roommate', 50);
+  await server.sql`update public.rooms set capacity = 3 where id = 1`;
+  const outcomes = people.map((person) =>
+    server.as('admin2', async (tx) => {
+      await tx`update public.users set room_id = 1 where id = tests.id(${person})`;
+      return 'assigned';
+    }),
+  );
+  expect(await tally(outcomes)).toEqual({ assigned: 3, room_full: 47 });
+  const [row] = await server.sql`select count(*)::integer as people from public.users where room_id = 1`;
+  expect(row?.people).toBe(3);
+});
+
+test('a room made smaller while people are assigned never holds more than its places', async () => {
+  const people = await guests('lodger', 30);
+  await server.sql`update public.rooms set capacity = 30 where id = 2`;
+  const assignments = people.map((person) =>
+    server.as('admin2', async (tx) => {
+      await tx`update public.users set room_id = 2 where id = tests.id(${person})`;
+      return 'assigned';
+    }),
+  );
+  const shrinking = [25, 20, 15, 10, 5].map((capacity) =>
+    server.as('admin3', async (tx) => {
+      await tx`update public.rooms set capacity = ${capacity} where id = 2`;
+      return 'smaller';
+    }),
+  );
+  const counts = await tally([...assignments.slice(0, 15), ...shrinking, ...assignments.slice(15)]);
+  expect(
+    Object.keys(counts).filter((answer) => !['assigned', 'smaller', 'room_full'].includes(answer)),
+  ).toEqual([]);
+  const [room] = await server.sql`
+    select capacity, (select count(*)::integer from public.users where room_id = r.id) as people
+    from public.rooms r where id = 2`;
+  expect(room?.people).toBe(counts.assigned);
+  expect(room?.people).toBeLessThanOrEqual(room?.capacity);
+});
+
+test('ten campers added at once to a family that has six: seven in all', async () => {
+  await server.sql`select tests.family('parent')`;
+  for (let n = 0; n < 6; n += 1) await server.sql`select tests.camper(${`child ${n}`}, 'parent')`;
+  const outcomes = Array.from({ length: 10 }, (_, n) => n + 6).map((n) =>
+    server.as('parent', async (tx) => {
+      const [form] = await tx`select tests.form(${`child ${n}`}, 'parent') as statement`;
+      await tx.unsafe(form?.statement);
+      return 'added';
+    }),
+  );
+  expect(await tally(outcomes)).toEqual({ added: 1, camper_limit_reached: 9 });
+});
+
+test('one camper submitted ten times at once is one person', async () => {
+  const outcomes = Array.from({ length: 10 }, () =>
+    server.as('anna', async (tx) => {
+      const [form] = await tx`select tests.form('double', 'anna') as statement`;
+      await tx.unsafe(form?.statement);
+      return 'added';
+    }),
+  );
+  expect(await tally(outcomes)).toEqual({
+    added: 1,
+    'duplicate key value violates unique constraint "users_pkey"': 9,
+  });
+});
+
+test('the last three beds: paid in full, in parts, free, and swept, all at once, give three', async () => {
+  const payers = await guests('bed', 20);
+  await server.sql`insert into public.discounts (code, pricing_code) values ('KITCHEN', 11)`;
+  await server.sql`update public.camp_info set total_beds = private.beds_taken() + 3`;
+  const intents: string[] = [];
+  for (const [n, payer] of payers.entries()) {
+    if (n % 2) await server.sql`select tests.pay(${payer}, ${payer}, 'First payment')`;
+    const type = n % 2 ? 'Remaining amount' : 'Full payment';
+    const [row] = await server.sql`select tests.checkout(${payer}, ${payer}, ${type}) as id`;
+    intents.push(row?.id);
+  }
+  await Promise.all([
+    ...intents.map((id) =>
+      server.asServer((tx) => tx`select settle_intent(${id}, tests.snapshot(${id}), 'webhook')`),
+    ),
+    ...['cook 1', 'cook 2'].map(
+      (cook) => server.sql`select tests.camper(${cook}, 'otto', '{"promo_code": "KITCHEN"}')`,
+    ),
+    times(5, () => server.asServer((tx) => tx`select release_unpaid_beds()`)),
+  ]);
+  const [camp] = await server.sql`
+    select count(*) filter (where has_bed and is_registered)::integer as beds,
+      count(*) filter (where is_registered)::integer as registered,
+      count(*) filter (where has_bed = (accommodation = 'Room'))::integer as consistent,
+      sum(private.paid_for(id))::integer as paid
+    from public.users where id in (
+      select tests.id(person) from unnest(${[...payers, 'cook 1', 'cook 2']}::text[]) as p(person)
+    )`;
+  expect(camp).toEqual({ beds: 3, registered: 22, consistent: 22, paid: 20 * 1200 });
+  // Whose row was busy when the last bed went is moved by the next sweep.
+  await server.sql`select release_unpaid_beds()`;
+  const [left] = await server.sql`select count(*)::integer as waiting from public.users
+    where has_bed and not is_registered and is_attending`;
+  expect(left?.waiting).toBe(0);
+});

@@ -1,0 +1,89 @@
+import postgres, { type Sql, type TransactionSql } from 'postgres';
+import { startPostgres } from '../../supabase/local/real-postgres.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { loadTestSetup } from '../database/test-setup.ts';
+
+const CONNECTIONS = 50;
+
+/** A PostgreSQL server with our database and the cast of the SQL tests, for many sessions at the same moment. */
+export interface RaceServer {
+  /** Runs as the owner, on any free connection. */
+  sql: Sql;
+  /** Runs `work` in a transaction of the service role, on a connection of its own. */
+  asServer: <T>(work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
+  /** Runs `work` in a transaction of a signed-in person of the tests, on a connection of its own. */
+  as: <T>(person: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
+  /**
+   * Holds a table while work begins, step by step, each step when all sessions so far wait for something; then lets
+   * all go at once. What they lock before they touch the table is so locked by all of them together.
+   * Gives how often each answer came.
+   */
+  startTogether: (table: string, ...steps: (() => Promise<unknown>)[][]) => Promise<Record<string, number>>;
+  close: () => Promise<void>;
+}
+
+/** Starts the server with all its connections open, so that a race begins at once on all of them. */
+export async function startRaceServer(): Promise<RaceServer> {
+  const server = await startPostgres();
+  const db = await openTestDatabase(server.url);
+  await loadTestSetup(db, { pgtap: false });
+  const sql = postgres(server.url, { max: CONNECTIONS, onnotice: () => undefined });
+  await times(CONNECTIONS, () => sql`select pg_backend_pid()`);
+  const acting =
+    (takeRole: (tx: TransactionSql) => PromiseLike<unknown>) =>
+    async <T>(work: (tx: TransactionSql) => Promise<T>): Promise<T> =>
+      (await sql.begin(async (tx) => {
+        await takeRole(tx);
+        return work(tx);
+      })) as T;
+  return {
+    sql,
+    asServer: acting((tx) => tx`select tests.act_as_server()`),
+    as: (person, work) => acting((tx) => tx`select tests.act_as(${person})`)(work),
+    async startTogether(table, ...steps) {
+      const holder = await sql.reserve();
+      const begun: Promise<unknown>[] = [];
+      try {
+        await holder`begin`;
+        await holder`lock table ${holder(table)} in exclusive mode`;
+        for (const step of steps) {
+          begun.push(...step.map((begin) => begin()));
+          await untilWaiting(sql, begun.length);
+        }
+      } finally {
+        await holder`commit`;
+        holder.release();
+      }
+      return tally(begun);
+    },
+    async close() {
+      await sql.end();
+      await db.close();
+      await server.close();
+    },
+  };
+}
+
+/** Begins `work` so many times at once and waits for all. */
+export const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+
+/** How often each answer was given; a refusal counts under its message. */
+export async function tally(outcomes: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of await Promise.allSettled(outcomes)) {
+    const answer = outcome.status === 'fulfilled' ? String(outcome.value) : (outcome.reason as Error).message;
+    counts[answer] = (counts[answer] ?? 0) + 1;
+  }
+  return counts;
+}
+
+async function untilWaiting(sql: Sql, count: number): Promise<void> {
+  const giveUp = Date.now() + 10_000;
+  for (;;) {
+    const [row] = await sql`
+      select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`;
+    if (row?.waiting >= count) return;
+    if (Date.now() > giveUp) throw new Error(`Only ${row?.waiting} of ${count} sessions wait.`);
+  }
+}
