@@ -25,6 +25,12 @@ select is_empty(
   'every function has an empty search path'
 );
 
+select set_eq(
+  $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
+  array['users', 'admin_settings'],
+  'these tables are published live and no others'
+);
+
 -- What the browser's roles may call.
 
 create function pg_temp.callable_by(role_name text, schema_name text) returns setof text

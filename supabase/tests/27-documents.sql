@@ -1,0 +1,30 @@
+-- The schedule and teams PDFs: campers read them, level 3 keeps them. No other file is reachable.
+
+insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere');
+insert into storage.objects (bucket_id, name) values ('documents', 'schedule.pdf'), ('elsewhere', 'secret.pdf');
+
+create function tests.upload(bucket text, file text) returns text
+language sql as $$
+  select format('insert into storage.objects (bucket_id, name) values (%L, %L)', bucket, file)
+$$;
+
+select ok((select not public from storage.buckets where id = 'documents'), 'documents have no public address');
+
+select tests.act_as_visitor();
+select is_empty('select from storage.objects', 'a visitor reads no document');
+select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'a visitor uploads no document');
+select tests.act_as('newcomer');
+select is_empty('select from storage.objects', 'someone without a registration reads no document');
+select tests.act_as('anna');
+select results_eq('select name from storage.objects', array['schedule.pdf'], 'a camper reads the camp''s documents');
+select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'a camper uploads no document');
+select is(tests.rows_of('delete from storage.objects'), 0, 'a camper removes no document');
+select tests.act_as('admin2');
+select isnt_empty('select from storage.objects', 'an admin reads documents');
+select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'an admin of level 2 uploads no document');
+select is(tests.rows_of($$ update storage.objects set name = 'x.pdf' $$), 0, 'an admin of level 2 replaces no document');
+select tests.act_as('admin3');
+select lives_ok(tests.upload('documents', 'teams.pdf'), 'an admin of level 3 uploads a document');
+select is(tests.rows_of($$ update storage.objects set metadata = '{}' where name = 'teams.pdf' $$), 1, 'replaces it');
+select is(tests.rows_of($$ delete from storage.objects where name = 'teams.pdf' $$), 1, 'and removes it');
+select throws_ok(tests.upload('elsewhere', 'x.pdf'), '42501', null, 'level 3 uploads nowhere else');
