@@ -71,7 +71,7 @@ export const calculator = section('calculator', {
   category: 'Category',
   before: 'Before deadline',
   after: 'After deadline',
-  age: (age: number) => (age === 1 ? '1 year at camp' : `${age} years at camp`),
+  age: (age: number) => (age === 1 ? '1 year old at camp' : `${age} years old at camp`),
   instalments: (parts: string) => `in 3 parts: ${parts}`,
   fullOnly: 'paid in full',
   total: (people: number) => (people > 1 ? `Total for ${people} people` : 'Total'),
