@@ -3,11 +3,10 @@ import { checkout as t } from '../../content/en/checkout.ts';
 import { dayAndTime } from '../../content/dates.ts';
 import { payments } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
-import { paths } from '../../content/paths.ts';
 import type { PaidLine, PaidPayment } from '../../data/checkout.ts';
 import { fromOre } from '../../domain/price.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { NextSteps } from './next-steps.tsx';
 
 /** Payee, amount, date, type and id of a payment, and who is registered by it. */
 export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
@@ -30,12 +29,7 @@ export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
         <p key={line.payeeId}>{standing(line)}</p>
       ))}
       <p>{t.paid.receipt}</p>
-      <div className="outcome-actions">
-        <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>
-        <LinkButton to={paths.payment} look="quiet">
-          {t.toPayment}
-        </LinkButton>
-      </div>
+      <NextSteps />
     </CheckoutOutcome>
   );
 }
