@@ -5,13 +5,14 @@ import { defineConfig } from 'vitest/config';
 const screens = ['app', 'ui', 'pages', 'features', 'content', 'lib', 'data'];
 
 /** Tests that start databases and servers: generous limits, since a slow machine is no failure. */
-const withServers = { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 120_000 } as const;
+const withServers = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
 export default defineConfig({
   test: {
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    maxWorkers: 2, // the default leaves one of two cores idle
     projects: [
       {
         extends: true,
