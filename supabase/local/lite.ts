@@ -12,6 +12,7 @@ import type { Database } from './database.ts';
 import type { Mailbox } from './mailbox.ts';
 import { matchHosted } from './match-hosted.ts';
 import { acceptEmailCodes } from './email-codes.ts';
+import { hostedSignedLinks } from './signed-links.ts';
 import { fileStorage } from './storage-files.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', 'templates');
@@ -67,7 +68,7 @@ export async function createLite(
   await app.init();
   // Only now, since lite would print a warning about production at its start.
   setExperimental('storage', true);
-  return acceptEmailCodes(app);
+  return hostedSignedLinks(acceptEmailCodes(app));
 }
 
 /** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */

@@ -89,6 +89,8 @@ test('storage keeps a file in the bucket documents, and gives it back to anybody
     '%PDF-1.7',
     'application/pdf',
   ]);
+  const signed = await service.storage.from('documents').createSignedUrl('schedule.pdf', 60);
+  expect(await (await fetch(signed.data?.signedUrl ?? '')).text()).toBe('%PDF-1.7');
   const upload = await clientOf(stack).storage.from('documents').upload('other.pdf', file);
   expect(upload.error).not.toBeNull();
 });
