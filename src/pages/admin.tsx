@@ -1,7 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { admin as t } from '../content/en/admin.ts';
 import { frame } from '../content/en/frame.ts';
-import { LaterPage } from './later.tsx';
+import { accessQueries } from '../data/access.ts';
+import { useSession } from '../data/session.ts';
+import { rememberTab, tabsForLevel, tabToOpen, type AdminTab } from '../features/admin/admin-tabs.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Page } from './page.tsx';
 
-/** Opens with the tables for admins. */
+interface PartProps {
+  /** Access level of the organiser, 1 to 5. */
+  readonly level: number;
+}
+
+const parts: Record<AdminTab, () => Promise<ComponentType<PartProps>>> = {
+  list: async () => (await import('../features/admin/list/list-tab.tsx')).ListTab,
+  payment: async () => (await import('../features/admin/payment/payment-tab.tsx')).PaymentTab,
+  sizes: async () => (await import('../features/admin/sizes/sizes-tab.tsx')).SizesTab,
+  transit: async () => (await import('../features/admin/transit/transit-tab.tsx')).TransitTab,
+  room: async () => (await import('../features/rooms/room-tab.tsx')).RoomTab,
+  team: async () => (await import('../features/teams/team-tab.tsx')).TeamTab,
+  settings: async () => (await import('../features/admin/settings/settings-tab.tsx')).SettingsTab,
+};
+
+/** The organisers' dashboard. The guard before it knows the level already. */
 export function Component() {
-  return <LaterPage title={frame.menu.dashboard} />;
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const { data: level = null } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
+  return (
+    <Page title={frame.menu.dashboard} width="wide">
+      {level !== null && <Dashboard level={level} />}
+    </Page>
+  );
+}
+
+/** The address names the open part, so that a reload and a link that is passed on keep it. */
+function Dashboard({ level }: PartProps) {
+  const [search, setSearch] = useSearchParams();
+  const shown = tabsForLevel(level);
+  const open = tabToOpen(search.get('tab'), shown);
+
+  function show(index: number) {
+    const tab = shown[index] ?? open;
+    rememberTab(tab);
+    setSearch({ tab }, { replace: true });
+  }
+
+  return (
+    <Tabs
+      label={t.tabsLabel}
+      index={shown.indexOf(open)}
+      onChange={show}
+      tabs={shown.map((tab) => ({
+        label: t.tabs[tab],
+        content: <Part key={tab} tab={tab} level={level} />,
+      }))}
+    />
+  );
+}
+
+/** One part, downloaded when it is first opened. A failed download can be tried again in place. */
+function Part({ tab, level }: PartProps & { readonly tab: AdminTab }) {
+  const {
+    data: Content,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['dashboard-part', tab],
+    queryFn: parts[tab],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    networkMode: 'always', // without a connection the download fails instead of waiting
+  });
+  if (Content) return <Content level={level} />;
+  if (isError) {
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  return <Spinner label={t.loading} />;
 }

@@ -1,0 +1,19 @@
+import { section } from '../language.ts';
+
+/** Words of the organisers' dashboard that all its parts share. */
+export const admin = section('admin', {
+  tabsLabel: 'Parts of the dashboard',
+  tabs: {
+    list: 'List',
+    payment: 'Payment',
+    sizes: 'Sizes',
+    transit: 'Transit',
+    room: 'Room',
+    team: 'Team',
+    settings: 'Settings',
+  },
+  loading: 'Loading...',
+  couldNotLoad: 'This could not be loaded.',
+  retry: 'Try again',
+  later: 'This part of the dashboard opens later.',
+});

@@ -1,0 +1,78 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Component as AdminPage } from '../../src/pages/admin.tsx';
+import { fakeBackend } from '../support/fake-backend.ts';
+import { renderScreen } from '../support/render.tsx';
+import { signInAs } from '../support/session.ts';
+
+/** The parts themselves have tests of their own: here each is its name and the level it was given. */
+const parts = vi.hoisted(() => ({ failing: false }));
+vi.mock('../../src/features/admin/list/list-tab.tsx', () => ({ ListTab: () => <p>the list</p> }));
+vi.mock('../../src/features/admin/payment/payment-tab.tsx', () => ({ PaymentTab: () => <p>the money</p> }));
+vi.mock('../../src/features/admin/sizes/sizes-tab.tsx', () => ({
+  get SizesTab() {
+    if (parts.failing) throw new Error('not downloaded');
+    return ({ level }: { level: number }) => <p>the sizes for level {level}</p>;
+  },
+}));
+vi.mock('../../src/features/admin/transit/transit-tab.tsx', () => ({ TransitTab: () => <p>the buses</p> }));
+vi.mock('../../src/features/rooms/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
+vi.mock('../../src/features/teams/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
+vi.mock('../../src/features/admin/settings/settings-tab.tsx', () => ({
+  SettingsTab: () => <p>the settings</p>,
+}));
+
+beforeEach(async () => {
+  window.localStorage.clear();
+  parts.failing = false;
+  await signInAs();
+});
+
+async function open(level: number, address = '/admin') {
+  fakeBackend({ 'POST /rest/v1/rpc/my_access_level': () => level });
+  const router = renderScreen(<AdminPage />, address);
+  await screen.findByRole('tablist', { name: 'Parts of the dashboard' });
+  return router;
+}
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+describe('which parts of the dashboard there are', () => {
+  it.each([
+    [1, ['List', 'Payment', 'Sizes', 'Transit']],
+    [2, ['List', 'Payment', 'Sizes', 'Transit', 'Room']],
+    [3, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Settings']],
+    [5, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Settings']],
+  ])('level %i', async (level, expected) => {
+    await open(level);
+    expect(names()).toEqual(expected);
+    expect(await screen.findByText('the list')).toBeVisible();
+  });
+});
+
+describe('the open part', () => {
+  it('is the one in the address, then the one of the last visit', async () => {
+    const router = await open(3, '/admin?tab=sizes');
+    expect(await screen.findByText('the sizes for level 3')).toBeVisible();
+    fireEvent.click(screen.getByRole('tab', { name: 'Team' }));
+    expect(await screen.findByText('the teams')).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=team');
+    await router.navigate('/admin');
+    expect(openTab()).toBe('Team');
+  });
+
+  it('is the list where the address or the memory names one of a higher level', async () => {
+    window.localStorage.setItem('familycamp-admin-tab', '"settings"');
+    await open(1, '/admin?tab=room');
+    expect(openTab()).toBe('List');
+  });
+
+  it('can be asked for again when it could not be downloaded', async () => {
+    parts.failing = true;
+    await open(1, '/admin?tab=sizes');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    parts.failing = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('the sizes for level 1')).toBeVisible();
+  });
+});
