@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { answerOf } from './answer.ts';
 import { bedQueries } from './beds.ts';
 import type { Database } from './database.types.ts';
 import { DataError } from './errors.ts';
 import { feeKeys } from './fees.ts';
+import { useLiveChanges } from './live.ts';
 import { noticeRegistration } from './notices.ts';
 import { paymentKeys, sendReceipt } from './payments.ts';
 import { connectSession } from './session.ts';
@@ -165,26 +165,8 @@ export function useChangeCamper() {
   });
 }
 
-let watchers = 0;
-
-/** Calls back at every change of a row that the user may read. Answers the function that ends it. */
-async function watchCampers(onChange: () => void): Promise<() => void> {
-  const client = await connectSession();
-  watchers += 1;
-  const channel = client
-    // Each has its own channel: ending one must not end another screen's.
-    .channel(`camper-changes-${watchers}`)
-    .on('postgres_changes', { event: 'UPDATE', schema: 'public', table: 'users' }, onChange)
-    .subscribe();
-  return () => void client.removeChannel(channel);
-}
-
 /** Keeps the screens true while they are open: a changed camper refetches what it touches. */
 export function useCamperChanges(): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    // Without realtime the screens still refetch when they get the focus.
-    const watching = watchCampers(() => void refreshCampers(queryClient)).catch(() => () => undefined);
-    return () => void watching.then((stop) => stop());
-  }, [queryClient]);
+  useLiveChanges('users', () => void refreshCampers(queryClient));
 }

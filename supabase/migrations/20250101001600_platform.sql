@@ -1,6 +1,6 @@
 -- Realtime and file storage: the parts of the platform that screens use beside tables.
 
-alter publication supabase_realtime add table public.users, public.admin_settings;
+alter publication supabase_realtime add table public.users, public.admin_settings, public.rooms, public.teams;
 
 -- The schedule and teams PDFs. Storage is set up by the platform before migrations run.
 do $$

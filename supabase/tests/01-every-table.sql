@@ -27,7 +27,7 @@ select is_empty(
 
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
-  array['users', 'admin_settings'],
+  array['users', 'admin_settings', 'rooms', 'teams'],
   'these tables are published live and no others'
 );
 

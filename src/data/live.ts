@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Database } from './database.types.ts';
+import { connectSession } from './session.ts';
+
+/** Tables that are published live; the publication `supabase_realtime` names the same. */
+export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings';
+
+type Row<T extends LiveTable> = Database['public']['Tables'][T]['Row'];
+
+/**
+ * Rows as they are now, in the order of their changes and only those that the user may read; null when anything may
+ * have changed, because a row was deleted or the connection was broken. Then a refetch is the only way to know.
+ */
+export type LiveRows<T extends LiveTable> = readonly Row<T>[] | null;
+
+type Listener = (rows: LiveRows<LiveTable>) => void;
+
+interface Feed {
+  readonly listeners: Set<Listener>;
+  readonly end: () => void;
+}
+
+/** Milliseconds in which changes are collected: a family that moves is one change, not five. */
+const burst = 60;
+/** Milliseconds until a channel that the server has ended, or that could not be opened, is opened again. */
+const patience = 5000;
+
+const feeds = new Map<LiveTable, Feed>();
+let opened = 0;
+
+/** Opens a channel of one table. The only place that knows how a change travels. Answers the function that ends it. */
+async function openChannel(
+  table: LiveTable,
+  on: { row: (row: Row<LiveTable> | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
+): Promise<() => void> {
+  const client = await connectSession();
+  opened += 1;
+  const channel = client
+    // Never the name of a channel that is being left.
+    .channel(`live-${table}-${opened}`)
+    .on<Row<LiveTable>>('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+      on.row(change.eventType === 'DELETE' ? null : change.new),
+    )
+    .subscribe((status) => {
+      const state: `${typeof status}` = status;
+      on.heard(state === 'SUBSCRIBED');
+      if (state === 'CLOSED') on.ended();
+    });
+  return () => void client.removeChannel(channel);
+}
+
+/** One table's changes for everybody in this tab who listens. */
+function openFeed(table: LiveTable): Feed {
+  const listeners = new Set<Listener>();
+  let collected: Row<LiveTable>[] | null = [];
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let isHeard = false;
+  let wasHeard = false;
+  let isOver = false;
+  let leave = () => {};
+
+  function tell(): void {
+    const rows = collected;
+    collected = [];
+    telling = undefined;
+    for (const listener of listeners) listener(rows);
+  }
+
+  function collect(row: Row<LiveTable> | null): void {
+    collected = row && collected ? [...collected, row] : null;
+    telling ??= setTimeout(tell, burst);
+  }
+
+  function hear(now: boolean): void {
+    if (now && wasHeard) collect(null); // back again: what was missed is unknown
+    isHeard = now;
+    wasHeard ||= now;
+  }
+
+  function reopen(): void {
+    if (isOver || retrying) return;
+    retrying = setTimeout(() => {
+      retrying = undefined;
+      void open();
+    }, patience);
+  }
+
+  async function open(): Promise<void> {
+    try {
+      leave = await openChannel(table, { row: collect, heard: hear, ended: reopen });
+      if (isOver) leave();
+    } catch {
+      reopen(); // no connection yet
+    }
+  }
+
+  /** Without a connection, coming back to the page is the moment to look. */
+  function onReturn(): void {
+    if (!isHeard && document.visibilityState === 'visible') collect(null);
+  }
+
+  void open();
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  return {
+    listeners,
+    end() {
+      isOver = true;
+      clearTimeout(telling);
+      clearTimeout(retrying);
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+      leave();
+    },
+  };
+}
+
+function listen(table: LiveTable, listener: Listener): () => void {
+  const feed = feeds.get(table) ?? openFeed(table);
+  feeds.set(table, feed);
+  feed.listeners.add(listener);
+  return () => {
+    feed.listeners.delete(listener);
+    if (feed.listeners.size > 0) return;
+    feeds.delete(table);
+    feed.end();
+  };
+}
+
+/**
+ * Calls back when rows of a table change, as long as the component is on screen: at once from the database's realtime,
+ * after a broken connection, and, while realtime is down, whenever the user comes back to the page (OPS-3). It never
+ * fails: without realtime the screen works and is only less fresh. All users of a table share one channel.
+ * @param onChange gets the changed rows, or null when everything must be read again; it may ignore them and refetch
+ */
+export function useLiveChanges<T extends LiveTable>(table: T, onChange: (rows: LiveRows<T>) => void): void {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    const listener = (rows: LiveRows<LiveTable>) => tell(rows);
+    return listen(table, listener);
+  }, [table]);
+}

@@ -1,0 +1,141 @@
+/** Live changes on the real client, with only the socket replaced: it speaks the protocol of a realtime server. */
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLiveChanges, type LiveTable } from '../../src/data/live.ts';
+import { connectSession } from '../../src/data/session.ts';
+import { fakeBackend } from '../support/fake-backend.ts';
+
+type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
+
+/** The server's end of every connection that was opened. */
+class ServerSocket extends EventTarget {
+  static readonly all: ServerSocket[] = [];
+  readyState = 0;
+  readonly received: Message[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: object) => void;
+
+  constructor() {
+    super();
+    ServerSocket.all.push(this);
+    queueMicrotask(() => {
+      this.readyState = 1;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    const message: Message = JSON.parse(text);
+    this.received.push(message);
+    const [joinRef, ref, topic, event, payload] = message;
+    const bindings = Object(payload).config?.postgres_changes ?? [];
+    const response =
+      event === 'phx_join' ? { postgres_changes: bindings.map((one: object) => ({ ...one, id: 1 })) } : {};
+    queueMicrotask(() => this.say([joinRef, ref, topic, 'phx_reply', { status: 'ok', response }]));
+  }
+
+  say(message: Message): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose?.({ code: 1006, reason: '', wasClean: false });
+  }
+
+  sent(event: string): Message[] {
+    return this.received.filter((message) => message[3] === event);
+  }
+
+  /** A row of a table changes. */
+  change(type: 'UPDATE' | 'DELETE', record: object): void {
+    const [joinRef, , topic] = this.sent('phx_join').at(-1) ?? ['', '', ''];
+    const columns = [{ name: 'id', type: 'text' }];
+    const data = { schema: 'public', table: 'users', commit_timestamp: '', type, columns, errors: null };
+    const rows = type === 'DELETE' ? { record: {}, old_record: record } : { record, old_record: {} };
+    const payload = { ids: [1], data: { ...data, ...rows } };
+    this.say([joinRef ?? '', null, topic, 'postgres_changes', payload]);
+  }
+}
+
+const socket = () => ServerSocket.all.at(-1) ?? expect.unreachable();
+const settle = () => vi.advanceTimersByTimeAsync(100);
+
+function listen(table: LiveTable = 'users') {
+  const heard = vi.fn();
+  const { unmount } = renderHook(() => useLiveChanges(table, heard));
+  return { heard, unmount };
+}
+
+beforeEach(async () => {
+  fakeBackend({});
+  vi.stubGlobal('WebSocket', ServerSocket);
+  await connectSession(); // downloads the client, which takes real time
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await (await connectSession()).realtime.disconnect();
+  ServerSocket.all.length = 0;
+});
+
+describe('live changes', () => {
+  it('share one channel a table, which ends with its last listener', async () => {
+    const one = listen();
+    const two = listen();
+    await settle();
+    socket().change('UPDATE', { id: 'a' });
+    socket().change('UPDATE', { id: 'b' });
+    await settle();
+    for (const { heard } of [one, two]) expect(heard.mock.calls).toEqual([[[{ id: 'a' }, { id: 'b' }]]]);
+    expect(socket().sent('phx_join')).toHaveLength(1);
+    one.unmount();
+    await settle();
+    expect(socket().sent('phx_leave')).toHaveLength(0);
+    two.unmount();
+    await settle();
+    expect(socket().sent('phx_leave')).toHaveLength(1);
+  });
+
+  it('say that anything may have changed when a row is deleted', async () => {
+    const { heard, unmount } = listen();
+    await settle();
+    socket().change('UPDATE', { id: 'a' });
+    socket().change('DELETE', { id: 'b' });
+    await settle();
+    expect(heard.mock.calls).toEqual([[null]]);
+    unmount();
+  });
+
+  it('come back after a broken connection, and what was missed is read again (OPS-3)', async () => {
+    const { heard, unmount } = listen();
+    await settle();
+    socket().close();
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(heard.mock.calls).toEqual([[null]]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ServerSocket.all.length).toBeGreaterThan(1);
+    expect(heard.mock.calls).toEqual([[null], [null]]);
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(heard).toHaveBeenCalledTimes(2);
+    unmount();
+  });
+
+  it('begin again when the server ends the channel', async () => {
+    const { heard, unmount } = listen();
+    await settle();
+    const [joinRef, , topic] = socket().sent('phx_join')[0] ?? expect.unreachable();
+    socket().say([joinRef, null, topic, 'phx_close', {}]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(heard.mock.calls).toEqual([[null]]);
+    socket().change('UPDATE', { id: 'a' });
+    await settle();
+    expect(heard).toHaveBeenLastCalledWith([{ id: 'a' }]);
+    unmount();
+  });
+});
