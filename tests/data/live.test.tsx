@@ -50,12 +50,20 @@ class ServerSocket extends EventTarget {
 
   /** A row of a table changes. */
   change(type: 'UPDATE' | 'DELETE', record: object): void {
-    const [joinRef, , topic] = this.sent('phx_join').at(-1) ?? ['', '', ''];
     const columns = [{ name: 'id', type: 'text' }];
     const data = { schema: 'public', table: 'users', commit_timestamp: '', type, columns, errors: null };
     const rows = type === 'DELETE' ? { record: {}, old_record: record } : { record, old_record: {} };
     const payload = { ids: [1], data: { ...data, ...rows } };
-    this.say([joinRef ?? '', null, topic, 'postgres_changes', payload]);
+    this.tell('postgres_changes', payload);
+  }
+
+  endChannel(): void {
+    this.tell('phx_close', {});
+  }
+
+  private tell(event: string, payload: object): void {
+    const [joinRef, , topic] = this.sent('phx_join').at(-1) ?? ['', '', ''];
+    this.say([joinRef, null, topic, event, payload]);
   }
 }
 
@@ -63,7 +71,7 @@ const socket = () => ServerSocket.all.at(-1) ?? expect.unreachable();
 const settle = () => vi.advanceTimersByTimeAsync(100);
 
 function listen(table: LiveTable = 'users') {
-  const heard = vi.fn();
+  const heard = vi.fn<(rows: readonly object[] | null) => void>();
   const { unmount } = renderHook(() => useLiveChanges(table, heard));
   return { heard, unmount };
 }
@@ -129,8 +137,7 @@ describe('live changes', () => {
   it('begin again when the server ends the channel', async () => {
     const { heard, unmount } = listen();
     await settle();
-    const [joinRef, , topic] = socket().sent('phx_join')[0] ?? expect.unreachable();
-    socket().say([joinRef, null, topic, 'phx_close', {}]);
+    socket().endChannel();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(heard.mock.calls).toEqual([[null]]);
     socket().change('UPDATE', { id: 'a' });
