@@ -130,17 +130,29 @@ export type Database = {
       discounts: {
         Row: {
           code: string;
+          created_at: string;
           expires_on: string | null;
+          is_disabled: boolean;
+          max_uses: number | null;
+          note: string;
           pricing_code: number;
         };
         Insert: {
           code: string;
+          created_at?: string;
           expires_on?: string | null;
+          is_disabled?: boolean;
+          max_uses?: number | null;
+          note?: string;
           pricing_code: number;
         };
         Update: {
           code?: string;
+          created_at?: string;
           expires_on?: string | null;
+          is_disabled?: boolean;
+          max_uses?: number | null;
+          note?: string;
           pricing_code?: number;
         };
         Relationships: [
@@ -853,6 +865,14 @@ export type Database = {
       };
     };
     Functions: {
+      add_admin: {
+        Args: { p_email: string; p_level: number };
+        Returns: string;
+      };
+      admin_people: {
+        Args: never;
+        Returns: { access_level: number; email: string; id: string; name: string }[];
+      };
       age_on: {
         Args: { birthday: string; on_date: string };
         Returns: number;
@@ -953,6 +973,14 @@ export type Database = {
         Args: { on_date: string; pricing_id: number };
         Returns: number;
       };
+      price_usage: {
+        Args: never;
+        Returns: { kept: number; open_checkouts: number; pricing_id: number; waiting: number }[];
+      };
+      promo_codes: {
+        Args: never;
+        Returns: { code: string; created_at: string; expires_on: string; is_disabled: boolean; max_uses: number; note: string; pricing_code: number; uses: number }[];
+      };
       record_payment_event: {
         Args: { p_event: string; p_event_id: string; p_intent: string; p_payload: Json; p_provider_payment_id: string };
         Returns: Json;
@@ -960,6 +988,10 @@ export type Database = {
       release_unpaid_beds: {
         Args: never;
         Returns: number;
+      };
+      setting_changes: {
+        Args: { p_limit?: number };
+        Returns: { action: string; actor_name: string; after: Json; before: Json; changed_at: string; id: number; row_id: string; row_name: string; table_name: string }[];
       };
       settle_intent: {
         Args: { intent_id: string; p_source: string; snapshot: Json };
@@ -976,6 +1008,10 @@ export type Database = {
       take_notice: {
         Args: { p_caller: string; p_kind: string };
         Returns: boolean;
+      };
+      unpaid_bed_bookings: {
+        Args: never;
+        Returns: number;
       };
     };
     Enums: Record<never, never>;

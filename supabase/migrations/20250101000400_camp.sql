@@ -2,13 +2,13 @@
 
 create table public.camp_info (
   id smallint primary key default 1 check (id = 1),
-  title text not null,
-  theme text not null,
+  title text not null constraint camp_info_title_check check (length(trim(title)) between 1 and 80),
+  theme text not null constraint camp_info_theme_check check (length(trim(theme)) between 1 and 120),
   start_date date not null,
   end_date date not null,
   registration_deadline date not null,
   price_deadline date,
-  total_beds integer not null check (total_beds >= 0),
+  total_beds integer not null constraint camp_info_total_beds_check check (total_beds between 0 and 9999),
   timezone text not null default 'Europe/Copenhagen',
   constraint camp_info_end_date_check check (end_date >= start_date),
   constraint camp_info_registration_deadline_check check (registration_deadline <= start_date),

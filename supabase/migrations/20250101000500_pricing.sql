@@ -3,7 +3,7 @@
 create table public.pricing (
   id smallint primary key,
   name text not null,
-  price numeric(10, 2) not null constraint pricing_price_check check (price >= 0),
+  price numeric(10, 2) not null constraint pricing_price_check check (price between 0 and 99999),
   code text not null unique,
   includes_bed boolean not null default false,
   reserved_bed boolean not null default false,
@@ -30,8 +30,13 @@ grant execute on function public.price_on(smallint, date) to anon, authenticated
 create table public.discounts (
   code text primary key constraint discounts_code_check check (code ~ '^[A-Z0-9]{7}$'),
   pricing_code smallint not null references public.pricing (id),
-  expires_on date
+  expires_on date,
+  max_uses integer constraint discounts_max_uses_check check (max_uses > 0),
+  is_disabled boolean not null default false,
+  note text not null default '' constraint discounts_note_check check (length(note) <= 80),
+  created_at timestamptz not null default public.camp_now()
 );
+comment on column public.discounts.max_uses is 'How many campers may register with it; null for any number.';
 alter table public.discounts enable row level security;
 grant select, insert, update, delete on public.discounts to authenticated;
 create policy "Level 3 reads promo codes" on public.discounts
@@ -54,11 +59,19 @@ create table private.promo_checks (
 );
 alter table private.promo_checks enable row level security;
 
--- The category that a code gives today; null for unknown and expired alike.
-create function private.promo_pricing(p_code text) returns smallint
-language sql stable security definer set search_path = '' as $$
-  select pricing_code from public.discounts
-  where code = p_code and (expires_on is null or expires_on >= private.camp_today())
+-- The category that a code gives today; null for unknown, expired, disabled and used up alike. p_camper is not
+-- counted as a use, since sending a registration twice is one.
+create function private.promo_pricing(p_code text, p_camper uuid default null) returns smallint
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select pricing_code from public.discounts
+    where code = p_code and not is_disabled and (expires_on is null or expires_on >= private.camp_today())
+      and (max_uses is null or max_uses > (
+        select count(*) from public.users where promo_code = p_code and id is distinct from p_camper
+      ))
+  );
+end
 $$;
 
 -- {status: valid|invalid|try_later, …}. Ten tries in ten minutes an account (specification section 5).

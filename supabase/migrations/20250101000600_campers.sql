@@ -49,6 +49,7 @@ create unique index users_email_key on public.users (lower(email));
 create index users_parent_id_idx on public.users (parent_id);
 create index users_room_id_idx on public.users (room_id);
 create index users_team_id_idx on public.users (team_id);
+create index users_promo_code_idx on public.users (promo_code) where promo_code is not null;
 create index users_beds_idx on public.users (id) where is_registered and is_attending and has_bed;
 alter table public.users enable row level security;
 

@@ -46,12 +46,16 @@ begin
     raise exception 'size_not_allowed';
   end if;
   camper.promo_code := nullif(upper(trim(camper.promo_code)), '');
-  if camper.promo_code is not null and private.promo_pricing(camper.promo_code) is null then
-    raise exception 'promo_code_invalid';
+  if camper.promo_code is not null then
+    -- The code's row is the lock that keeps its number of uses under concurrency.
+    perform from public.discounts where code = camper.promo_code for no key update;
+    if private.promo_pricing(camper.promo_code, camper.id) is null then
+      raise exception 'promo_code_invalid';
+    end if;
   end if;
   camper.pricing_id := public.price_category(
     camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country,
-    private.promo_pricing(camper.promo_code), v_start
+    private.promo_pricing(camper.promo_code, camper.id), v_start
   );
   camper.has_bed := camper.accommodation = 'Room'
     and (select includes_bed from public.pricing where id = camper.pricing_id);

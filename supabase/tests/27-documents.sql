@@ -28,3 +28,23 @@ select lives_ok(tests.upload('documents', 'teams.pdf'), 'an admin of level 3 upl
 select is(tests.rows_of($$ update storage.objects set metadata = '{}' where name = 'teams.pdf' $$), 1, 'replaces it');
 select is(tests.rows_of($$ delete from storage.objects where name = 'teams.pdf' $$), 1, 'and removes it');
 select throws_ok(tests.upload('elsewhere', 'x.pdf'), '42501', null, 'level 3 uploads nowhere else');
+
+-- What is kept of it
+
+select tests.act_as_owner();
+select results_eq(
+  $$ select row_id, action from audit_log where table_name = 'documents' order by id $$,
+  $$ values ('teams.pdf', 'INSERT'), ('teams.pdf', 'DELETE') $$,
+  'what an admin uploads and removes is in the audit log; reading a file is not'
+);
+insert into storage.objects (bucket_id, name, owner_id) values ('documents', 'late.pdf', tests.id('admin3')::text);
+update storage.objects set version = 'next', metadata = '{"size": 2}' where name = 'late.pdf';
+select results_eq(
+  $$ select action, actor_id, after from audit_log where row_id = 'late.pdf' order by id $$,
+  $$ values ('INSERT', tests.id('admin3'), '{"size": null}'::jsonb), ('UPDATE', tests.id('admin3'), '{"size": 2}') $$,
+  'also when storage writes with rights of its own: the owner is who uploaded'
+);
+select is(
+  (select file_size_limit || ' ' || allowed_mime_types[1] from storage.buckets where id = 'documents'),
+  '10485760 application/pdf', 'only PDFs of at most 10 MB are taken'
+);

@@ -1,0 +1,100 @@
+-- What the Settings tab shows beside the tables themselves. Level 3 gets rows and everybody else none;
+-- changes are ordinary updates under row-level security, each naming the values it was decided on.
+
+-- Who a price change reaches. `kept` have paid or are registered and keep their price; `waiting` pay the new one;
+-- `open_checkouts` keep the price they were quoted.
+create function public.price_usage()
+returns table (pricing_id smallint, kept bigint, waiting bigint, open_checkouts bigint)
+language sql stable security definer set search_path = '' as $$
+  select p.id,
+    count(u.id) filter (where u.agreed_price is not null or u.is_registered),
+    count(u.id) filter (where u.agreed_price is null and not u.is_registered),
+    (select count(*) from public.payment_intent_lines l where l.is_open and l.pricing_id = p.id)
+  from public.pricing p
+  left join public.users u on u.pricing_id = p.id and u.is_attending and not u.is_inactive
+  where (select private.is_admin(3::smallint))
+  group by p.id
+  order by p.id
+$$;
+
+-- How many campers hold a booking of a bed without having paid for it: fewer beds, or an earlier deadline, moves them.
+create function public.unpaid_bed_bookings() returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from public.users
+  where has_bed and not is_registered and is_attending and (select private.is_admin(3::smallint))
+$$;
+
+create function public.promo_codes()
+returns table (
+  code text, pricing_code smallint, expires_on date, max_uses integer, is_disabled boolean, note text,
+  created_at timestamptz, uses bigint
+)
+language sql stable security definer set search_path = '' as $$
+  select d.code, d.pricing_code, d.expires_on, d.max_uses, d.is_disabled, d.note, d.created_at,
+    (select count(*) from public.users u where u.promo_code = d.code)
+  from public.discounts d
+  where (select private.is_admin(3::smallint))
+  order by d.is_disabled, d.created_at desc, d.code
+$$;
+
+-- A person's name for admins; the address where somebody with an account has not registered as a camper.
+create function private.person_name(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select u.first_name || ' ' || u.last_name from public.users u where u.id = person),
+    (select a.email from auth.users a where a.id = person)
+  )
+$$;
+
+create function public.admin_people() returns table (id uuid, name text, email text, access_level smallint)
+language sql stable security definer set search_path = '' as $$
+  select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level
+  from public.admin a
+  where (select private.is_admin(3::smallint))
+  order by a.access_level desc, 2
+$$;
+
+-- Makes the holder of an account an admin of a level below the caller's. Codes: account_unknown, already_admin.
+create function public.add_admin(p_email text, p_level smallint) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_account uuid;
+begin
+  if not private.is_admin(3::smallint) or p_level >= private.admin_level() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  select id into v_account from auth.users where lower(email) = lower(trim(p_email));
+  if not found then
+    raise exception 'account_unknown';
+  end if;
+  insert into public.admin (id, access_level) values (v_account, p_level) on conflict do nothing;
+  if not found then
+    raise exception 'already_admin';
+  end if;
+  return v_account;
+end
+$$;
+
+-- The last changes of settings, newest first, with the names of who made them.
+create function public.setting_changes(p_limit integer default 20)
+returns table (
+  id bigint, changed_at timestamptz, actor_name text, table_name text, row_id text, row_name text, action text,
+  before jsonb, after jsonb
+)
+language sql stable security definer set search_path = '' as $$
+  select l.id, l.changed_at, private.person_name(l.actor_id), l.table_name, l.row_id,
+    case l.table_name
+      when 'admin_settings' then (select s.name from public.admin_settings s where s.id::text = l.row_id)
+      when 'pricing' then (select p.name from public.pricing p where p.id::text = l.row_id)
+      when 'admin' then private.person_name(l.row_id::uuid)
+      else l.row_id
+    end,
+    l.action, l.before, l.after
+  from public.audit_log l
+  where l.table_name in ('admin_settings', 'camp_info', 'pricing', 'discounts', 'admin', 'documents')
+    and (select private.is_admin(3::smallint))
+  order by l.id desc
+  limit least(greatest(p_limit, 1), 200)
+$$;
+grant execute on function public.price_usage(), public.unpaid_bed_bookings(), public.promo_codes(),
+  public.admin_people(), public.add_admin(text, smallint), public.setting_changes(integer) to authenticated;

@@ -1,0 +1,41 @@
+-- The two PDFs that campers open: only PDFs, of a size that a phone downloads, and every change in the audit log.
+
+-- Storage may write a finished upload with rights of its own: then the file's owner tells who it was.
+create function private.audit_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_file record := case when tg_op = 'DELETE' then old else new end;
+  v_actor uuid := coalesce(auth.uid(), case when tg_op <> 'DELETE' then new.owner_id::uuid end);
+begin
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select a.id, a.access_level, 'documents', v_file.name, tg_op,
+    case when tg_op = 'INSERT' then '{}' else jsonb_build_object('size', old.metadata -> 'size') end,
+    case when tg_op = 'DELETE' then '{}' else jsonb_build_object('size', new.metadata -> 'size') end
+  from public.admin a where a.id = v_actor;
+  return null;
+end
+$$;
+
+do $$
+begin
+  if to_regclass('storage.objects') is null then
+    return;
+  end if;
+  update storage.buckets set file_size_limit = 10485760, allowed_mime_types = array['application/pdf']
+  where id = 'documents';
+  -- A replaced file has a new version; the row is also touched when the file is only read.
+  execute $trigger$
+    create trigger audit_document after insert on storage.objects
+    for each row when (new.bucket_id = 'documents') execute function private.audit_document()
+  $trigger$;
+  execute $trigger$
+    create trigger audit_document_removed after delete on storage.objects
+    for each row when (old.bucket_id = 'documents') execute function private.audit_document()
+  $trigger$;
+  execute $trigger$
+    create trigger audit_document_replaced after update on storage.objects
+    for each row when (new.bucket_id = 'documents' and new.version is distinct from old.version)
+    execute function private.audit_document()
+  $trigger$;
+end
+$$;

@@ -1,0 +1,125 @@
+-- Who changes settings, the camp, prices, promo codes and admins; what the Settings tab reads beside the tables.
+
+-- One change of each kind, as the screen sends it: only where the value that was seen still stands.
+create temporary table changes (name text, statement text);
+grant select on changes to public;
+insert into changes values
+  ('a switch', $$ update admin_settings set bool = true where name = 'DISABLE_PAYMENTS' and not bool $$),
+  ('the beds', 'update camp_info set total_beds = 90 where total_beds = 120'),
+  ('a deadline', $$ update camp_info set registration_deadline = '2025-05-10' where registration_deadline = '2025-05-15' $$),
+  ('a price', 'update pricing set price = 1300 where id = 0 and price = 1200'),
+  ('a promo code', $$ update discounts set is_disabled = true where code = 'KITCHEN' and not is_disabled $$),
+  ('an admin', format('update admin set access_level = 2 where id = %L and access_level = 1', tests.id('admin1')));
+insert into discounts (code, pricing_code) values ('KITCHEN', 11), ('SPECIAL', 10);
+
+create function tests.touched(person text) returns table (name text, result text)
+language plpgsql as $$
+declare
+  v_change record;
+begin
+  perform tests.act_as(person);
+  for v_change in select * from changes loop
+    name := v_change.name;
+    begin
+      result := tests.rows_of(v_change.statement);
+    exception when insufficient_privilege then
+      result := 'refused';
+    end;
+    return next;
+  end loop;
+end
+$$;
+
+select tests.act_as_visitor();
+select throws_ok(statement, '42501', null, 'a visitor does not change ' || name) from changes;
+select throws_ok('select ' || call, '42501', null, 'a visitor does not call ' || call)
+from unnest(array['price_usage()', 'unpaid_bed_bookings()', 'promo_codes()', 'admin_people()', 'setting_changes()',
+  $$add_admin('anna@example.org', 1::smallint)$$]) as c(call);
+
+select is_empty(
+  format('select name, result from tests.touched(%L) where result not in (%L, %L)', person, '0', 'refused'),
+  person || ' changes nothing of it'
+)
+from unnest(array['newcomer', 'anna', 'admin1', 'admin2']) as p(person);
+select tests.act_as('admin2');
+select is_empty('select from price_usage()', 'level 2 does not see whom a price reaches');
+select is(unpaid_bed_bookings(), 0::bigint, 'level 2 does not count unpaid bookings');
+select is_empty('select from promo_codes()', 'level 2 lists no promo code');
+select is_empty('select from admin_people()', 'level 2 sees no addresses of admins');
+select is_empty('select from setting_changes()', 'level 2 does not see the changes of settings');
+select throws_ok(
+  $$ select add_admin('anna@example.org', 1::smallint) $$, '42501', 'not_allowed', 'level 2 adds no admin'
+);
+
+select is_empty(
+  $$ select name, result from tests.touched('admin3') where result <> '1' $$, 'level 3 changes all of it'
+);
+select is_empty(
+  $$ select name, result from tests.touched('admin5') where result <> '0' $$,
+  'and somebody who decided on the old values changes nothing: they are told of the conflict'
+);
+
+-- What contradicts itself is refused, whoever sends it
+
+select tests.act_as('admin3');
+select throws_ok('update camp_info set ' || change, '23514', null, 'the camp refuses ' || change)
+from unnest(array[
+  $$end_date = '2025-05-27'$$, $$start_date = '2025-06-02'$$, $$registration_deadline = '2025-05-29'$$,
+  $$price_deadline = '2025-05-16'$$, 'total_beds = -1', $$title = ' '$$, $$theme = ''$$
+]) as c(change);
+select throws_ok('update pricing set price = -1 where id = 0', '23514', null, 'a price is not below zero');
+select throws_ok(
+  $$ update discounts set max_uses = 0 where code = 'KITCHEN' $$, '23514', null, 'a limit of no uses is no limit'
+);
+
+-- What the tab reads
+
+select tests.act_as_owner();
+update pricing set price = 1200 where id = 0;
+update admin_settings set bool = false where true;
+select tests.pay('anna', 'anna', 'First payment');
+select tests.checkout('otto', 'otto', 'Full payment');
+update pricing set price = 1300 where id = 0;
+select tests.act_as('admin3');
+select results_eq(
+  'select * from price_usage() where kept + waiting + open_checkouts > 0',
+  $$ values (0::smallint, 1::bigint, 1::bigint, 0::bigint), (2::smallint, 0::bigint, 1::bigint, 0::bigint),
+    (3::smallint, 0::bigint, 1::bigint, 0::bigint), (7::smallint, 0::bigint, 1::bigint, 1::bigint) $$,
+  'whom a price reaches: those who have paid keep it, the others pay the new one, an open checkout its quote'
+);
+select is(unpaid_bed_bookings(), 4::bigint, 'bookings of a bed that are not paid for in full');
+select is(
+  (select array_agg(name || ' ' || access_level order by access_level desc, name) from admin_people()),
+  array['admin5@example.org 5', 'admin3@example.org 3', 'admin1@example.org 2', 'admin2@example.org 2'],
+  'admins by level, with the address of those who are no campers'
+);
+
+-- Adding an admin by address
+
+select is(add_admin(' Anna@Example.org ', 2::smallint), tests.id('anna'), 'level 3 adds an admin by their address');
+select throws_ok(
+  $$ select add_admin('anna@example.org', 1::smallint) $$, 'P0001', 'already_admin', 'who is one already is not added'
+);
+select throws_ok(
+  $$ select add_admin('nobody@example.org', 1::smallint) $$, 'P0001', 'account_unknown', 'nor is who has no account'
+);
+select throws_ok(
+  format('select add_admin(%L, %s::smallint)', 'otto@example.org', level), '42501', 'not_allowed',
+  format('level 3 adds nobody of level %s', level)
+)
+from unnest(array[3, 4, 5]) as l(level);
+select throws_ok(
+  $$ select add_admin('admin3@example.org', 5::smallint) $$, '42501', 'not_allowed', 'and does not raise themselves'
+);
+
+select results_eq(
+  $$ select actor_name, table_name, row_name, action, before, after from setting_changes(2) $$,
+  $$ values ('admin3@example.org', 'admin', 'Anna Holm', 'INSERT', '{}'::jsonb,
+      jsonb_build_object('id', tests.id('anna'), 'access_level', 2)),
+    ('admin3@example.org', 'admin', 'admin1@example.org', 'UPDATE', '{"access_level": 1}', '{"access_level": 2}') $$,
+  'the newest changes with the names of who made them'
+);
+select is(
+  (select array_agg(distinct table_name order by table_name) from setting_changes()),
+  array['admin', 'admin_settings', 'camp_info', 'discounts', 'pricing'], 'all kinds of settings are among them'
+);
