@@ -1,0 +1,48 @@
+import { Drawing, lazyDrawing } from './chart-drawing.tsx';
+import { ChartTable } from './chart-table.tsx';
+import './chart.css';
+
+/** One bar. Bars are drawn in the order given, from left to right. */
+export interface Bar {
+  readonly label: string;
+  readonly value: number;
+  /** The value in words: `1200 DKK`. */
+  readonly text: string;
+}
+
+interface BarWords {
+  /** Heading of the names: `Day`. */
+  readonly item: string;
+  /** Heading of the values: `Paid`. */
+  readonly value: string;
+  /** Opens the numbers: `Show as a table`. */
+  readonly table: string;
+}
+
+interface BarChartProps {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  readonly words: BarWords;
+}
+
+const BarCanvas = lazyDrawing(() => import('./bar-canvas.tsx'));
+
+/** Bars with their numbers in a table below, folded away. chart.js is loaded when it is shown. */
+export function BarChart({ label, bars, words }: BarChartProps) {
+  return (
+    <figure className="chart">
+      <figcaption className="chart-label">{label}</figcaption>
+      <Drawing className="bar-picture">
+        <BarCanvas bars={bars} />
+      </Drawing>
+      <details className="chart-disclosed">
+        <summary>{words.table}</summary>
+        <ChartTable
+          label={label}
+          columns={[words.item, words.value]}
+          rows={bars.map((bar) => ({ key: bar.label, name: bar.label, figures: [bar.text] }))}
+        />
+      </details>
+    </figure>
+  );
+}

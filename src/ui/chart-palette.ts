@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import './chart-palette.css';
+
+const paletteSize = 25;
+
+/** What a slice means, where its colour should say so too. */
+export type ChartTone = 'good' | 'bad' | 'neutral';
+
+const tones = { good: '--ok', bad: '--bad', neutral: '--control-line' } as const;
+
+/** Name of the design token that paints the slice at this place, from 0; after 25 the colours begin again. */
+export function chartColor(position: number, tone?: ChartTone): string {
+  return tone ? tones[tone] : `--chart-${(position % paletteSize) + 1}`;
+}
+
+/** At most so many slices; what is smaller is drawn as one, since more cannot be told apart. */
+export const maxSlices = paletteSize;
+
+const darkness = '(prefers-color-scheme: dark)';
+
+function watchDarkness(onChange: () => void): () => void {
+  const query = window.matchMedia(darkness);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/**
+ * Reads tokens' values for a canvas, which knows no custom properties; draws again when the visitor changes between
+ * light and dark.
+ */
+export function useTokens(): (name: string) => string {
+  useSyncExternalStore(watchDarkness, () => window.matchMedia(darkness).matches);
+  const style = getComputedStyle(document.documentElement);
+  return (name) => style.getPropertyValue(name).trim();
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import './chart.css';
+
+interface ChartTableProps {
+  /** What the numbers are about. */
+  readonly label: string;
+  /** Heading of the names, then of each figure. */
+  readonly columns: readonly [string, ...string[]];
+  readonly rows: readonly {
+    readonly key: string;
+    /** The name, with its colour where it has one. */
+    readonly name: ReactNode;
+    readonly figures: readonly string[];
+  }[];
+}
+
+/** A chart's numbers. Long tables scroll inside themselves, also by keyboard. */
+export function ChartTable({ label, columns: [first, ...figures], rows }: ChartTableProps) {
+  return (
+    // A scrolling region must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="chart-numbers" aria-label={label} tabIndex={0}>
+      <table className="chart-table">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {figures.map((title) => (
+              <th key={title} scope="col" className="chart-figure">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.name}</th>
+              {row.figures.map((figure, position) => (
+                <td key={figures[position]} className="chart-figure">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Drawing, lazyDrawing } from './chart-drawing.tsx';
+import { chartColor, maxSlices, type ChartTone } from './chart-palette.ts';
+import { ChartTable } from './chart-table.tsx';
+import './chart.css';
+
+/** One part of the whole. Slices are drawn in the order given, clockwise from the top. */
+export interface Slice {
+  readonly label: string;
+  /** Zero or more. */
+  readonly count: number;
+  /** Colours it by what it means instead of by its place. */
+  readonly tone?: ChartTone;
+}
+
+interface PieWords {
+  /** Heading of the names: `Country`. */
+  readonly item: string;
+  /** Heading of the numbers: `Campers`. */
+  readonly count: string;
+  /** Heading of the percentages: `Share`. */
+  readonly share: string;
+  /** Name of the slice that stands for all that are too many to draw. */
+  readonly others: string;
+}
+
+interface PieChartProps {
+  readonly label: string;
+  readonly slices: readonly Slice[];
+  readonly words: PieWords;
+}
+
+const PieCanvas = lazyDrawing(() => import('./pie-canvas.tsx'));
+
+/** `12.5 %`; of nothing, everything is nothing. */
+function percent(count: number, total: number): string {
+  return `${(total === 0 ? 0 : (100 * count) / total).toFixed(1)} %`;
+}
+
+/** The slices that can be told apart, and one for the rest. */
+function drawable(slices: readonly Slice[], others: string): readonly Slice[] {
+  if (slices.length <= maxSlices) return slices;
+  const rest = slices.slice(maxSlices - 1);
+  return [
+    ...slices.slice(0, maxSlices - 1),
+    { label: others, count: rest.reduce((sum, { count }) => sum + count, 0) },
+  ];
+}
+
+/** A ring of slices beside the table of their numbers, which is its legend. chart.js is loaded when it is shown. */
+export function PieChart({ label, slices, words }: PieChartProps) {
+  const total = slices.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <figure className="chart">
+      <figcaption className="chart-label">{label}</figcaption>
+      <div className="pie-parts">
+        {total > 0 && (
+          <Drawing className="pie-picture">
+            <PieCanvas slices={drawable(slices, words.others)} />
+          </Drawing>
+        )}
+        <ChartTable
+          label={label}
+          columns={[words.item, words.count, words.share]}
+          rows={slices.map((slice, position) => ({
+            key: slice.label,
+            name: (
+              <>
+                <Swatch color={chartColor(Math.min(position, maxSlices - 1), slice.tone)} />
+                {slice.label}
+              </>
+            ),
+            figures: [String(slice.count), percent(slice.count, total)],
+          }))}
+        />
+      </div>
+    </figure>
+  );
+}
+
+function Swatch({ color }: { readonly color: string }) {
+  return <span className="chart-swatch" style={{ background: `var(${color})` }} aria-hidden="true" />;
+}
