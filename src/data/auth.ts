@@ -1,4 +1,4 @@
-import type { EmailOtpType } from '@supabase/supabase-js';
+import type { EmailOtpType } from '@supabase/auth-js';
 import { answerOf } from './answer.ts';
 import { DataError, toDataError } from './errors.ts';
 import { noticeLogin } from './notices.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { storage } from '../lib/supabase.ts';
 import { toDataError, type DataError } from './errors.ts';
-import { connectSession } from './session.ts';
 
 const BUCKET = 'documents';
 
@@ -22,8 +22,8 @@ export interface DocumentLink {
 const documentKeys = { all: ['documents'] as const };
 
 async function bucket() {
-  const client = await connectSession();
-  return client.storage.from(BUCKET);
+  const all = await storage();
+  return all.from(BUCKET);
 }
 
 /** Storage answers 400 to everything, and tells the meaning in the body. */
@@ -39,12 +39,12 @@ function storageError({
 
 async function readLink(document: CampDocument): Promise<DocumentLink | null> {
   const name = files[document];
-  const storage = await bucket();
-  const listed = await storage.list('', { search: name });
+  const documents = await bucket();
+  const listed = await documents.list('', { search: name });
   if (listed.error) throw storageError(listed.error);
   const file = listed.data.find((one) => one.name === name);
   if (!file) return null;
-  const signed = await storage.createSignedUrl(name, LINK_LIFE);
+  const signed = await documents.createSignedUrl(name, LINK_LIFE);
   if (signed.error) throw storageError(signed.error);
   return { url: signed.data.signedUrl, uploadedAt: file.updated_at ?? file.created_at ?? '' };
 }
@@ -66,8 +66,8 @@ export function useUploadDocument() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ document, file }: Upload): Promise<void> => {
-      const storage = await bucket();
-      const { error } = await storage.upload(files[document], file, {
+      const documents = await bucket();
+      const { error } = await documents.upload(files[document], file, {
         upsert: true,
         contentType: 'application/pdf',
         cacheControl: '60',
@@ -83,8 +83,8 @@ export function useRemoveDocument() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (document: CampDocument): Promise<void> => {
-      const storage = await bucket();
-      const { error } = await storage.remove([files[document]]);
+      const documents = await bucket();
+      const { error } = await documents.remove([files[document]]);
       if (error) throw storageError(error);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: documentKeys.all }),

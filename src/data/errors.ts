@@ -65,7 +65,7 @@ function text(value: unknown): string {
 
 /** fetch rejects with a TypeError; auth-js gives it the status 0, postgrest-js its words without a code. */
 function isNetworkFailure(name: string, message: string, status: number): boolean {
-  if (name === 'TypeError' || name === 'FunctionsFetchError') return true;
+  if (name === 'TypeError') return true;
   return status === 0 || /^TypeError: |Failed to fetch|fetch failed|NetworkError|Load failed/.test(message);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { realtime } from '../lib/supabase.ts';
 import type { Database } from './database.types.ts';
-import { connectSession } from './session.ts';
 
 /** Tables that are published live; the publication `supabase_realtime` names the same. */
 export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings';
@@ -33,9 +33,9 @@ async function openChannel(
   table: LiveTable,
   on: { row: (row: Row<LiveTable> | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
 ): Promise<() => void> {
-  const client = await connectSession();
+  const connection = await realtime();
   opened += 1;
-  const channel = client
+  const channel = connection
     // Never the name of a channel that is being left.
     .channel(`live-${table}-${opened}`)
     .on<Row<LiveTable>>('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
@@ -46,7 +46,7 @@ async function openChannel(
       on.heard(state === 'SUBSCRIBED');
       if (state === 'CLOSED') on.ended();
     });
-  return () => void client.removeChannel(channel);
+  return () => void connection.removeChannel(channel);
 }
 
 /** One table's changes for everybody in this tab who listens. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Session } from '@supabase/supabase-js';
+import type { Session } from '@supabase/auth-js';
 import { queryClient } from '../lib/query-client.ts';
 import { hasStoredSession, SESSION_KEY } from '../lib/session-hint.ts';
 import { getSupabase, type Client } from '../lib/supabase.ts';

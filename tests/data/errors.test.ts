@@ -17,7 +17,6 @@ describe('what went wrong, in one word and one code', () => {
       'network',
     ],
     ['auth behind a broken server', { name: 'AuthRetryableFetchError', status: 503 }, 'unknown', 'unknown'],
-    ['a function without a network', { name: 'FunctionsFetchError', message: '' }, 'offline', 'network'],
     [
       'a rule of the database',
       { code: 'P0001', message: 'camper_limit_reached' },
