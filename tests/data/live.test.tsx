@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveChanges, type LiveTable } from '../../src/data/live.ts';
-import { connectSession } from '../../src/data/session.ts';
+import { realtime } from '../../src/lib/supabase.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 
 type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
@@ -79,12 +79,12 @@ function listen(table: LiveTable = 'users') {
 beforeEach(async () => {
   fakeBackend({});
   vi.stubGlobal('WebSocket', ServerSocket);
-  await connectSession(); // downloads the client, which takes real time
+  await realtime(); // downloads the client, which takes real time
   vi.useFakeTimers();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await (await connectSession()).realtime.disconnect();
+  await (await realtime()).disconnect();
   ServerSocket.all.length = 0;
 });
 
