@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { queryClient } from '../lib/query-client.ts';
 import { hasStoredSession, SESSION_KEY } from '../lib/session-hint.ts';
-import { getSupabase, type Client } from '../lib/supabase.ts';
+import { readFreshSession, type StoredSession } from '../lib/stored-session.ts';
+import { getAuth, getSupabase, onAuthChange, type Client } from '../lib/supabase.ts';
 import { noticeLogin } from './notices.ts';
 
 /** Who is signed in on this device. `provider` is `email`, `google` or `facebook` (specification section 3). */
@@ -16,9 +17,10 @@ export type SessionState =
   { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
+const LOADING: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 let state: SessionState = SIGNED_OUT;
-let connection: Promise<Client> | undefined;
+let isReturning = returnsFromProvider();
 
 /** The session as React state: changes with login, logout, expiry and with the same in another tab. */
 export function useSession(): SessionState {
@@ -30,32 +32,23 @@ export function currentSession(): SessionState {
   return state;
 }
 
-/**
- * The client with its auth events connected to this store. Every sign-in goes through it, so that a visitor
- * without a session downloads the client only when they log in.
- */
+/** The client, whose requests go out as whoever is signed in. */
 export function connectSession(): Promise<Client> {
-  connection ??= listen().catch((error: unknown) => {
-    connection = undefined;
-    setState(SIGNED_OUT);
-    throw error;
-  });
-  return connection;
+  return getSupabase();
 }
 
-async function listen(): Promise<Client> {
-  let isReturning = returnsFromProvider();
-  const client = await getSupabase();
-  client.auth.onAuthStateChange((event, session) => {
-    setState(fromSession(session));
-    // Logins by mail and password are told where they happen; this one happens on the provider's page.
-    if (isReturning && event === 'SIGNED_IN') noticeLogin(client);
-    if (event === 'SIGNED_IN') isReturning = false;
-  });
-  return client;
+function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
+  setState(fromSession(session));
+  // Logins by mail and password are told where they happen; this one happens on the provider's page.
+  if (isReturning && event === 'SIGNED_IN') {
+    void connectSession()
+      .then(noticeLogin)
+      .catch(() => undefined);
+  }
+  if (event === 'SIGNED_IN') isReturning = false;
 }
 
-function fromSession(session: Session | null): SessionState {
+function fromSession(session: StoredSession | Session | null): SessionState {
   if (!session) return SIGNED_OUT;
   const { id, email = '', app_metadata: metadata } = session.user;
   return { status: 'signed-in', user: { id, email, provider: metadata.provider ?? 'email' } };
@@ -81,16 +74,22 @@ function subscribe(listener: () => void): () => void {
 /** Another tab logged in or out. `key` is null when that tab cleared everything. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== SESSION_KEY && event.key !== null) return;
-  if (hasStoredSession()) void connectSession().catch(() => undefined);
+  if (hasStoredSession()) begin(state);
   else setState(SIGNED_OUT);
+}
+
+/** Takes up the session of this device: at once, or as `meanwhile` until its token is renewed. */
+function begin(meanwhile: SessionState): void {
+  const fresh = readFreshSession();
+  if (fresh && !isReturning) return setState(fromSession(fresh));
+  setState(meanwhile);
+  getAuth().catch(() => setState(SIGNED_OUT));
 }
 
 function returnsFromProvider(): boolean {
   return new URLSearchParams(window.location.search).has('code');
 }
 
-if (hasStoredSession() || returnsFromProvider()) {
-  state = { status: 'loading' };
-  connectSession().catch(() => undefined);
-}
+onAuthChange(onAuthEvent);
+if (hasStoredSession() || isReturning) begin(LOADING);
 window.addEventListener('storage', onStorage);

@@ -1,25 +1,28 @@
-import type { AuthClient as AuthClientClass } from '@supabase/auth-js';
+import type { AuthChangeEvent, AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import type { RealtimeClient } from '@supabase/realtime-js';
 import type { StorageClient } from '@supabase/storage-js';
 import type { Database } from '../data/database.types.ts';
 import { env } from './env.ts';
-import { SESSION_KEY } from './session-hint.ts';
+import { hasStoredSession, SESSION_KEY } from './session-hint.ts';
+import { readFreshSession } from './stored-session.ts';
 
 /** The package exports a constant that holds the class. */
-type AuthClient = InstanceType<typeof AuthClientClass>;
+export type Auth = InstanceType<typeof AuthClientClass>;
 type Rest = PostgrestClient<Database>;
 
 /**
  * The parts of the Supabase client that every signed-in screen needs. They are put together here, because the package
- * that holds all parts would add 26 kB to each of those screens. See {@link realtime} and {@link storage} for the rest.
+ * that holds all parts would add 47 kB to each of those screens; the others are {@link getAuth}, {@link realtime} and
+ * {@link storage}.
  */
 export interface Client {
-  readonly auth: AuthClient;
   readonly from: Rest['from'];
   readonly rpc: Rest['rpc'];
   /** `fetch` that adds the project's key and the token of whoever is signed in. */
   readonly fetch: typeof fetch;
+  /** The visitor's own token, renewed when it is about to end; the project's key while nobody is signed in. */
+  readonly accessToken: () => Promise<string>;
 }
 
 /** Answers the same promise each time; a failed download is forgotten, so that a retry can succeed. */
@@ -34,17 +37,32 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** The one client of this browser tab, loaded on first use so that public pages never download it. */
+export const getSupabase = once(async (): Promise<Client> => {
+  const { PostgrestClient } = await import('@supabase/postgrest-js');
+  const rest: Rest = new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
+    schema: 'public',
+    fetch: authorizedFetch,
+  });
+  return { from: rest.from.bind(rest), rpc: rest.rpc.bind(rest), fetch: authorizedFetch, accessToken };
+});
+
+type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+let listener: AuthListener = () => undefined;
+
+/** Says who is told of logins, logouts and renewed tokens, from the moment the sign-in library is loaded. */
+export function onAuthChange(callback: AuthListener): void {
+  listener = callback;
+}
+
 /**
- * The one client of this browser tab, loaded on first use so that public pages never download it.
+ * The sign-in library: loaded when somebody logs in or out, comes back from a provider, or needs a new token.
  *
  * PKCE: tokens of an OAuth return never stand in the address, and mail links carry a `token_hash`, which
  * works in any browser whatever the flow.
  */
-export const getSupabase = once(async (): Promise<Client> => {
-  const [{ AuthClient }, { PostgrestClient }] = await Promise.all([
-    import('@supabase/auth-js'),
-    import('@supabase/postgrest-js'),
-  ]);
+export const getAuth = once(async (): Promise<Auth> => {
+  const { AuthClient } = await import('@supabase/auth-js');
   const auth = new AuthClient({
     url: `${env.supabaseUrl}/auth/v1`,
     // Spelled as the library does, which replaces the second one by the visitor's token.
@@ -53,42 +71,45 @@ export const getSupabase = once(async (): Promise<Client> => {
     storageKey: SESSION_KEY,
     detectSessionInUrl: true,
   });
-  const authorized = fetchAs(auth);
-  const rest: Rest = new PostgrestClient(`${env.supabaseUrl}/rest/v1`, {
-    schema: 'public',
-    fetch: authorized,
-  });
-  return { auth, from: rest.from.bind(rest), rpc: rest.rpc.bind(rest), fetch: authorized };
+  auth.onAuthStateChange((event, session) => listener(event, session));
+  return auth;
 });
 
-/** The live connection to the database, loaded when a screen first listens; it follows login and logout. */
-export const realtime = once(async (): Promise<RealtimeClient> => {
-  const [{ auth }, { RealtimeClient }] = await Promise.all([getSupabase(), import('@supabase/realtime-js')]);
-  const connection = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
+const loadRealtime = once(async (): Promise<RealtimeClient> => {
+  const { RealtimeClient } = await import('@supabase/realtime-js');
+  return new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: env.publishableKey },
-    accessToken: () => accessToken(auth),
+    accessToken,
   });
-  auth.onAuthStateChange(() => void connection.setAuth().catch(() => undefined));
+});
+
+/** The live connection to the database, as whoever is signed in now. Ask for it again for each channel. */
+export async function realtime(): Promise<RealtimeClient> {
+  const connection = await loadRealtime();
+  await connection.setAuth();
   return connection;
-});
-
-/** The files of the installation (schedule, teams, receipts), loaded on first use. */
-export const storage = once(async (): Promise<StorageClient> => {
-  const [client, { StorageClient }] = await Promise.all([getSupabase(), import('@supabase/storage-js')]);
-  return new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, client.fetch);
-});
-
-/** The visitor's own token, or the project's key while nobody is signed in. */
-async function accessToken(auth: AuthClient): Promise<string> {
-  const { data } = await auth.getSession();
-  return data.session?.access_token ?? env.publishableKey;
 }
 
-function fetchAs(auth: AuthClient): typeof fetch {
-  return async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('apikey', env.publishableKey);
-    headers.set('authorization', `Bearer ${await accessToken(auth)}`);
-    return fetch(input, { ...init, headers });
-  };
+/** The files of the installation, loaded on first use. */
+export const storage = once(async (): Promise<StorageClient> => {
+  const { StorageClient } = await import('@supabase/storage-js');
+  return new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, authorizedFetch);
+});
+
+async function accessToken(): Promise<string> {
+  const fresh = readFreshSession();
+  if (fresh) return fresh.access_token;
+  if (!hasStoredSession()) return env.publishableKey;
+  const { data, error } = await (await getAuth()).getSession();
+  if (data.session) return data.session.access_token;
+  // The session is still there and only could not be renewed: the request must not go out as somebody unknown.
+  if (error && hasStoredSession()) throw error;
+  return env.publishableKey;
+}
+
+async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  headers.set('apikey', env.publishableKey);
+  headers.set('authorization', `Bearer ${await accessToken()}`);
+  return fetch(input, { ...init, headers });
 }

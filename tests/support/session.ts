@@ -1,7 +1,8 @@
 /** A signed-in visitor for screen tests: the real session store, with only the network replaced. */
 import { afterEach, vi } from 'vitest';
 import { signOut } from '../../src/data/auth.ts';
-import { connectSession, currentSession } from '../../src/data/session.ts';
+import { currentSession } from '../../src/data/session.ts';
+import { getAuth } from '../../src/lib/supabase.ts';
 import { fakeBackend } from './fake-backend.ts';
 
 export const ME = { id: 'aaaaaaaa-0000-4000-8000-000000000001', email: 'anna@example.org' };
@@ -33,8 +34,8 @@ export async function signInAs(user: { id: string; email: string } = ME): Promis
   const session = sessionFor(user);
   vi.stubGlobal('WebSocket', SilentSocket);
   fakeBackend({ 'GET /auth/v1/user': () => session.user });
-  const client = await connectSession();
-  await client.auth.setSession(session);
+  const auth = await getAuth();
+  await auth.setSession(session);
 }
 
 /** Ends a session that a test has begun. */
