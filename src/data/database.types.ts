@@ -901,6 +901,10 @@ export type Database = {
         Args: never;
         Returns: undefined;
       };
+      developer_fill_camp: {
+        Args: { families: number };
+        Returns: number;
+      };
       developer_make_me_admin: {
         Args: never;
         Returns: number;
@@ -912,6 +916,10 @@ export type Database = {
       developer_set_clock: {
         Args: { p_now: string };
         Returns: string;
+      };
+      developer_test_users: {
+        Args: never;
+        Returns: { access_level: number; campers: number; email: string; first_name: string; last_name: string }[];
       };
       due_intents: {
         Args: { p_limit: number };

@@ -1,3 +1,5 @@
+import { demoPassword } from '../../src/domain/demo-password.ts';
+
 /** An account to try the demo with. */
 export interface DemoAccount {
   email: string;
@@ -5,12 +7,9 @@ export interface DemoAccount {
   description: string;
 }
 
-/** The password of every demo account; `replay.sql` holds its hash. */
-const password = 'familycamp';
-
 const account = (name: string, description: string): DemoAccount => ({
   email: `${name}@example.org`,
-  password,
+  password: demoPassword,
   description,
 });
 

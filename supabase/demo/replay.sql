@@ -10,7 +10,7 @@ language sql set search_path = '' as $$
   insert into auth.users (id, email, encrypted_password, email_confirmed_at, created_at, updated_at,
     raw_app_meta_data, raw_user_meta_data)
   select p_id, p_email, '$2b$10$8u1yfHf54j7WGhre7s/EH.O5Tqgqs7itJY2B7EZLUz5LTDuOzaum6', camp_now, camp_now, camp_now,
-    '{"provider": "email", "providers": ["email"]}', about
+    '{"provider": "email", "providers": ["email"], "test_user": true}', about
   from public.camp_now(),
     jsonb_build_object('sub', p_id, 'email', p_email, 'email_verified', true, 'phone_verified', false) as about;
   insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
