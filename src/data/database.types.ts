@@ -660,6 +660,8 @@ export type Database = {
           departure_transportation: string;
           email: string | null;
           first_name: string;
+          former_room_id: number | null;
+          former_team_id: number | null;
           gender: string;
           has_bed: boolean;
           id: string;
@@ -695,6 +697,8 @@ export type Database = {
           departure_transportation: string;
           email?: string | null;
           first_name: string;
+          former_room_id?: number | null;
+          former_team_id?: number | null;
           gender: string;
           has_bed?: boolean;
           id?: string;
@@ -730,6 +734,8 @@ export type Database = {
           departure_transportation?: string;
           email?: string | null;
           first_name?: string;
+          former_room_id?: number | null;
+          former_team_id?: number | null;
           gender?: string;
           has_bed?: boolean;
           id?: string;
@@ -752,6 +758,20 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'users_former_room_id_fkey';
+            columns: ['former_room_id'];
+            isOneToOne: false;
+            referencedRelation: 'rooms';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'users_former_team_id_fkey';
+            columns: ['former_team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'users_parent_id_fkey';
             columns: ['parent_id'];
@@ -877,6 +897,14 @@ export type Database = {
         Args: { birthday: string; on_date: string };
         Returns: number;
       };
+      assign_rooms: {
+        Args: { p_moves: Json };
+        Returns: undefined;
+      };
+      assign_teams: {
+        Args: { p_moves: Json };
+        Returns: undefined;
+      };
       camp_now: {
         Args: never;
         Returns: string;
@@ -996,6 +1024,10 @@ export type Database = {
       release_unpaid_beds: {
         Args: never;
         Returns: number;
+      };
+      set_room_leader: {
+        Args: { p_leader?: string; p_room: number; p_seen?: string };
+        Returns: undefined;
       };
       setting_changes: {
         Args: { p_limit?: number };

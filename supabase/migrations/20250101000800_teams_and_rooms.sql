@@ -36,7 +36,8 @@ alter table public.users
   add constraint users_team_id_fkey foreign key (team_id) references public.teams (id) on delete set null,
   add constraint users_room_id_fkey foreign key (room_id) references public.rooms (id) on delete set null;
 
--- The room's row is the lock: two admins filling the last place meet here.
+-- Runs after the whole statement, so that people of two full rooms can change places. The room's row is the lock:
+-- two admins filling the last place meet here. It leaves the key alone, which the foreign key holds by then.
 create function private.check_room_place() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -45,14 +46,17 @@ begin
   if new.room_id > 20 then
     raise exception 'room_not_assignable';
   end if;
-  select capacity into v_capacity from public.rooms where id = new.room_id for update;
-  if (select count(*) from public.users where room_id = new.room_id and id <> new.id) >= v_capacity then
+  if new.accommodation <> 'Room' then
+    raise exception 'camper_not_in_rooms';
+  end if;
+  select capacity into v_capacity from public.rooms where id = new.room_id for no key update;
+  if (select count(*) from public.users where room_id = new.room_id) > v_capacity then
     raise exception 'room_full';
   end if;
-  return new;
+  return null;
 end
 $$;
-create trigger check_room_place before insert or update of room_id on public.users
+create trigger check_room_place after insert or update of room_id on public.users
   for each row when (new.room_id is not null) execute function private.check_room_place();
 
 -- A room cannot be made smaller than the people in it.

@@ -50,6 +50,7 @@ select set_eq(
   array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level',
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
+    'assign_rooms', 'assign_teams', 'set_room_leader',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes'],
   'a signed-in person calls these functions and no others'
 );

@@ -1,0 +1,127 @@
+-- Who sleeps where and who plays in which team: assigned by the organisers, several at a time, all or nothing.
+-- An error's code is what the screens turn into words; `conflict` means that somebody else was faster.
+
+alter table public.users
+  add column former_room_id smallint references public.rooms (id) on delete set null,
+  add column former_team_id smallint references public.teams (id) on delete set null;
+comment on column public.users.former_room_id is
+  'The room before the camper cancelled, to be offered again if they come after all. Null once they have a room.';
+
+-- Who does not come leaves room, team and leadership to others; what they had is remembered.
+create function private.leave_places() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (old.is_attending and not old.is_inactive) and not (new.is_attending and not new.is_inactive) then
+    new.former_room_id := coalesce(old.room_id, old.former_room_id);
+    new.former_team_id := coalesce(old.team_id, old.former_team_id);
+    new.room_id := null;
+    new.team_id := null;
+    update public.rooms set counselor_id = null where counselor_id = new.id;
+    update public.teams set leader_id = null where leader_id = new.id;
+  end if;
+  if new.accommodation <> 'Room' and old.accommodation = 'Room' then
+    new.room_id := null;
+  end if;
+  if new.room_id is not null and new.room_id is distinct from old.room_id then
+    new.former_room_id := null;
+  end if;
+  if new.team_id is not null and new.team_id is distinct from old.team_id then
+    new.former_team_id := null;
+  end if;
+  if (new.room_id is distinct from old.room_id and new.room_id is not null
+      or new.team_id is distinct from old.team_id and new.team_id is not null)
+    and (not new.is_attending or new.is_inactive) then
+    raise exception 'camper_not_coming';
+  end if;
+  return new;
+end
+$$;
+create trigger leave_places before update on public.users
+  for each row execute function private.leave_places();
+
+-- The moves a browser asks for: `[{"camper": id, "from": what the admin saw, "to": place}]`, null for unassigned.
+create function private.moves_of(p_moves jsonb) returns table (camper uuid, seen smallint, target smallint)
+language sql immutable set search_path = '' as $$
+  select m.camper, m."from", m."to"
+  from jsonb_to_recordset(p_moves) as m (camper uuid, "from" smallint, "to" smallint)
+$$;
+
+-- Locks the campers of a request in the order of their ids, and refuses a request that names one twice or none.
+create function private.lock_moved(p_moves jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+begin
+  if cardinality(v_campers) not between 1 and 100
+    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
+    raise exception 'moves_invalid';
+  end if;
+  perform from public.users where id = any (v_campers) order by id for no key update;
+end
+$$;
+
+-- Gives rooms. Errors: conflict, room_full, room_not_assignable, camper_not_coming, camper_not_in_rooms.
+create function public.assign_rooms(p_moves jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin(2::smallint) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  perform private.lock_moved(p_moves);
+  if exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or u.room_id is distinct from m.seen
+  ) then
+    raise exception 'conflict';
+  end if;
+  -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
+  perform from public.rooms where id in (select target from private.moves_of(p_moves)) order by id for no key update;
+  update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+end
+$$;
+
+-- Gives teams. Errors: conflict, camper_not_coming.
+create function public.assign_teams(p_moves jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin(3::smallint) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  perform private.lock_moved(p_moves);
+  if exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or u.team_id is distinct from m.seen
+  ) then
+    raise exception 'conflict';
+  end if;
+  update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+end
+$$;
+
+-- Makes somebody the leader of a room, or nobody. p_seen is the leader whom the admin saw.
+create function public.set_room_leader(p_room smallint, p_seen uuid default null, p_leader uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_leader uuid;
+begin
+  if not private.is_admin(2::smallint) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if p_leader is not null and not exists (
+    select from public.users where id = p_leader and is_attending and not is_inactive for key share
+  ) then
+    raise exception 'camper_not_coming';
+  end if;
+  select counselor_id into v_leader from public.rooms where id = p_room and id <= 20 for no key update;
+  if not found then
+    raise exception 'room_not_assignable';
+  end if;
+  if v_leader is distinct from p_seen then
+    raise exception 'conflict';
+  end if;
+  update public.rooms set counselor_id = p_leader where id = p_room;
+end
+$$;
+
+grant execute on function public.assign_rooms(jsonb), public.assign_teams(jsonb),
+  public.set_room_leader(smallint, uuid, uuid) to authenticated;

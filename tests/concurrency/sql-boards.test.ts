@@ -1,0 +1,95 @@
+/** Two organisers at the same board: the last place, one family or none, one camper moved twice (CAP-9, CAP-11, ADM-1). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRaceServer, tally, type RaceServer } from './sql-server.ts';
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.close());
+
+interface Move {
+  person: string;
+  from: number | null;
+  to: number | null;
+}
+
+const assign = (kind: 'rooms' | 'teams', admin: string, moves: Move[]) => () =>
+  server.as(admin, async (tx) => {
+    const [row] = await tx`
+      select jsonb_agg(jsonb_build_object('camper', tests.id(m.person), 'from', m."from", 'to', m."to")) as moves
+      from jsonb_to_recordset(${tx.json(moves as never)}) as m (person text, "from" smallint, "to" smallint)`;
+    await tx.unsafe(`select assign_${kind}($1)`, [row?.moves]);
+    return 'assigned';
+  });
+
+/** Account holders who want a bed, each in the room given. */
+async function guests(prefix: string, count: number, room: number | null = null): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, n) => `${prefix} ${n}`);
+  for (const name of names) await server.sql`select tests.family(${name})`;
+  await server.sql`
+    update public.users set room_id = ${room} where id in (select tests.id(name) from unnest(${names}::text[]) as n (name))`;
+  return names;
+}
+
+const inRoom = async (room: number): Promise<number> =>
+  (await server.sql`select count(*)::integer as people from public.users where room_id = ${room}`)[0]?.people;
+
+test('CAP-9: two admins fill the last place at the same moment: one succeeds, the room is never over', async () => {
+  const people = await guests('last', 7);
+  await server.sql`update public.rooms set capacity = 6 where id = 1`;
+  const [one = '', two = '', ...others] = people;
+  for (const person of others) await assign('rooms', 'admin2', [{ person, from: null, to: 1 }])();
+  const counts = await server.startTogether('public.rooms', [
+    assign('rooms', 'admin2', [{ person: one, from: null, to: 1 }]),
+    assign('rooms', 'admin3', [{ person: two, from: null, to: 1 }]),
+  ]);
+  expect(counts).toEqual({ assigned: 1, room_full: 1 });
+  expect(await inRoom(1)).toBe(6);
+});
+
+test('CAP-9: twenty families of three want four places: one family has three of them, the others none', async () => {
+  await server.sql`update public.rooms set capacity = 4 where id = 2`;
+  const people = await guests('family', 60);
+  const families = Array.from({ length: 20 }, (_, n) => people.slice(n * 3, n * 3 + 3));
+  const counts = await server.startTogether(
+    'public.rooms',
+    families.map((family) =>
+      assign(
+        'rooms',
+        'admin2',
+        family.map((person) => ({ person, from: null, to: 2 })),
+      ),
+    ),
+  );
+  expect(counts).toEqual({ assigned: 1, room_full: 19 });
+  expect(await inRoom(2)).toBe(3);
+});
+
+test('ADM-1, CAP-11: one camper moved to ten places at once is in one of them, and nine admins are told', async () => {
+  const [person = ''] = await guests('wanted', 1);
+  for (const kind of ['rooms', 'teams'] as const) {
+    const counts = await server.startTogether(
+      'public.users',
+      Array.from({ length: 10 }, (_, n) =>
+        assign(kind, 'admin3', [{ person, from: null, to: 1 + (n % 5) + (kind === 'rooms' ? 5 : 0) }]),
+      ),
+    );
+    expect(counts).toEqual({ assigned: 1, conflict: 9 });
+  }
+});
+
+test('admins who exchange people between two full rooms in both directions never block each other', async () => {
+  await server.sql`update public.rooms set capacity = 10 where id in (11, 12)`;
+  const left = await guests('left', 10, 11);
+  const right = await guests('right', 10, 12);
+  const exchanges = left.map((person, n) => {
+    const moves = [
+      { person, from: 11, to: 12 },
+      { person: right[n] ?? '', from: 12, to: 11 },
+    ];
+    return assign('rooms', 'admin2', n % 2 ? moves : moves.toReversed())();
+  });
+  expect(await tally(exchanges)).toEqual({ assigned: 10 });
+  expect([await inRoom(11), await inRoom(12)]).toEqual([10, 10]);
+});
