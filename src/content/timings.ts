@@ -12,6 +12,8 @@ export const timings = {
   checkoutPatience: 60_000,
   /** Before a mail can be sent again; the server refuses sooner (`max_frequency`). */
   resendCoolDown: 60_000,
+  /** Between the last key and a search (specification section 9). */
+  filterDelay: 300,
   /** How often a public page asks again for the live counts while it is visible. */
   countsPoll: 30_000,
 } as const;

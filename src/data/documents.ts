@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { storage } from '../lib/supabase.ts';
 import { toDataError, type DataError } from './errors.ts';
+import { refreshAfterChange } from './setting-changes.ts';
 
 const BUCKET = 'documents';
 
@@ -74,7 +75,7 @@ export function useUploadDocument() {
       });
       if (error) throw storageError(error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: documentKeys.all }),
+    onSettled: () => refreshAfterChange(queryClient, [documentKeys.all]),
   });
 }
 
@@ -87,6 +88,6 @@ export function useRemoveDocument() {
       const { error } = await documents.remove([files[document]]);
       if (error) throw storageError(error);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: documentKeys.all }),
+    onSettled: () => refreshAfterChange(queryClient, [documentKeys.all]),
   });
 }

@@ -15,5 +15,6 @@ export const admin = section('admin', {
   loading: 'Loading...',
   couldNotLoad: 'This could not be loaded.',
   retry: 'Try again',
+  search: { found: 'Campers found', born: (day: string) => `Born ${day}` },
   later: 'This part of the dashboard opens later.',
 });
