@@ -29,7 +29,15 @@ const source = (file: string) => join(import.meta.dirname, 'src', file);
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
   return {
-    plugins: [react(), flags(), prerender(siteUrl(env['SITE_URL']), env['VITE_SUPABASE_URL'] ?? '')],
+    plugins: [
+      react(),
+      flags(),
+      prerender({
+        siteUrl: siteUrl(env['SITE_URL']),
+        supabaseUrl: env['VITE_SUPABASE_URL'] ?? '',
+        surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
+      }),
+    ],
     define: { [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])) },
     build: {
       manifest: true,

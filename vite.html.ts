@@ -8,6 +8,8 @@ export interface PageParts {
   readonly siteUrl: string;
   /** Address of the database if it is not the site's own, or an empty string. */
   readonly supabaseUrl: string;
+  /** Address of the external survey form, or an empty string. */
+  readonly surveyFormUrl: string;
   /** The page's address, or null for the shell of all pages that are not prerendered. */
   readonly path: string | null;
   /** The rendered page, which begins with its title and description. */
@@ -17,12 +19,13 @@ export interface PageParts {
 }
 
 /**
- * Where the browser may connect to: exactly this site and its database. The host's header allows every project of
- * Supabase; a browser obeys both.
+ * Where the browser may connect to: exactly this site, its database and its external survey form. The host's header
+ * allows every project of Supabase; a browser obeys both.
  */
-function connectPolicy(supabaseUrl: string): string {
+function connectPolicy({ supabaseUrl, surveyFormUrl }: PageParts): string {
   const own = supabaseUrl === '' ? [] : [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')];
-  const policy = ["connect-src 'self'", ...own].join(' ');
+  const form = surveyFormUrl === '' ? [] : [new URL(surveyFormUrl).origin];
+  const policy = ["connect-src 'self'", ...own, ...form].join(' ');
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
@@ -65,7 +68,7 @@ export function pageHtml(parts: PageParts): string {
   return template
     .replace(script, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
-    .replace('<head>', `<head>\n    ${connectPolicy(parts.supabaseUrl)}`)
+    .replace('<head>', `<head>\n    ${connectPolicy(parts)}`)
     .replace('</head>', `  ${[...tags, `<style>${parts.styles}</style>`].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => `${root}\n    ${script}`);
 }

@@ -55,7 +55,7 @@ function write(file: string, content: string): void {
  * After a build: writes each public page as HTML, so that its text is there before any script, and `app.html` for all
  * other addresses, which is filled by the script alone.
  */
-export function prerender(siteUrl: string, supabaseUrl: string): Plugin {
+export function prerender(site: Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl'>): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'prerender',
@@ -69,7 +69,7 @@ export function prerender(siteUrl: string, supabaseUrl: string): Plugin {
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
       const { renderPage } = await buildRenderer(config);
-      const shared: Omit<PageParts, 'path' | 'body' | 'styles'> = { template, siteUrl, supabaseUrl };
+      const shared: Omit<PageParts, 'path' | 'body' | 'styles'> = { template, ...site };
 
       const rules = (...sources: string[]) =>
         [...new Set(sources.flatMap((source) => stylesOf(manifest, source)))]
@@ -83,8 +83,8 @@ export function prerender(siteUrl: string, supabaseUrl: string): Plugin {
       }
       const shell = { ...shared, path: null, styles: rules('index.html', 'src/app/start.tsx'), body: '' };
       write(join(dist, 'app.html'), pageHtml(shell));
-      write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));
-      write(join(dist, 'robots.txt'), robots(siteUrl));
+      write(join(dist, 'sitemap.xml'), sitemap(site.siteUrl, Object.keys(publicPages)));
+      write(join(dist, 'robots.txt'), robots(site.siteUrl));
     },
   };
 }

@@ -45,10 +45,8 @@ export const site = {
 
   /** Outside services that only some installations use; the privacy policy says which are on. */
   optionalServices: {
-    socialLogin: true,
     chatNotices: 'off' as ChatNotices,
     ipLookup: false,
-    surveyForm: false,
   },
 
   sponsors: [

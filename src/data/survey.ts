@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CampDate } from '../domain/dates.ts';
 import { answerOf } from './answer.ts';
+import type { Camper } from './campers.ts';
 import type { Database } from './database.types.ts';
 import { DataError } from './errors.ts';
 import { connectSession } from './session.ts';
+import { forwardSurvey } from './survey-form.ts';
 
 type SurveyInsert = Database['public']['Tables']['survey_responses']['Insert'];
 
@@ -24,16 +27,28 @@ export const surveyQueries = {
     }),
 };
 
-/** Stores a camper's answers, which are given once: sending the same ones again counts as done. */
+interface Survey {
+  readonly camper: Camper;
+  readonly answers: Omit<SurveyAnswers, 'camper_id'>;
+  /** Today in Copenhagen; undefined while the camp's clock is unknown. */
+  readonly today: CampDate | undefined;
+}
+
+/**
+ * Stores a camper's answers, which are given once: sending the same ones again counts as done. Once they are stored
+ * they also go to the external form, if there is one.
+ */
 export function useSaveSurvey() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (answers: SurveyAnswers): Promise<void> => {
+    mutationFn: async ({ camper, answers, today }: Survey): Promise<void> => {
       const client = await connectSession();
-      await answerOf(client.from('survey_responses').insert(answers)).catch((error: unknown) => {
+      const row = { camper_id: camper.id, ...answers };
+      await answerOf(client.from('survey_responses').insert(row)).catch((error: unknown) => {
         const isSavedAlready = error instanceof DataError && error.code === 'survey_responses_pkey';
         if (!isSavedAlready) throw error;
       });
+      if (today !== undefined) forwardSurvey(camper, row, today);
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: surveyKeys.all }),
   });

@@ -4,6 +4,9 @@ import type { CamperCategory, Gender } from './value-lists.ts';
 /** The youngest age at which somebody may register themselves (specification section 5). */
 export const ownRegistrationAge = 12;
 
+/** From this age on, whole years, a notice or an outside form may hold somebody's data. */
+export const adultAge = 18;
+
 /** The category of a camper: `Inactive` when flagged, else by age; grown-ups by gender. */
 export function camperCategory(camper: { age: number; gender: Gender; isInactive: boolean }): CamperCategory {
   if (camper.isInactive) return 'Inactive';

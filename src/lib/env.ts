@@ -5,8 +5,17 @@ export interface Env {
   readonly publishableKey: string;
   /** Sign-in providers that the operator has switched on, for example `google`. */
   readonly oauthProviders: readonly string[];
+  /** External form that survey answers are also sent to, or null. */
+  readonly surveyForm: SurveyFormEnv | null;
   /** Names of required settings that are not there. The application does not start with any. */
   readonly missing: readonly string[];
+}
+
+/** Where an external form takes answers, and what it calls their fields. */
+export interface SurveyFormEnv {
+  readonly url: string;
+  /** The form's field names by ours, for those that differ. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 type RawEnv = Readonly<Record<string, unknown>>;
@@ -16,6 +25,17 @@ const required = ['VITE_SUPABASE_PUBLISHABLE_KEY'];
 function text(raw: RawEnv, name: string): string {
   const value = raw[name];
   return typeof value === 'string' ? value.trim() : '';
+}
+
+function surveyForm(raw: RawEnv): SurveyFormEnv | null {
+  const url = text(raw, 'VITE_SURVEY_FORM_URL');
+  if (url === '') return null;
+  const fields: Record<string, string> = {};
+  for (const pair of text(raw, 'VITE_SURVEY_FORM_FIELDS').split(',')) {
+    const [ours = '', theirs = ''] = pair.split('=').map((part) => part.trim());
+    if (theirs !== '') fields[ours] = theirs;
+  }
+  return { url, fields };
 }
 
 /**
@@ -31,6 +51,7 @@ export function parseEnv(raw: RawEnv, origin: string): Env {
       .split(',')
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== ''),
+    surveyForm: surveyForm(raw),
     missing: required.filter((name) => text(raw, name) === ''),
   };
 }

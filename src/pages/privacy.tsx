@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { privacy as t } from '../content/en/privacy.ts';
 import { site } from '../content/site.ts';
+import { env } from '../lib/env.ts';
 import { Page } from './page.tsx';
 import './legal.css';
 
@@ -8,10 +9,10 @@ const { optionalServices: on } = site;
 
 const services = [
   ...t.services.items,
-  t.services.socialLogin(on.socialLogin),
+  t.services.socialLogin(env.oauthProviders.length > 0),
   t.services.chatNotices(on.chatNotices),
   t.services.ipLookup(on.ipLookup),
-  t.services.surveyForm(on.surveyForm),
+  t.services.surveyForm(env.surveyForm && new URL(env.surveyForm.url).host),
 ];
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

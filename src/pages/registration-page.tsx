@@ -6,6 +6,7 @@ import { survey } from '../content/en/survey.ts';
 import { useSession } from '../data/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { Loader } from '../ui/loader.tsx';
+import { AccountPart } from './account-part.tsx';
 import { Page } from './page.tsx';
 
 const Survey = lazy(async () => ({ default: (await import('../features/registration/survey.tsx')).Survey }));
@@ -28,6 +29,7 @@ export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
   return (
     <Page title={t.title[kind]} description={t.description} width="form">
       <Registration kind={kind} user={session.user} />
+      {kind === 'own' && <AccountPart user={session.user} />}
     </Page>
   );
 }

@@ -17,6 +17,7 @@ const parts: PageParts = {
   template,
   siteUrl: 'https://camp.example',
   supabaseUrl: '',
+  surveyFormUrl: '',
   path: '/about',
   body: '<title>About</title><meta name="description" content="What we do"/><h1>About $1</h1>',
   styles: '.a{color:red}',
@@ -39,6 +40,8 @@ it('lets the browser connect to the site and its database, and nowhere else', ()
   expect(pageHtml(parts)).toContain(`content="connect-src 'self'"`);
   const hosted = pageHtml({ ...parts, supabaseUrl: 'https://x.supabase.co' });
   expect(hosted).toContain(`content="connect-src 'self' https://x.supabase.co wss://x.supabase.co"`);
+  const withForm = pageHtml({ ...parts, surveyFormUrl: 'https://forms.example/f/1' });
+  expect(withForm).toContain(`content="connect-src 'self' https://forms.example"`);
 });
 
 it('makes a shell for all other addresses, which no preview describes', () => {

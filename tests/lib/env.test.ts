@@ -9,6 +9,7 @@ describe('the settings', () => {
       supabaseUrl: 'https://camp.example',
       publishableKey: 'sb_publishable_x',
       oauthProviders: [],
+      surveyForm: null,
       missing: [],
     });
   });
@@ -22,6 +23,13 @@ describe('the settings', () => {
     const { supabaseUrl, oauthProviders } = parseEnv(raw, 'https://camp.example');
     expect(supabaseUrl).toBe('https://x.supabase.co');
     expect(oauthProviders).toEqual(['google', 'facebook']);
+  });
+
+  it('name an external survey form and what it calls the fields', () => {
+    const raw = { ...key, VITE_SURVEY_FORM_URL: 'https://forms.example/f' };
+    expect(parseEnv(raw, '').surveyForm).toEqual({ url: 'https://forms.example/f', fields: {} });
+    const named = { ...raw, VITE_SURVEY_FORM_FIELDS: 'uuid = entry.1, music=entry.9,broken' };
+    expect(parseEnv(named, '').surveyForm?.fields).toEqual({ uuid: 'entry.1', music: 'entry.9' });
   });
 
   it('name what is missing', () => {

@@ -79,7 +79,10 @@ export const privacy = section('privacy', {
       `Organisers can be told in a chat that somebody has registered, logged in or looked at the home page. ${chatText[notices]}`,
     ipLookup: (isOn: boolean) =>
       `A lookup service can tell from an IP address which country a visitor is in. ${onOff(isOn)}`,
-    surveyForm: (isOn: boolean) => `Survey answers can also be sent to an external form. ${onOff(isOn)}`,
+    surveyForm: (host: string | null) =>
+      host === null
+        ? `Survey answers can also be sent to an external form. ${onOff(false)}`
+        : `Survey answers of adults are also sent, with name, birthday, country and gender, to a form at ${host}. Those of anybody under 18 are not.`,
     none: 'We give your data to nobody else, unless a law makes us.',
   },
   rights: {
@@ -93,7 +96,7 @@ export const privacy = section('privacy', {
   },
   children: {
     title: 'Children',
-    text: 'Children under 12 have no account. Parents or guardians enter, see and can have deleted what is stored about them. Nothing about a child is sent to a chat, a lookup service or an advertiser.',
+    text: 'Children under 12 have no account. Parents or guardians enter, see and can have deleted what is stored about them. Nothing about a child is sent to a chat, a form service, a lookup service or an advertiser.',
   },
   contact: 'Responsible for this data is the church named below.',
 });

@@ -3,6 +3,7 @@ import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FamilyDataPart } from './family-data.tsx';
+import './profile.css';
 
 const t = profile.settings;
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths } from '../../content/paths.ts';
+import { useCampClock } from '../../data/camp-clock.ts';
 import type { Camper } from '../../data/campers.ts';
 import { useSaveSurvey } from '../../data/survey.ts';
 import { emptySurvey, surveyLists, surveyQuestionNames, type SurveyAnswers } from '../../domain/survey.ts';
@@ -23,6 +24,7 @@ export function SurveyForm({ userId, camper }: SurveyFormProps) {
   const [restored] = useState(() => readSurveyDraft(userId, camper.id));
   const form = useForm<SurveyAnswers>({ defaultValues: restored ?? emptySurvey });
   const save = useSaveSurvey();
+  const today = useCampClock()?.today;
   const { subscribe } = form;
 
   useEffect(
@@ -35,10 +37,7 @@ export function SurveyForm({ userId, camper }: SurveyFormProps) {
   );
 
   const submit = form.handleSubmit((answers) =>
-    save.mutate(
-      { camper_id: camper.id, ...answers },
-      { onSuccess: () => deleteSurveyDraft(userId, camper.id) },
-    ),
+    save.mutate({ camper, answers, today }, { onSuccess: () => deleteSurveyDraft(userId, camper.id) }),
   );
 
   return (

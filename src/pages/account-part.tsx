@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { frame } from '../content/en/frame.ts';
+import { profile as t } from '../content/en/profile.ts';
+import { goodbyePath } from '../content/paths.ts';
+import { camperQueries } from '../data/campers.ts';
+import type { SessionUser } from '../data/session.ts';
+import { logout } from '../features/auth/logout.ts';
+import { Loader } from '../ui/loader.tsx';
+import './account-part.css';
+
+const SettingsTab = lazy(async () => ({
+  default: (await import('../features/profile/settings-tab.tsx')).SettingsTab,
+}));
+
+/**
+ * The settings of somebody who has an account but no registration, and so no profile page yet: they too can log out,
+ * take a copy of their data and delete their account. Folded away under the form, and loaded when it is opened.
+ */
+export function AccountPart({ user }: { readonly user: SessionUser }) {
+  const { data: own } = useQuery(camperQueries.own(user.id));
+  const [isOpen, setOpen] = useState(false);
+  if (own !== null) return null;
+  return (
+    <details className="account-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t.settings.account}</summary>
+      {isOpen && (
+        <Suspense fallback={<Loader label={frame.loading} />}>
+          <SettingsTab
+            email={user.email}
+            onLogout={() => void logout()}
+            onDeleted={() => void logout(goodbyePath)}
+          />
+        </Suspense>
+      )}
+    </details>
+  );
+}
