@@ -34,7 +34,7 @@ export function Button({
       type={busy ? 'button' : type}
       className={buttonClass(look, wide, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? undefined : onClick}
     >
       {busy && <Spinner />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foldText } from '../lib/fold-text.ts';
 
 export interface ComboOption {
   readonly value: string;
@@ -12,19 +13,14 @@ export interface ComboGroup {
   readonly options: readonly ComboOption[];
 }
 
-/** For comparing what is typed: without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The groups with the options that contain what is typed, those that start with it first; empty groups go. */
 export function filterGroups(groups: readonly ComboGroup[], typed: string): readonly ComboGroup[] {
-  const wanted = plain(typed.trim());
+  const wanted = foldText(typed.trim());
   if (wanted === '') return groups;
   return groups
     .map((group) => {
       const fitting = group.options
-        .map((option) => ({ option, position: plain(option.label).indexOf(wanted) }))
+        .map((option) => ({ option, position: foldText(option.label).indexOf(wanted) }))
         .filter(({ position }) => position >= 0);
       const first = fitting.filter(({ position }) => position === 0);
       const later = fitting.filter(({ position }) => position > 0);

@@ -3,13 +3,13 @@ import { useDeferredValue, useState } from 'react';
 import { frame } from '../../content/en/frame.ts';
 import { payments as t } from '../../content/en/payments.ts';
 import { paymentQueries, type PayableCamper } from '../../data/payments.ts';
+import { foldText } from '../../lib/fold-text.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Choice } from './choice.ts';
 import { nameOf } from './name-of.ts';
-import { searchable } from './searchable.ts';
 
 /** How many matches a phone can show without losing the reader. */
 const MOST_MATCHES = 8;
@@ -24,7 +24,7 @@ interface CamperPickerProps {
 /** Finds one person of the camp by name. Registered and not attending people are shown, and cannot be chosen. */
 export function CamperPicker({ userId, chosen, error, onChoose }: CamperPickerProps) {
   const [search, setSearch] = useState('');
-  const wanted = searchable(useDeferredValue(search));
+  const wanted = foldText(useDeferredValue(search).trim());
   const { data: campers, isPending, isError, refetch } = useQuery(paymentQueries.payable(userId));
   if (isPending) return <Spinner label={frame.loading} />;
   if (isError) {
@@ -32,8 +32,7 @@ export function CamperPicker({ userId, chosen, error, onChoose }: CamperPickerPr
       <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
     );
   }
-  const matches =
-    wanted === '' ? [] : campers.filter((camper) => searchable(nameOf(camper)).includes(wanted));
+  const matches = wanted === '' ? [] : campers.filter((camper) => foldText(nameOf(camper)).includes(wanted));
   const kept = campers.filter(({ id }) => id === chosen?.camperId);
   const shown = matches.length > 0 ? matches.slice(0, MOST_MATCHES) : kept;
   const choose = (id: string) => {

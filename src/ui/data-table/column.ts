@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** What a cell is worth, apart from how it looks. A `Date` is an instant; null is an empty cell. */
+export type CellValue = string | number | Date | null;
+
+/**
+ * One column of a table: how a row's value is read, shown and exported. Keep a list of columns in a constant or a
+ * memo: search texts and sort orders are remembered for it.
+ */
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** Sorted by and exported. */
+  readonly value: (row: Row) => CellValue;
+  /** Shown and searched; needed where it is not the value itself, and always for a `Date`. */
+  readonly text?: (row: Row) => string;
+  /** Drawn instead of the text, for example with a flag; it should say the same. */
+  readonly cell?: (row: Row) => ReactNode;
+  /**
+   * What the value is in an exported file: `day` a calendar day `YYYY-MM-DD`, `money` DKK with two decimals. An instant
+   * needs no word; anything else is a plain text or number.
+   */
+  readonly kind?: 'day' | 'money';
+  readonly align?: 'start' | 'end';
+  /** Pixels at the usual size of text; it grows with the text, and with the table when there is room. */
+  readonly width: number;
+  /** Columns can be sorted by unless this is false. */
+  readonly isSortable?: boolean;
+}
+
+/** What a cell says in words. */
+export function textOf<Row>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row);
+  const value = column.value(row);
+  return value === null ? '' : String(value);
+}
