@@ -889,9 +889,33 @@ export type Database = {
         Args: { p_email: string; p_level: number };
         Returns: string;
       };
+      admin_camper_list: {
+        Args: { p_limit?: number };
+        Returns: Json;
+      };
+      admin_camper_record: {
+        Args: { p_camper: string };
+        Returns: Json;
+      };
+      admin_meals: {
+        Args: never;
+        Returns: { ages: string; day: string; people: number }[];
+      };
       admin_people: {
         Args: never;
         Returns: { access_level: number; email: string; id: string; name: string }[];
+      };
+      admin_sizes: {
+        Args: never;
+        Returns: Json;
+      };
+      admin_transit: {
+        Args: never;
+        Returns: Json;
+      };
+      admin_update_camper: {
+        Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_seen: Json };
+        Returns: Json;
       };
       age_on: {
         Args: { birthday: string; on_date: string };

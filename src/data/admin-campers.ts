@@ -1,0 +1,276 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ageOn } from '../domain/dates.ts';
+import { camperCategory } from '../domain/age-category.ts';
+import { directoryStatus } from '../domain/camper-status.ts';
+import { outstanding } from '../domain/price.ts';
+import type { CamperCategory, DirectoryStatus, Gender } from '../domain/value-lists.ts';
+import { answerOf, jsonAnswerOf } from './answer.ts';
+import { connectSession } from './session.ts';
+
+/** A row of `admin_camper_list()`; the order is that of the function. */
+type ListRow = readonly [
+  id: string,
+  firstName: string,
+  lastName: string,
+  email: string | null,
+  phone: string | null,
+  birthday: string,
+  gender: Gender,
+  country: string,
+  church: string,
+  category: string,
+  price: number,
+  paid: number,
+  accommodation: string,
+  dates: string[],
+  arrival: string,
+  departure: string,
+  isRegistered: boolean,
+  isAttending: boolean,
+  isInactive: boolean,
+  registeredAt: string | null,
+  createdAt: string,
+  room: string | null,
+  team: string | null,
+  parent: string | null,
+  parentEmail: string | null,
+  parentPhone: string | null,
+];
+
+/** Somebody in the organisers' list. Money in DKK at the price of today; birthday is a calendar day. */
+export interface ListedCamper {
+  readonly id: string;
+  readonly name: string;
+  readonly status: DirectoryStatus;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly birthday: string;
+  /** Whole years on the camp's first day. */
+  readonly age: number;
+  readonly ages: CamperCategory;
+  readonly country: string;
+  readonly church: string;
+  /** Code in `pricing`. */
+  readonly category: string;
+  readonly price: number;
+  readonly paid: number;
+  readonly outstanding: number;
+  readonly accommodation: string;
+  readonly dates: readonly string[];
+  readonly arrival: string;
+  readonly departure: string;
+  readonly registeredAt: Date | null;
+  readonly createdAt: Date;
+  /** Names; null without one, and for levels that do not see them. */
+  readonly room: string | null;
+  readonly team: string | null;
+  readonly parent: string | null;
+  readonly parentEmail: string | null;
+  readonly parentPhone: string | null;
+}
+
+function toListed(row: ListRow, campStart: string): ListedCamper {
+  const [id, firstName, lastName, email, phone, birthday, gender, country, church, category, ...more] = row;
+  const [price, paid, accommodation, dates, arrival, departure, isRegistered, isAttending, ...rest] = more;
+  const [isInactive, registeredAt, createdAt, room, team, parent, parentEmail, parentPhone] = rest;
+  const age = ageOn(birthday, campStart);
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    status: directoryStatus({ isAttending, isRegistered }),
+    email,
+    phone,
+    birthday,
+    age,
+    ages: camperCategory({ age, gender, isInactive }),
+    country,
+    church,
+    category,
+    price,
+    paid,
+    outstanding: outstanding(price, paid),
+    accommodation,
+    dates,
+    arrival,
+    departure,
+    registeredAt: registeredAt === null ? null : new Date(registeredAt),
+    createdAt: new Date(createdAt),
+    room,
+    team,
+    parent,
+    parentEmail,
+    parentPhone,
+  };
+}
+
+/** Everybody by name, or only the first `limit`. */
+async function readList(campStart: string, limit: number | undefined): Promise<ListedCamper[]> {
+  const client = await connectSession();
+  const rows = await jsonAnswerOf<ListRow[]>(
+    client.rpc('admin_camper_list', limit === undefined ? {} : { p_limit: limit }),
+  );
+  return rows.map((row) => toListed(row, campStart));
+}
+
+/** What the organisers may correct, by the names of the database. */
+export type Correctable = {
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  gender: string;
+  church_mission: string;
+  member: boolean;
+  size: string;
+  dates: string[];
+  arrival_transportation: string;
+  departure_transportation: string;
+  attendance: Attendance;
+};
+
+/** Inactive (entered twice, say) is not attending, and in no list of campers. */
+export type Attendance = 'attending' | 'not_attending' | 'inactive';
+
+/** A room or team. */
+export interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface FamilyMember {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly is_parent: boolean;
+}
+
+export interface CamperPayment {
+  readonly id: string;
+  readonly created_at: string;
+  /** DKK, negative for a refund. */
+  readonly amount: number;
+  readonly type: string;
+  readonly method: string;
+  readonly is_anonymous: boolean;
+  /** Null when they stay anonymous or were deleted. */
+  readonly payer: string | null;
+}
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** An organiser's change: the columns that differ, before and after. */
+export interface CamperCorrection {
+  readonly id: number;
+  readonly at: string;
+  readonly by: string | null;
+  readonly level: number;
+  readonly before: Change;
+  readonly after: Change;
+}
+
+/** Everything about one camper. Money in DKK; rooms and teams are null for levels that do not see them. */
+export interface CamperRecord extends Readonly<Correctable> {
+  readonly id: string;
+  readonly email: string | null;
+  readonly birthday: string;
+  readonly country: string;
+  readonly accommodation: string;
+  readonly category: string;
+  readonly price: number;
+  readonly paid: number;
+  readonly is_registered: boolean;
+  readonly registered_at: string | null;
+  readonly created_at: string;
+  readonly has_bed: boolean;
+  readonly stay_in_at: string | null;
+  readonly stay_in_reason: 'no_bed_left' | 'not_paid_in_time' | null;
+  readonly room: Place | null;
+  readonly team: Place | null;
+  /** What they had when they last stopped coming, until they have a place again. */
+  readonly former_room: Place | null;
+  readonly former_team: Place | null;
+  readonly has_open_checkout: boolean;
+  readonly family: readonly FamilyMember[];
+  readonly payments: readonly CamperPayment[];
+  readonly survey: Readonly<Record<string, string>> | null;
+  readonly history: readonly CamperCorrection[];
+}
+
+export const adminCamperKeys = { all: ['admin-campers'] as const };
+
+export const adminCamperQueries = {
+  /** Everybody, by name; `limit` gives the beginning, to show at once. `campStart` is the day that ages count on. */
+  list: (campStart: string, limit?: number) =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'list', campStart, limit ?? 'all'],
+      queryFn: () => readList(campStart, limit),
+    }),
+
+  /** One camper, or null for an unknown id. */
+  record: (id: string) =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'record', id],
+      queryFn: async (): Promise<CamperRecord | null> => {
+        const client = await connectSession();
+        return jsonAnswerOf(client.rpc('admin_camper_record', { p_camper: id }));
+      },
+    }),
+};
+
+export interface Correction {
+  readonly id: string;
+  readonly changes: Partial<Correctable>;
+  /** The same fields as they were on screen. */
+  readonly seen: Partial<Correctable>;
+  /** Take somebody back without a bed when none is left. */
+  readonly acceptStayIn?: boolean;
+}
+
+export interface CorrectionAnswer {
+  /** `conflict`: somebody else changed one of the fields meanwhile. `no_bed_left`: asks for `acceptStayIn`. */
+  readonly status: 'saved' | 'conflict' | 'no_bed_left';
+  /** The fields as they are now. */
+  readonly camper: Correctable;
+}
+
+/** Corrects a camper. Errors: DataError with the database's code (`size_not_allowed`, `name_missing`, `users_phone_check` …). */
+export function useCorrectCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      id,
+      changes,
+      seen,
+      acceptStayIn = false,
+    }: Correction): Promise<CorrectionAnswer> => {
+      const client = await connectSession();
+      return jsonAnswerOf(
+        client.rpc('admin_update_camper', {
+          p_camper: id,
+          p_changes: changes,
+          p_seen: seen,
+          p_accept_stay_in: acceptStayIn,
+        }),
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all }),
+  });
+}
+
+interface Return {
+  readonly id: string;
+  readonly place: Place;
+}
+
+/** Gives somebody who came back their former room or team. DataError `conflict`, `room_full` … */
+export function useGiveBack(kind: 'room' | 'team') {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, place }: Return): Promise<void> => {
+      const client = await connectSession();
+      const moves = { p_moves: [{ camper: id, from: null, to: place.id }] };
+      await answerOf(kind === 'room' ? client.rpc('assign_rooms', moves) : client.rpc('assign_teams', moves));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all }),
+  });
+}

@@ -1,0 +1,136 @@
+-- What the organisers' lists show: everybody in one answer of compact rows, since a view's answer ends at a thousand
+-- rows. Each function reads every table once and calls no function a row: 20,000 campers are one pass.
+
+create function private.require_admin(minimum smallint default 1) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin(minimum) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Team and room names are for the levels that give them, and for everybody while they are shown.
+create function private.sees_teams() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_admin(3::smallint) or private.is_on('SHOW_TEAMS')
+$$;
+
+create function private.sees_rooms() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_admin(2::smallint) or private.is_on('SHOW_ROOMS')
+$$;
+
+-- The camper list, by name; p_limit gives its beginning, so that a screen has something to show at once.
+-- The order of a row's values is that of src/data/admin-campers.ts. Amounts in DKK at the price of today.
+create function public.admin_camper_list(p_limit integer default null) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_sees_teams boolean := private.sees_teams();
+  v_sees_rooms boolean := private.sees_rooms();
+begin
+  perform private.require_admin();
+  return (
+    with people as materialized (
+      select * from public.users order by first_name, last_name, id limit p_limit
+    ), prices as materialized (
+      select id, code, public.price_on(id, private.camp_today()) as price from public.pricing
+    ), paid as materialized (
+      select paid_for_user_id as id, sum(amount) as amount from public.payments group by paid_for_user_id
+    )
+    select coalesce(json_agg(json_build_array(
+      u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country, u.church_mission,
+      prices.code, coalesce(u.agreed_price, prices.price), coalesce(paid.amount, 0), u.accommodation, u.dates,
+      u.arrival_transportation, u.departure_transportation, u.is_registered, u.is_attending, u.is_inactive,
+      u.registered_at, u.created_at, rooms.name, teams.name,
+      parent.first_name || ' ' || parent.last_name, parent.email, parent.phone
+    ) order by u.first_name, u.last_name, u.id), '[]')
+    from people u
+    join prices on prices.id = u.pricing_id
+    left join paid on paid.id = u.id
+    left join public.users parent on parent.id = u.parent_id
+    left join public.rooms on v_sees_rooms and rooms.id = u.room_id
+    left join public.teams on v_sees_teams and teams.id = u.team_id
+  );
+end
+$$;
+
+-- Whoever comes, with the size of their shirt and, for level 3, their team: {people: [[…]], teams: [{…}]}.
+create function public.admin_sizes() returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_sees_teams boolean := private.is_admin(3::smallint);
+begin
+  perform private.require_admin();
+  return json_build_object(
+    'people', (
+      select coalesce(json_agg(json_build_array(
+        u.first_name || ' ' || u.last_name, u.size, u.is_registered, case when v_sees_teams then u.team_id end
+      ) order by u.first_name, u.last_name, u.id), '[]')
+      from public.users u where u.is_attending and not u.is_inactive
+    ),
+    'teams', (
+      select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color_code) order by t.id), '[]')
+      from public.teams t where v_sees_teams
+    )
+  );
+end
+$$;
+
+-- How registered campers arrive and leave, and who is on the buses, with a number to call (a child's parent's):
+-- {arrival: {Bus: n, …}, departure: {…}, bus: {arrival: [[name, phone], …], departure: […]}}.
+create function public.admin_transit() returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    with people as materialized (
+      select u.first_name, u.last_name, u.id, u.arrival_transportation as arrival,
+        u.departure_transportation as departure, coalesce(u.phone, parent.phone) as phone
+      from public.users u left join public.users parent on parent.id = u.parent_id
+      where u.is_registered and u.is_attending and not u.is_inactive
+    )
+    select json_build_object(
+      'arrival', (select json_object_agg(arrival, n) from (select arrival, count(*) n from people group by 1) a),
+      'departure', (select json_object_agg(departure, n) from (select departure, count(*) n from people group by 1) d),
+      'bus', json_build_object(
+        'arrival', (
+          select coalesce(json_agg(json_build_array(first_name || ' ' || last_name, phone)
+            order by first_name, last_name, id), '[]')
+          from people where arrival = 'Bus'
+        ),
+        'departure', (
+          select coalesce(json_agg(json_build_array(first_name || ' ' || last_name, phone)
+            order by first_name, last_name, id), '[]')
+          from people where departure = 'Bus'
+        )
+      )
+    )
+  );
+end
+$$;
+
+-- For the kitchen: how many registered people of which age eat on which day. Numbers, no names.
+create function public.admin_meals() returns table (day text, ages text, people integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with born as (
+      select birthday, unnest(dates) as day from public.users
+      where is_registered and is_attending and not is_inactive
+    ), counted as (
+      select b.birthday, b.day, count(*)::integer as people from born b group by 1, 2
+    )
+    select c.day, case
+        when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler'
+      end, sum(c.people)::integer
+    from counted c, lateral (
+      select public.age_on(c.birthday, start_date) as age from public.camp_info
+    ) at_camp
+    group by 1, 2;
+end
+$$;
+
+grant execute on function public.admin_camper_list(integer), public.admin_sizes(), public.admin_transit(),
+  public.admin_meals() to authenticated;

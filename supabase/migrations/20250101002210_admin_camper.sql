@@ -1,0 +1,180 @@
+-- One camper as the organisers see and correct them.
+
+-- The lowest level that may change a field, null for what nobody changes here. Level 2 corrects practical things,
+-- level 3 who somebody is and whether they come; price, money and registration follow from rules only.
+create function private.level_for(field text) returns smallint
+language sql immutable set search_path = '' as $$
+  select (case
+    when field in ('phone', 'size', 'dates', 'arrival_transportation', 'departure_transportation') then 2
+    when field in ('first_name', 'last_name', 'gender', 'church_mission', 'member', 'attendance') then 3
+  end)::smallint
+$$;
+
+-- The fields of a camper that organisers change. Attendance is one choice of three: who is inactive (entered twice,
+-- say) does not come either.
+create function private.correctable(camper public.users) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object(
+    'first_name', camper.first_name, 'last_name', camper.last_name, 'phone', camper.phone, 'gender', camper.gender,
+    'church_mission', camper.church_mission, 'member', camper.member, 'size', camper.size, 'dates', camper.dates,
+    'arrival_transportation', camper.arrival_transportation,
+    'departure_transportation', camper.departure_transportation,
+    'attendance', case
+      when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
+    end
+  )
+$$;
+
+-- Changes some fields of a camper if each of them still is what the organiser saw; what is already as wanted counts
+-- as done, so that sending twice is one change. Returns {status, camper: the fields as they are now}; status is
+-- saved, conflict, or no_bed_left: somebody with a bed comes back and none is free. p_accept_stay_in then takes
+-- them back without one. Who leaves gives bed, room and team free; what was paid stays in the ledger.
+-- Errors: not_allowed, not_found, size_not_allowed, name_missing, attendance_invalid, broken checks.
+create function public.admin_update_camper(
+  p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_before public.users;
+  v_after public.users;
+  v_now jsonb;
+  v_needs_bed boolean;
+  v_stays_in boolean := false;
+begin
+  if exists (
+    select from jsonb_object_keys(p_changes) as keys(field)
+    where coalesce(not private.is_admin(private.level_for(field)), true)
+  ) or not private.is_admin(2::smallint) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  select * into v_before from public.users where id = p_camper for no key update;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  v_now := private.correctable(v_before);
+  if exists (
+    select from jsonb_object_keys(p_changes) as keys(field)
+    where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
+  ) then
+    return jsonb_build_object('status', 'conflict', 'camper', v_now);
+  end if;
+
+  v_after := jsonb_populate_record(v_before, p_changes - 'attendance');
+  v_after.first_name := private.clean_name(v_after.first_name);
+  v_after.last_name := private.clean_name(v_after.last_name);
+  if coalesce(v_after.first_name, '') = '' or coalesce(v_after.last_name, '') = '' then
+    raise exception 'name_missing';
+  end if;
+  v_after.church_mission := trim(regexp_replace(v_after.church_mission, '\s+', ' ', 'g'));
+  if p_changes ? 'attendance' then
+    if coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending', 'inactive') then
+      raise exception 'attendance_invalid';
+    end if;
+    v_after.is_inactive := p_changes ->> 'attendance' = 'inactive';
+    v_after.is_attending := p_changes ->> 'attendance' = 'attending';
+  end if;
+
+  v_needs_bed := v_after.is_attending and not v_before.is_attending and v_before.is_registered and v_before.has_bed;
+  if v_needs_bed then
+    perform from public.camp_info for update;
+    v_stays_in := private.beds_left() = 0;
+    if v_stays_in and not p_accept_stay_in then
+      return jsonb_build_object('status', 'no_bed_left', 'camper', v_now);
+    end if;
+  end if;
+
+  update public.users set
+    first_name = v_after.first_name, last_name = v_after.last_name, phone = v_after.phone,
+    gender = v_after.gender, church_mission = v_after.church_mission, member = v_after.member,
+    size = v_after.size, dates = v_after.dates, arrival_transportation = v_after.arrival_transportation,
+    departure_transportation = v_after.departure_transportation, is_attending = v_after.is_attending,
+    is_inactive = v_after.is_inactive
+  where id = p_camper and private.correctable(v_after) <> v_now;
+  if v_stays_in then
+    perform private.move_to_stay_in(p_camper, 'no_bed_left');
+  end if;
+  if v_after.is_attending and not v_before.is_attending then
+    -- Somebody may have paid the rest at the card page while they were away.
+    perform private.register_if_paid(p_camper);
+  end if;
+  return (
+    select jsonb_build_object('status', 'saved', 'camper', private.correctable(u)) from public.users u where id = p_camper
+  );
+end
+$$;
+grant execute on function public.admin_update_camper(uuid, jsonb, jsonb, boolean) to authenticated;
+
+-- A room or team as {id, name}; null for who may not see it.
+create function private.seen_room(room_id smallint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'name', name) from public.rooms where id = room_id and private.sees_rooms()
+$$;
+
+create function private.seen_team(team_id smallint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'name', name) from public.teams where id = team_id and private.sees_teams()
+$$;
+
+-- An entry of the log with names in place of room and team ids, without what this level does not see.
+create function private.readable_change(change jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select change - array['room_id', 'team_id', 'former_room_id', 'former_team_id']
+    || case when change ? 'room_id' and private.sees_rooms() then
+      jsonb_build_object('room', private.seen_room((change ->> 'room_id')::smallint) -> 'name') else '{}' end
+    || case when change ? 'team_id' and private.sees_teams() then
+      jsonb_build_object('team', private.seen_team((change ->> 'team_id')::smallint) -> 'name') else '{}' end
+$$;
+
+-- Everything about one camper in one answer: facts, family, money, survey and what organisers changed. Null for an
+-- unknown id. A payer who wants to stay anonymous stays so here.
+create function public.admin_camper_record(p_camper uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (
+    select private.correctable(u) || jsonb_build_object(
+      'id', u.id, 'email', u.email, 'birthday', u.birthday, 'country', u.country, 'accommodation', u.accommodation,
+      'category', p.code, 'price', private.price_due(u), 'paid', private.paid_for(u.id),
+      'is_registered', u.is_registered, 'registered_at', u.registered_at, 'created_at', u.created_at,
+      'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
+      'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
+      'former_room', private.seen_room(u.former_room_id), 'former_team', private.seen_team(u.former_team_id),
+      'has_open_checkout', exists (
+        select from public.payment_intent_lines l where l.paid_for_user_id = u.id and l.is_open
+      ),
+      'family', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,
+          'is_parent', f.parent_id is null
+        ) order by f.parent_id nulls first, f.birthday, f.id), '[]')
+        from public.users f
+        where f.id <> u.id and coalesce(f.parent_id, f.id) = coalesce(u.parent_id, u.id)
+      ),
+      'payments', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', pay.id, 'created_at', pay.created_at, 'amount', pay.amount, 'type', pay.type,
+          'method', pay.payment_method, 'is_anonymous', pay.is_anonymous,
+          'payer', case when not pay.is_anonymous then payer.first_name || ' ' || payer.last_name end
+        ) order by pay.created_at desc, pay.id), '[]')
+        from public.payments pay left join public.users payer on payer.id = pay.paid_by_user_id
+        where pay.paid_for_user_id = u.id
+      ),
+      'survey', (select to_jsonb(s) - 'camper_id' from public.survey_responses s where s.camper_id = u.id),
+      'history', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', l.id, 'at', l.changed_at, 'level', l.actor_level,
+          'by', coalesce(actor.first_name || ' ' || actor.last_name, account.email),
+          'before', private.readable_change(l.before), 'after', private.readable_change(l.after)
+        ) order by l.id desc), '[]')
+        from public.audit_log l
+        left join public.users actor on actor.id = l.actor_id
+        left join auth.users account on account.id = l.actor_id
+        where l.table_name = 'users' and l.row_id = u.id::text and l.action = 'UPDATE'
+      )
+    )
+    from public.users u join public.pricing p on p.id = u.pricing_id
+    where u.id = p_camper
+  );
+end
+$$;
+grant execute on function public.admin_camper_record(uuid) to authenticated;
