@@ -1,3 +1,5 @@
+import { organiser } from '../domain/organiser.ts';
+
 /** Social and web addresses of a church or mission, as the footer lists them. */
 export interface Community {
   readonly name: string;
@@ -17,17 +19,17 @@ const social = {
 /** What the organisers' chat is told: nothing, ids only, or all that the specification names. */
 export type ChatNotices = 'off' | 'minimal' | 'full';
 
-/** Who runs the camp: the one place to change for names, addresses, numbers, links and sponsors. */
+/** Who runs the camp: the place to change for addresses, numbers, links and sponsors; see also `organiser`. */
 export const site = {
-  name: 'FamilyCamp',
+  name: organiser.name,
   churchEmail: 'church@example.org',
-  campEmail: 'camp@example.org',
+  campEmail: organiser.email,
   phone: '+45 12 34 56 78',
-  companyNumber: '12345678',
+  companyNumber: organiser.companyNumber,
   oldWebsite: 'https://example.org/',
   playlists: 'https://www.youtube.com/playlists',
 
-  mainChurch: { name: 'FamilyCamp', ...social } satisfies Community,
+  mainChurch: { name: organiser.name, ...social } satisfies Community,
   sisterChurch: { name: 'MBMBC', ...social } satisfies Community,
   missions: [
     { name: 'BBMBM', ...social },

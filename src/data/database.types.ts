@@ -55,6 +55,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      attention_notes: {
+        Row: {
+          id: number;
+          key: string;
+          note: string;
+          noted_at: string;
+          noted_by: string;
+        };
+        Insert: {
+          id?: never;
+          key: string;
+          note: string;
+          noted_at?: string;
+          noted_by: string;
+        };
+        Update: {
+          id?: never;
+          key?: string;
+          note?: string;
+          noted_at?: string;
+          noted_by?: string;
+        };
+        Relationships: [];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -327,6 +351,7 @@ export type Database = {
       payment_intents: {
         Row: {
           amount_ore: number;
+          charge_tried_at: string | null;
           checks: number;
           created_at: string;
           currency: string;
@@ -335,7 +360,9 @@ export type Database = {
           is_anonymous: boolean;
           next_check_at: string | null;
           payer_id: string | null;
+          provider: Json | null;
           provider_payment_id: string | null;
+          provider_seen_at: string | null;
           reference: string;
           refunded_ore: number;
           review_reason: string | null;
@@ -344,6 +371,7 @@ export type Database = {
         };
         Insert: {
           amount_ore: number;
+          charge_tried_at?: string | null;
           checks?: number;
           created_at?: string;
           currency?: string;
@@ -352,7 +380,9 @@ export type Database = {
           is_anonymous?: boolean;
           next_check_at?: string | null;
           payer_id?: string | null;
+          provider?: Json | null;
           provider_payment_id?: string | null;
+          provider_seen_at?: string | null;
           reference: string;
           refunded_ore?: number;
           review_reason?: string | null;
@@ -361,6 +391,7 @@ export type Database = {
         };
         Update: {
           amount_ore?: number;
+          charge_tried_at?: string | null;
           checks?: number;
           created_at?: string;
           currency?: string;
@@ -369,7 +400,9 @@ export type Database = {
           is_anonymous?: boolean;
           next_check_at?: string | null;
           payer_id?: string | null;
+          provider?: Json | null;
           provider_payment_id?: string | null;
+          provider_seen_at?: string | null;
           reference?: string;
           refunded_ore?: number;
           review_reason?: string | null;
@@ -429,42 +462,51 @@ export type Database = {
           amount: number;
           charge_id: string;
           created_at: string;
+          entered_by: string | null;
+          entry_key: string | null;
           id: string;
-          intent_id: string;
+          intent_id: string | null;
           is_anonymous: boolean;
           paid_by_user_id: string | null;
           paid_for_user_id: string | null;
           payment_method: string;
           pricing_id: number;
           provider_payment_id: string;
+          reason: string | null;
           type: string;
         };
         Insert: {
           amount: number;
           charge_id: string;
           created_at?: string;
+          entered_by?: string | null;
+          entry_key?: string | null;
           id?: string;
-          intent_id: string;
+          intent_id?: string | null;
           is_anonymous?: boolean;
           paid_by_user_id?: string | null;
           paid_for_user_id?: string | null;
           payment_method: string;
           pricing_id: number;
           provider_payment_id: string;
+          reason?: string | null;
           type: string;
         };
         Update: {
           amount?: number;
           charge_id?: string;
           created_at?: string;
+          entered_by?: string | null;
+          entry_key?: string | null;
           id?: string;
-          intent_id?: string;
+          intent_id?: string | null;
           is_anonymous?: boolean;
           paid_by_user_id?: string | null;
           paid_for_user_id?: string | null;
           payment_method?: string;
           pricing_id?: number;
           provider_payment_id?: string;
+          reason?: string | null;
           type?: string;
         };
         Relationships: [
@@ -929,6 +971,10 @@ export type Database = {
         Args: { p_moves: Json };
         Returns: undefined;
       };
+      begin_charge: {
+        Args: { p_intent: string; p_source: string };
+        Returns: number;
+      };
       camp_now: {
         Args: never;
         Returns: string;
@@ -1005,8 +1051,20 @@ export type Database = {
         Args: never;
         Returns: number;
       };
+      needs_attention: {
+        Args: never;
+        Returns: { amount: number; camper_id: string; detail: Json; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; since: string }[];
+      };
+      note_attention: {
+        Args: { p_key: string; p_note: string };
+        Returns: undefined;
+      };
       note_sweep: {
-        Args: { p_intent: string };
+        Args: { p_answered?: boolean; p_intent: string };
+        Returns: undefined;
+      };
+      note_sweep_run: {
+        Args: never;
         Returns: undefined;
       };
       notice_of_camper: {
@@ -1041,6 +1099,10 @@ export type Database = {
         Args: never;
         Returns: { code: string; created_at: string; expires_on: string; is_disabled: boolean; max_uses: number; note: string; pricing_code: number; uses: number }[];
       };
+      record_manual_payment: {
+        Args: { p_amount: number; p_camper: string; p_entry: string; p_kind: string; p_method: string; p_payer?: string; p_reason: string; p_seen_paid: number };
+        Returns: Json;
+      };
       record_payment_event: {
         Args: { p_event: string; p_event_id: string; p_intent: string; p_payload: Json; p_provider_payment_id: string };
         Returns: Json;
@@ -1048,6 +1110,10 @@ export type Database = {
       release_unpaid_beds: {
         Args: never;
         Returns: number;
+      };
+      resend_receipt: {
+        Args: { p_caller: string; p_payment: string };
+        Returns: string;
       };
       set_room_leader: {
         Args: { p_leader?: string; p_room: number; p_seen?: string };

@@ -16,13 +16,17 @@ create table public.payment_intents (
   provider_payment_id text unique,
   hosted_url text,
   review_reason text,
+  -- The provider's last answer (amounts in øre, nothing about a person) and when it was given, in real time.
+  provider jsonb,
+  provider_seen_at timestamptz,
+  -- When we last asked for the charge of a reservation that the provider had not charged by itself. Real time.
+  charge_tried_at timestamptz,
   checks integer not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null default public.camp_now(),
   settled_at timestamptz
 );
-create index payment_intents_due_idx on public.payment_intents (next_check_at)
-  where state in ('created', 'open');
+create index payment_intents_due_idx on public.payment_intents (next_check_at) where next_check_at is not null;
 
 create table public.payment_intent_lines (
   intent_id uuid not null references public.payment_intents (id) on delete cascade,
@@ -70,7 +74,7 @@ create table public.payments (
   amount numeric(10, 2) not null constraint payments_amount_check check (amount <> 0),
   is_anonymous boolean not null default false,
   type text not null constraint payments_type_check check (type in (
-    'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount', 'Refund'
+    'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount', 'Refund', 'Correction'
   )),
   payment_method text not null,
   pricing_id smallint not null references public.pricing (id),
@@ -78,8 +82,15 @@ create table public.payments (
   paid_for_user_id uuid references public.users (id) on delete set null,
   provider_payment_id text not null,
   charge_id text not null,
-  intent_id uuid not null references public.payment_intents (id),
-  constraint payments_refund_check check ((type = 'Refund') = (amount < 0)),
+  intent_id uuid references public.payment_intents (id),
+  -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link.
+  entry_key uuid unique,
+  entered_by uuid,
+  reason text constraint payments_reason_check check (length(trim(reason)) between 3 and 500),
+  constraint payments_refund_check check (type = 'Correction' or (type = 'Refund') = (amount < 0)),
+  constraint payments_entry_check check (
+    num_nonnulls(intent_id, entry_key) = 1 and num_nulls(entry_key, entered_by, reason) in (0, 3)
+  ),
   unique (provider_payment_id, charge_id, paid_for_user_id)
 );
 create index payments_paid_for_idx on public.payments (paid_for_user_id);
@@ -122,16 +133,20 @@ end
 $$;
 create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_ledger_change();
+create trigger audit after insert on public.payments
+  for each row execute function private.audit();
 create trigger append_only before update or delete on public.payment_log
   for each row execute function private.refuse_ledger_change();
 -- Triggers do not see a truncate.
 revoke update, delete, truncate on public.payments, public.payment_log from service_role;
 
--- Keeps the lines' is_open in step with their intent, and writes the money log.
+-- Keeps the lines' is_open in step with their intent, and writes the money log: every change of what we believe, with
+-- the provider's answer that led to it.
 create function private.follow_intent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.state = old.state then
+  if tg_op = 'UPDATE' and (new.state, new.refunded_ore, new.review_reason, new.charge_tried_at)
+    is not distinct from (old.state, old.refunded_ore, old.review_reason, old.charge_tried_at) then
     return null;
   end if;
   if new.state not in ('created', 'open') then
@@ -141,7 +156,13 @@ begin
   values (
     new.id, case when tg_op = 'UPDATE' then old.state end, new.state,
     coalesce(nullif(current_setting('app.money_source', true), ''), 'payment'),
-    jsonb_strip_nulls(jsonb_build_object('reason', new.review_reason))
+    jsonb_strip_nulls(jsonb_build_object(
+      'reason', new.review_reason, 'refunded_ore', nullif(new.refunded_ore, 0),
+      'charge_tried_at', new.charge_tried_at,
+      -- How the payment is called is known, unless just that is wrong.
+      'provider', case when new.review_reason in ('reference', 'my_reference') then new.provider
+        else new.provider - array['paymentId', 'reference', 'myReference'] end
+    ))
   );
   return null;
 end
@@ -151,7 +172,7 @@ create trigger follow_intent after insert or update on public.payment_intents
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('receipt', 'registered', 'stay_in')),
+  kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.users (id) on delete set null,

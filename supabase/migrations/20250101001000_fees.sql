@@ -85,8 +85,8 @@ begin
     v_camper.birthday, 'Stay in', v_camper.is_senior_retired, v_camper.country, null,
     (select start_date from public.camp_info)
   ) end;
-  select min(i.created_at) into v_first_paid
-  from public.payments p join public.payment_intents i on i.id = p.intent_id
+  select min(coalesce(i.created_at, p.created_at)) into v_first_paid
+  from public.payments p left join public.payment_intents i on i.id = p.intent_id
   where p.paid_for_user_id = p_camper;
   update public.users set
     accommodation = 'Stay in', has_bed = false, room_id = null, pricing_id = v_pricing,

@@ -12,6 +12,7 @@ declare
   v_open public.payment_intents;
   v_id uuid := gen_random_uuid();
   v_now timestamptz := public.camp_now();
+  v_chosen jsonb;
 begin
   if not exists (select from public.users where id = p_payer) then
     return jsonb_build_object('status', 'refused', 'reason', 'no_profile');
@@ -77,52 +78,49 @@ begin
     elsif v_open.created_at < v_now - interval '47 hours' then
       return private.must_end(v_open);
     else
-      return jsonb_build_object('status', 'reuse', 'intent_id', v_open.id, 'hosted_url', v_open.hosted_url);
+      return private.checkout_answer('reuse', v_open) || jsonb_build_object('hosted_url', v_open.hosted_url);
     end if;
   end loop;
 
-  if exists (
-    select from jsonb_array_elements(p_lines) line
-    join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid
-    where not exists (
-      select from private.options_for(c) o where o.payment_type = line ->> 'payment_type' and o.enabled
-    )
-  ) then
+  select jsonb_agg(jsonb_build_object('paid_for', c.id, 'payment_type', o.payment_type,
+    'amount_ore', round(o.amount * 100), 'pricing_id', c.pricing_id,
+    'price_ore', round(private.price_due(c) * 100), 'position', position)) into v_chosen
+  from jsonb_array_elements(p_lines) with ordinality as lines(line, position)
+  join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid,
+  lateral private.options_for(c) o
+  where o.payment_type = line ->> 'payment_type' and o.enabled;
+  if coalesce(jsonb_array_length(v_chosen), 0) <> jsonb_array_length(p_lines) then
     return jsonb_build_object('status', 'refused', 'reason', 'type_not_allowed');
   end if;
 
   insert into public.payment_intents (id, payer_id, amount_ore, is_anonymous, reference, next_check_at)
-  select v_id, p_payer, sum(round(o.amount * 100))::integer, coalesce(p_anonymous, false),
+  select v_id, p_payer, sum((line -> 'amount_ore')::integer), coalesce(p_anonymous, false),
     'camp-' || to_char((select start_date from public.camp_info), 'YYYY') || '-' || v_id,
     v_now + interval '2 minutes'
-  from jsonb_array_elements(p_lines) line
-  join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid,
-  lateral private.options_for(c) o
-  where o.payment_type = line ->> 'payment_type'
+  from jsonb_array_elements(v_chosen) line
   returning * into v_intent;
   insert into public.payment_intent_lines
     (intent_id, paid_for_user_id, payment_type, amount_ore, pricing_id, price_ore, position)
-  select v_id, c.id, o.payment_type, round(o.amount * 100), c.pricing_id, round(private.price_due(c) * 100), position
-  from jsonb_array_elements(p_lines) with ordinality as lines(line, position)
-  join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid,
-  lateral private.options_for(c) o
-  where o.payment_type = line ->> 'payment_type';
-
-  return jsonb_build_object(
-    'status', 'created', 'intent_id', v_id, 'amount_ore', v_intent.amount_ore, 'currency', v_intent.currency,
-    'reference', v_intent.reference,
-    'lines', (
-      select jsonb_agg(jsonb_build_object(
-        'paid_for', l.paid_for_user_id, 'payment_type', l.payment_type, 'amount_ore', l.amount_ore,
-        'pricing_code', p.code, 'payee_name', u.first_name || ' ' || u.last_name
-      ) order by l.position)
-      from public.payment_intent_lines l
-      join public.pricing p on p.id = l.pricing_id
-      join public.users u on u.id = l.paid_for_user_id
-      where l.intent_id = v_id
-    )
-  );
+  select v_id, paid_for, payment_type, amount_ore, pricing_id, price_ore, position
+  from jsonb_to_recordset(v_chosen) as chosen(paid_for uuid, payment_type text, amount_ore integer,
+    pricing_id smallint, price_ore integer, position smallint);
+  return private.checkout_answer('created', v_intent);
 end
+$$;
+
+-- A checkout as it was frozen, for the payment function: the amounts in øre that the card page shows.
+create function private.checkout_answer(p_status text, p_intent public.payment_intents) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'status', p_status, 'intent_id', p_intent.id, 'amount_ore', p_intent.amount_ore, 'currency', p_intent.currency,
+    'reference', p_intent.reference,
+    'lines', (
+      select jsonb_agg(jsonb_build_object('paid_for', l.paid_for_user_id, 'payment_type', l.payment_type,
+        'amount_ore', l.amount_ore, 'pricing_code', p.code) order by l.position)
+      from public.payment_intent_lines l join public.pricing p on p.id = l.pricing_id
+      where l.intent_id = p_intent.id
+    )
+  )
 $$;
 
 -- The same payer pressing Pay again: same people, categories, types and, at the quoted price, the same amounts.

@@ -5,15 +5,22 @@ language sql immutable set search_path = '' as $$
   select coalesce((p_snapshot ->> p_key)::integer, 0)
 $$;
 
--- Why a charged snapshot does not match the intent; null when it does (payments contract N5, N6).
+-- Øre that the provider has taken and not given back.
+create function private.net_charged(p_snapshot jsonb) returns integer
+language sql immutable set search_path = '' as $$
+  select private.read_snapshot(p_snapshot, 'chargedAmount') - private.read_snapshot(p_snapshot, 'refundedAmount')
+$$;
+
+-- Why a charged snapshot does not match the intent; null when it does (payments contract N5, N6). The whole amount
+-- was charged, and perhaps some of it given back since; or too much was, and the rest was given back.
 create function private.mismatch(p_intent public.payment_intents, p_snapshot jsonb) returns text
 language sql immutable set search_path = '' as $$
   select case
     when p_snapshot ->> 'myReference' is distinct from p_intent.id::text then 'my_reference'
     when p_snapshot ->> 'reference' is distinct from p_intent.reference then 'reference'
     when p_snapshot ->> 'currency' is distinct from p_intent.currency then 'currency'
-    when private.read_snapshot(p_snapshot, 'chargedAmount') - private.read_snapshot(p_snapshot, 'refundedAmount')
-      <> p_intent.amount_ore then 'amount'
+    when p_intent.amount_ore not in (private.read_snapshot(p_snapshot, 'chargedAmount'), private.net_charged(p_snapshot))
+      then 'amount'
     when p_snapshot ->> 'chargeId' is null then 'charge_id'
   end
 $$;
@@ -48,12 +55,22 @@ begin
     return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
   end if;
 
+  -- Two answers may overtake each other on their way here: money only ever grows, so that the older one is known.
+  if private.read_snapshot(snapshot, 'chargedAmount') >= private.read_snapshot(v_intent.provider, 'chargedAmount')
+    and private.read_snapshot(snapshot, 'refundedAmount') >= private.read_snapshot(v_intent.provider, 'refundedAmount')
+  then
+    update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp()
+    where i.id = v_intent.id returning * into v_intent;
+  end if;
+
   if v_intent.state = 'charged' then
     perform private.record_refund(v_intent, snapshot);
     return jsonb_build_object('state', 'charged', 'registered', '[]'::jsonb);
   end if;
   if private.read_snapshot(snapshot, 'chargedAmount') = 0 then
-    if (snapshot ->> 'terminated')::boolean or private.read_snapshot(snapshot, 'cancelledAmount') > 0 then
+    if private.read_snapshot(snapshot, 'cancelledAmount') > 0 and v_intent.charge_tried_at is not null then
+      perform private.move_intent(v_intent.id, 'failed', 'charge_failed');
+    elsif (snapshot ->> 'terminated')::boolean or private.read_snapshot(snapshot, 'cancelledAmount') > 0 then
       perform private.move_intent(v_intent.id, 'cancelled', 'ended_at_provider');
     elsif v_intent.state = 'created' then
       perform private.move_intent(v_intent.id, 'open');
@@ -65,7 +82,9 @@ begin
 
   v_reason := private.mismatch(v_intent, snapshot);
   if v_reason is not null then
-    update public.payment_intents i set state = 'needs_review', review_reason = v_reason where i.id = v_intent.id;
+    update public.payment_intents i set state = 'needs_review', review_reason = v_reason,
+      next_check_at = coalesce(i.next_check_at, public.camp_now() + interval '1 hour')
+    where i.id = v_intent.id;
     return jsonb_build_object('state', 'needs_review', 'registered', '[]'::jsonb);
   end if;
 
@@ -82,8 +101,11 @@ begin
   end
   from public.payment_intent_lines l
   where l.intent_id = v_intent.id and u.id = l.paid_for_user_id and u.agreed_price is null;
-  update public.payment_intents i set state = 'charged', review_reason = null, settled_at = public.camp_now()
-  where i.id = v_intent.id;
+  update public.payment_intents i set state = 'charged', review_reason = null, settled_at = public.camp_now(),
+    next_check_at = public.camp_now() + interval '1 day'
+  where i.id = v_intent.id returning * into v_intent;
+  -- What was given back before we knew of the charge pays for nobody's place.
+  perform private.record_refund(v_intent, snapshot);
 
   for v_camper in
     select l.paid_for_user_id from public.payment_intent_lines l
@@ -93,37 +115,57 @@ begin
       v_registered := v_registered || v_camper;
     end if;
   end loop;
-  perform private.queue_receipt(v_intent.id);
+  perform private.queue_receipt('receipt', v_intent.id::text, v_intent.provider_payment_id, snapshot ->> 'chargeId');
   return jsonb_build_object('state', 'charged', 'registered', to_jsonb(v_registered));
 end
 $$;
 
--- One receipt an intent, to the payer, for every payment and not only the last.
-create function private.queue_receipt(p_intent uuid) returns void
-language sql security definer set search_path = '' as $$
-  select private.queue_mail('receipt', 'receipt:' || i.id, payer.email, payer.id, i.id, jsonb_build_object(
-    'payer_name', payer.first_name || ' ' || payer.last_name, 'provider_payment_id', i.provider_payment_id,
-    'amount', i.amount_ore / 100.0, 'paid_at', i.settled_at, 'is_anonymous', i.is_anonymous,
-    'payment_method', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),
-    'lines', (
-      select jsonb_agg(private.fee_summary(u) || jsonb_build_object(
-        'payment_type', l.payment_type, 'amount', l.amount_ore / 100.0) order by l.position)
-      from public.payment_intent_lines l join public.users u on u.id = l.paid_for_user_id
-      where l.intent_id = i.id
-    )
-  ))
-  from public.payment_intents i join public.users payer on payer.id = i.payer_id
-  where i.id = p_intent
+-- What a receipt says about one charge, refund or entry by hand: the rows of the ledger with one charge id. Amounts in
+-- DKK, fees as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.
+create function private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid default null)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or payer.id = p_viewer
+      then payer.first_name || ' ' || payer.last_name end,
+    'provider_payment_id', p_provider_payment_id, 'amount', sum(p.amount), 'paid_at', min(p.created_at),
+    'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
+    'lines', coalesce(jsonb_agg(
+      private.fee_summary(u) || jsonb_build_object('payment_type', p.type, 'amount', p.amount)
+      order by l.position, u.first_name
+    ) filter (where u.id is not null), '[]')
+  )
+  from public.payments p
+  left join public.users payer on payer.id = p.paid_by_user_id
+  left join public.users u on u.id = p.paid_for_user_id
+  left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+    and (p_viewer is null or p_viewer in (payer.id, u.id, u.parent_id))
+  group by payer.id
 $$;
 
--- Money the provider gave back: negative rows, taken from the last line first. Nobody is unregistered by it.
+-- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
+create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
+returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail(p_kind, p_kind || ':' || p_key, private.mail_address(payer), payer.id, p.intent_id,
+    private.receipt_of(p_provider_payment_id, p_charge_id))
+  from public.payments p join public.users payer on payer.id = p.paid_by_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+  limit 1
+$$;
+
+-- Money the provider gave back: negative rows, taken from the last line first. Nobody is unregistered by it. What was
+-- charged beyond the amount never was in the ledger, so that its return is no refund.
 create function private.record_refund(p_intent public.payment_intents, p_snapshot jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_total integer := least(private.read_snapshot(p_snapshot, 'refundedAmount'), p_intent.amount_ore);
+  v_excess integer := greatest(private.read_snapshot(p_snapshot, 'chargedAmount') - p_intent.amount_ore, 0);
+  v_total integer := least(private.read_snapshot(p_snapshot, 'refundedAmount') - v_excess, p_intent.amount_ore);
   v_left integer := v_total - p_intent.refunded_ore;
   v_line record;
   v_part integer;
+  v_charge text;
 begin
   if v_left <= 0 then
     return;
@@ -137,14 +179,15 @@ begin
   loop
     v_part := least(v_left, round(v_line.net * 100)::integer);
     continue when v_part <= 0;
+    v_charge := v_line.charge_id || ':refund:' || v_total;
     insert into public.payments (amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
       paid_for_user_id, provider_payment_id, charge_id, intent_id)
     values (-v_part / 100.0, v_line.is_anonymous, 'Refund', v_line.payment_method, v_line.pricing_id,
-      v_line.paid_by_user_id, v_line.paid_for_user_id, v_line.provider_payment_id,
-      v_line.charge_id || ':refund:' || v_total, p_intent.id);
+      v_line.paid_by_user_id, v_line.paid_for_user_id, v_line.provider_payment_id, v_charge, p_intent.id);
     v_left := v_left - v_part;
   end loop;
   update public.payment_intents set refunded_ore = v_total, review_reason = 'refunded' where id = p_intent.id;
+  perform private.queue_receipt('refund', p_intent.id || ':' || v_total, p_intent.provider_payment_id, v_charge);
 end
 $$;
 

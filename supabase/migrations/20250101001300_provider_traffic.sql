@@ -18,6 +18,11 @@ begin
   values (p_intent, p_provider_payment_id, p_event, p_event_id, p_payload)
   on conflict (provider_payment_id, event, event_id) do nothing;
   if found then
+    -- Should its work not be finished, the sweep looks soon, also at a payment that was settled long ago.
+    if p_event like 'payment.refund.%' then
+      update public.payment_intents set next_check_at = least(next_check_at, public.camp_now() + interval '2 minutes')
+      where id = p_intent and state = 'charged';
+    end if;
     return jsonb_build_object('new', true, 'processed', false);
   end if;
   select processed_at into v_processed from public.payment_events
@@ -58,34 +63,51 @@ begin
 end
 $$;
 
--- Attempts the sweep must look at now.
+-- Attempts the sweep must look at now: open ones first, and a few settled ones, whose money may have been given back.
 create function public.due_intents(p_limit integer)
 returns table (intent_id uuid, provider_payment_id text, state text, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select i.id, i.provider_payment_id, i.state, i.created_at
-  from public.payment_intents i
-  where i.state in ('created', 'open') and i.next_check_at <= public.camp_now()
-  order by i.next_check_at limit p_limit
+  (
+    select i.id, i.provider_payment_id, i.state, i.created_at
+    from public.payment_intents i
+    where i.state in ('created', 'open') and i.next_check_at <= public.camp_now()
+    order by i.next_check_at limit p_limit
+  ) union all (
+    select i.id, i.provider_payment_id, i.state, i.created_at
+    from public.payment_intents i
+    where i.state in ('charged', 'needs_review') and i.next_check_at <= public.camp_now()
+    order by i.next_check_at limit ceil(p_limit / 5.0)
+  )
 $$;
 
--- Called after the look: next at about 10, 30, 60 minutes, then hourly; expired 49 h after creation (N14).
--- One that never got a provider's answer is given up, so that the family can pay again.
-create function public.note_sweep(p_intent uuid) returns void
+-- Called after the look: an open attempt's next is at about 10, 30, 60 minutes, then hourly; it expires 49 h after
+-- creation, once the provider has answered a last time (N14). One that never got a provider's answer is given up, so that
+-- the family can pay again. Settled ones are looked at every hour while something is in the air, every day for two weeks
+-- and every week for half a year (N24).
+create function public.note_sweep(p_intent uuid, p_answered boolean default true) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_intent public.payment_intents;
+  v_now timestamptz := public.camp_now();
   v_age interval;
 begin
   perform set_config('app.money_source', 'sweep', true);
   select * into v_intent from public.payment_intents
-  where id = p_intent and state in ('created', 'open') for update;
+  where id = p_intent and state in ('created', 'open', 'charged', 'needs_review') for update;
   if not found then
     return;
   end if;
-  v_age := public.camp_now() - v_intent.created_at;
-  if v_intent.provider_payment_id is null then
+  v_age := v_now - coalesce(v_intent.settled_at, v_intent.created_at);
+  if v_intent.state in ('charged', 'needs_review') then
+    update public.payment_intents set checks = checks + 1, next_check_at = case
+      when not p_answered or private.read_snapshot(provider, 'pendingRefundAmount') > 0
+        or (state = 'needs_review' and v_age < interval '49 hours') then v_now + interval '1 hour'
+      when v_age < interval '14 days' then v_now + interval '1 day'
+      when v_age < interval '180 days' then v_now + interval '7 days'
+    end where id = p_intent;
+  elsif v_intent.provider_payment_id is null then
     perform private.move_intent(p_intent, 'create_unknown', 'abandoned');
-  elsif v_age > interval '49 hours' then
+  elsif v_age > interval '49 hours' and p_answered then
     perform private.move_intent(p_intent, 'expired');
   else
     update public.payment_intents set checks = checks + 1, next_check_at = created_at + case
@@ -95,6 +117,22 @@ begin
       else v_age + interval '1 hour'
     end where id = p_intent;
   end if;
+end
+$$;
+
+-- May we ask now for the charge of a reservation that the provider did not charge by itself (N25)? The amount in øre, once
+-- in five minutes; the attempt's id makes a repetition at the provider the same charge.
+create function public.begin_charge(p_intent uuid, p_source text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_amount integer;
+begin
+  perform set_config('app.money_source', p_source, true);
+  update public.payment_intents set charge_tried_at = clock_timestamp()
+  where id = p_intent and state in ('created', 'open')
+    and coalesce(charge_tried_at < clock_timestamp() - interval '5 minutes', true)
+  returning amount_ore into v_amount;
+  return v_amount;
 end
 $$;
 
@@ -127,5 +165,6 @@ $$;
 
 grant execute on function public.intent_for_webhook(uuid),
   public.record_payment_event(uuid, text, text, text, jsonb), public.finish_payment_event(uuid, text, text),
-  public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid),
+  public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid, boolean),
+  public.begin_charge(uuid, text),
   public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text) to service_role;

@@ -50,6 +50,7 @@ select set_eq(
   array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level',
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
+    'record_manual_payment', 'needs_attention', 'note_attention',
     'assign_rooms', 'assign_teams', 'set_room_leader',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes',
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals'],
@@ -95,7 +96,7 @@ select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
   array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
     'camp_counts select', 'bed_availability select', 'users select', 'rooms select', 'survey_responses select',
-    'audit_log select', 'payments select', 'payment_intent_lines select', 'payment_log select',
+    'audit_log select', 'attention_notes select', 'payments select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
     'team_roster select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
@@ -104,7 +105,7 @@ select set_eq(
 );
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
-     select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches']) as t(t),
+     select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );
@@ -151,5 +152,5 @@ select ok(
   not has_table_privilege('service_role', format('public.%I', name), right_name),
   format('the service role cannot %s %s', right_name, name)
 )
-from unnest(array['payments', 'payment_log', 'audit_log']) as ledgers(name),
+from unnest(array['payments', 'payment_log', 'audit_log', 'attention_notes']) as ledgers(name),
   unnest(array['update', 'delete', 'truncate']) as rights(right_name);

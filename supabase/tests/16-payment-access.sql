@@ -5,7 +5,8 @@ select tests.checkout('anna', 'ben', 'Full payment');
 
 create function tests.money_tables() returns setof text
 language sql as $$
-  select unnest(array['payments', 'payment_intents', 'payment_intent_lines', 'payment_events', 'payment_log', 'outbox'])
+  select unnest(array['payments', 'payment_intents', 'payment_intent_lines', 'payment_events', 'payment_log', 'outbox',
+    'attention_notes'])
 $$;
 create function tests.service_calls() returns setof text
 language sql as $$
@@ -20,6 +21,8 @@ language sql as $$
     'select finish_payment_event(id, ''y'', ''z'') from tests.an_intent() as id',
     'select take_fetch_budget(id, ''return'') from tests.an_intent() as id',
     format('select payment_result(%L, %L)', 'x', tests.id('anna')),
+    'select begin_charge(id, ''sweep'') from tests.an_intent() as id', 'select note_sweep_run()',
+    format('select resend_receipt(%L, %L)', tests.id('x'), tests.id('anna')),
     'select * from due_intents(10)', 'select note_sweep(id) from tests.an_intent() as id',
     'select release_unpaid_beds()', 'select * from claim_outbox(10)', 'select finish_outbox(tests.id(''x''))'
   ])

@@ -63,9 +63,9 @@ select is(
   tests.press('otto', 'anna clara') - 'intent_id' - 'reference',
   jsonb_build_object('status', 'created', 'amount_ore', 180000, 'currency', 'DKK', 'lines', jsonb_build_array(
     jsonb_build_object('paid_for', tests.id('anna'), 'payment_type', 'Full payment', 'amount_ore', 120000,
-      'pricing_code', 'REG', 'payee_name', 'Anna Holm'),
+      'pricing_code', 'REG'),
     jsonb_build_object('paid_for', tests.id('clara'), 'payment_type', 'Full payment', 'amount_ore', 60000,
-      'pricing_code', 'PRS', 'payee_name', 'Clara Holm'))),
+      'pricing_code', 'PRS'))),
   'a checkout says amounts, categories and names, for several campers at once'
 );
 select is(
@@ -92,7 +92,8 @@ select is(
 select store_checkout(id, 'first id', 'https://pay.example/first') from payment_intents where state = 'created';
 select tests.at('2025-05-02 00:10');
 select is(
-  tests.press('otto', 'anna') - 'intent_id', '{"status": "reuse", "hosted_url": "https://pay.example/first"}',
+  tests.press('otto', 'anna') - array['intent_id', 'reference', 'lines', 'currency'],
+  '{"status": "reuse", "hosted_url": "https://pay.example/first", "amount_ore": 120000}',
   'the same press leads to the same page, at its old price also after the price has risen'
 );
 select is(

@@ -14,7 +14,8 @@ const contents: Record<string, string> = {
   rooms: 'select to_jsonb(t) as row from public.rooms t',
   teams: 'select to_jsonb(t) as row from public.teams t',
   camp: 'select to_jsonb(t) as row from public.camp_info t',
-  intents: "select to_jsonb(t) - 'id' - 'reference' as row from public.payment_intents t",
+  intents:
+    "select to_jsonb(t) - 'id' - 'reference' - 'provider' - 'provider_seen_at' as row from public.payment_intents t",
   lines: `select to_jsonb(t) - 'intent_id' || jsonb_build_object('at', i.created_at) as row
     from public.payment_intent_lines t join public.payment_intents i on i.id = t.intent_id`,
   ledger: "select to_jsonb(t) - 'id' - 'intent_id' as row from public.payments t",

@@ -12,6 +12,17 @@ export const fee = {
   is_registered: false,
 };
 
+/** Money given back, as the database puts it into the outbox: negative. */
+export const refundPayload = {
+  payer_name: 'Peter Jensen',
+  provider_payment_id: '53b84252bde14ba48759e6d30ce9ecf5',
+  amount: -200,
+  paid_at: '2025-04-22T08:00:00+00:00',
+  is_anonymous: false,
+  payment_method: 'Visa',
+  lines: [{ ...fee, payment_type: 'Refund', amount: -200, paid: 200, outstanding: 1000 }],
+};
+
 export const receiptPayload = {
   payer_name: 'Peter Jensen',
   provider_payment_id: '53b84252bde14ba48759e6d30ce9ecf5',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createMailer, MailError } from '../../supabase/functions/_shared/mailer.ts';
 import { composeMail } from '../../supabase/functions/_shared/mails/compose.ts';
 import { config } from './fakes.ts';
-import { fee, receiptPayload } from './mail-fixtures.ts';
+import { fee, receiptPayload, refundPayload } from './mail-fixtures.ts';
 
 const site = 'https://camp.example';
 Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the receiver', () => {
@@ -35,6 +35,21 @@ Deno.test('a receipt tells an anonymous payer that nobody is told', () => {
   const anonymous = composeMail('receipt', { ...receiptPayload, is_anonymous: true }, site);
   assert.ok(anonymous.text.includes('anonymous'));
   assert.ok(!composeMail('receipt', receiptPayload, site).text.includes('anonymous'));
+});
+
+Deno.test('a copy for the camper’s family does not name an anonymous payer', () => {
+  const copy = composeMail('receipt', { ...receiptPayload, is_anonymous: true, payer_name: null }, site);
+  assert.ok(copy.text.includes('Paid by: Anonymous'));
+  assert.ok(!copy.text.includes('Dear') && !copy.text.includes('You chose'));
+});
+
+Deno.test('N24 money given back has a mail of its own, with the amount and what is left', () => {
+  const { subject, text } = composeMail('refund', refundPayload, site);
+  assert.equal(subject, 'Refund: 200 DKK from the camp');
+  for (const part of ['Given back: 200 DKK', 'Paid in all: 200 DKK', 'Remaining: 1000 DKK', 'CVR 12345678']) {
+    assert.ok(text.includes(part), part);
+  }
+  assert.ok(!text.includes('-200'));
 });
 
 Deno.test('what people typed is text, never markup', () => {

@@ -120,17 +120,20 @@ Deno.test('terminate tells "ended" from "too late", and neither from a failure',
   }
 });
 
-Deno.test('PAY-2 charge and refund carry the key that makes a repetition harmless', async () => {
-  const charge = withAnswer(() => Response.json({ chargeId: 'c1' }, { status: 201 }));
-  assert.deepEqual(await charge.nexi.chargePayment(paymentId, 48333, 'intent'), { chargeId: 'c1' });
-  const refund = withAnswer(() => Response.json({ refundId: 'r1' }, { status: 201 }));
-  assert.deepEqual(await refund.nexi.refundCharge('c1', 100, 'refund-1'), { refundId: 'r1' });
-  for (const [sent, path, amount, idempotencyKey] of [
-    [charge.seen[0], `/v1/payments/${paymentId}/charges`, 48333, 'intent'],
-    [refund.seen[0], '/v1/charges/c1/refunds', 100, 'refund-1'],
-  ] as const) {
-    assert.equal(new URL(sent?.url ?? '').pathname, path);
-    assert.equal(sent?.headers.get('idempotency-key'), idempotencyKey);
-    assert.deepEqual(await sent?.json(), { amount });
-  }
-});
+Deno.test(
+  'PAY-2 a charge carries the key that makes a repetition harmless; a cancellation needs none',
+  async () => {
+    const charge = withAnswer(() => Response.json({ chargeId: 'c1' }, { status: 201 }));
+    assert.deepEqual(await charge.nexi.chargePayment(paymentId, 48333, 'intent'), { chargeId: 'c1' });
+    const cancel = withAnswer(() => status(204));
+    await cancel.nexi.cancelPayment(paymentId, 100);
+    for (const [sent, path, amount, idempotencyKey] of [
+      [charge.seen[0], `/v1/payments/${paymentId}/charges`, 48333, 'intent'],
+      [cancel.seen[0], `/v1/payments/${paymentId}/cancels`, 100, null],
+    ] as const) {
+      assert.equal(new URL(sent?.url ?? '').pathname, path);
+      assert.equal(sent?.headers.get('idempotency-key'), idempotencyKey);
+      assert.deepEqual(await sent?.json(), { amount });
+    }
+  },
+);

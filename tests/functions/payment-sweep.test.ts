@@ -49,6 +49,11 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
   const called = deps.called();
   assert.ok(called.indexOf('settleIntent') < called.indexOf('noteSweep'));
   assert.deepEqual(deps.calls[1], ['takeFetchBudget', intentId, 'sweep']);
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'noteSweep'),
+    ['noteSweep', intentId, true],
+  );
+  assert.equal(called.at(-1), 'noteSweepRun');
 });
 
 Deno.test('N14 an attempt that never got an answer is given up without a question', async () => {
@@ -78,7 +83,11 @@ Deno.test('N15 a limit or an outage at the provider plans the next look all the 
   for (const error of [new NexiError('get', 'rate_limited', 429), new NexiError('get', 'unknown', null)]) {
     const { deps, answer } = await sweep({ db: allDue(due), nexi: { getPayment: failing(error) } });
     assert.deepEqual([answer.checked, answer.settled, answer.failed], [1, 0, 0]);
-    assert.ok(deps.called().includes('noteSweep'));
+    // Without an answer it is not the last look, whatever the time.
+    assert.deepEqual(
+      deps.calls.find(([name]) => name === 'noteSweep'),
+      ['noteSweep', intentId, false],
+    );
   }
 });
 

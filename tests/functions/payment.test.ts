@@ -2,23 +2,10 @@ import assert from 'node:assert/strict';
 import type { NextStep } from '../../supabase/functions/_shared/db-schema.ts';
 import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
 import { createPaymentHandler } from '../../supabase/functions/payment/handler.ts';
-import {
-  camperId,
-  chargedSnapshot,
-  createdIntent,
-  failing,
-  fakeDependencies,
-  intentId,
-  otherIntentId,
-  payerId,
-  paymentId,
-  post,
-  type Overrides,
-} from './fakes.ts';
+import { camperId, failing, fakeDependencies, intentId, payerId, paymentId, post } from './fakes.ts';
+import { danishUrl, line, press, quoted, steps, unavailable } from './payment-press.ts';
 
-const hostedUrl = `https://checkout.nexi.example/page?pid=${paymentId}`;
-const danishUrl = `${hostedUrl}&language=da-DK`;
-const line = { paidFor: camperId, paymentType: 'First payment' };
+const busy = { error: 'busy' };
 
 /** The body of the specification, with figures that agree with the database's. */
 const specificationBody = {
@@ -43,35 +30,10 @@ const specificationBody = {
   },
 };
 
-async function press(overrides: Overrides, body: unknown = { paymentInfo: line }) {
-  const deps = fakeDependencies(overrides);
-  const response = await createPaymentHandler(deps)(post('payment', body));
-  return { deps, status: response.status, answer: await response.json() };
-}
-
-/** The database's answers, one after another; the last one stays. */
-function steps(first: NextStep, ...rest: NextStep[]) {
-  let next = first;
-  return {
-    createPaymentIntent: () => {
-      const answer = next;
-      next = rest.shift() ?? next;
-      return Promise.resolve(answer);
-    },
-  };
-}
-const terminate: NextStep = {
-  status: 'terminate',
-  intent_id: otherIntentId,
-  provider_payment_id: chargedSnapshot.paymentId,
-};
-const busy = { error: 'busy' };
-const unavailable = { error: 'provider_unavailable' };
-
 Deno.test('a press opens a checkout: stored first, then asked for, then given out', async () => {
   const { deps, status, answer } = await press({}, specificationBody);
   assert.equal(status, 200);
-  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl });
+  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl, ...quoted });
   assert.deepEqual(deps.called(), ['createPaymentIntent', 'createPayment', 'storeCheckout']);
   assert.deepEqual(deps.calls[0], [
     'createPaymentIntent',
@@ -174,94 +136,6 @@ for (const [reason, expected] of refusals) {
     assert.deepEqual(deps.called(), ['createPaymentIntent']);
   });
 }
-
-Deno.test('N16 the same press again gets the same address', async () => {
-  const reuse: NextStep = { status: 'reuse', intent_id: intentId, hosted_url: danishUrl };
-  const { deps, answer } = await press({ db: steps(reuse) });
-  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl });
-  assert.deepEqual(deps.called(), ['createPaymentIntent']);
-});
-
-Deno.test('N16 a second press waits for the first one and gets its address', async () => {
-  const pending: NextStep = { status: 'pending', intent_id: intentId };
-  const reuse: NextStep = { status: 'reuse', intent_id: intentId, hosted_url: danishUrl };
-  const { deps, answer } = await press({ db: steps(pending, pending, reuse) });
-  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl });
-  assert.equal(deps.called().includes('createPayment'), false);
-});
-
-Deno.test('N16 a second press gives up after ten seconds', async () => {
-  const { deps, status, answer } = await press({ db: steps({ status: 'pending', intent_id: intentId }) });
-  assert.deepEqual([status, answer], [409, busy]);
-  assert.equal(deps.clock.now(), 10_000);
-});
-
-Deno.test('N16 another payer is told to wait', async () => {
-  const { status, answer } = await press({ db: steps({ status: 'busy' }) });
-  assert.deepEqual([status, answer], [409, busy]);
-});
-
-Deno.test('N16 an older checkout is ended at the provider before a new one is opened', async () => {
-  const { deps, status } = await press({ db: steps(terminate, createdIntent) });
-  assert.equal(status, 200);
-  assert.deepEqual(deps.called().slice(0, 5), [
-    'createPaymentIntent',
-    'terminatePayment',
-    'cancelIntent',
-    'createPaymentIntent',
-    'createPayment',
-  ]);
-  assert.deepEqual(deps.calls[2], ['cancelIntent', otherIntentId, 'replaced']);
-});
-
-Deno.test('N17 an older checkout that was paid is settled, and what is left is computed anew', async () => {
-  const { deps, status, answer } = await press({
-    db: steps(terminate, { status: 'refused', reason: 'already_registered' }),
-    nexi: { terminatePayment: () => Promise.resolve(false) },
-  });
-  assert.deepEqual([status, answer], [409, { error: 'already_registered' }]);
-  assert.deepEqual(
-    deps.calls.find(([name]) => name === 'settleIntent'),
-    ['settleIntent', otherIntentId, chargedSnapshot, 'return'],
-  );
-  assert.equal(deps.called().includes('cancelIntent'), false);
-});
-
-Deno.test('N16 an older checkout on which somebody is paying right now is left alone', async () => {
-  const { deps, status, answer } = await press({
-    db: {
-      ...steps(terminate),
-      settleIntent: () => Promise.resolve({ state: 'open' as const, registered: [] }),
-    },
-    nexi: { terminatePayment: () => Promise.resolve(false) },
-  });
-  assert.deepEqual([status, answer], [409, busy]);
-  assert.equal(deps.called().includes('createPayment'), false);
-});
-
-Deno.test('an older checkout that the provider does not know is given up', async () => {
-  const { deps, status } = await press({
-    db: steps(terminate, createdIntent),
-    nexi: { terminatePayment: failing(new NexiError('terminate', 'refused', 404)) },
-  });
-  assert.equal(status, 200);
-  assert.ok(deps.called().includes('cancelIntent'));
-});
-
-Deno.test('an older checkout whose end is uncertain stays, and no second one is opened', async () => {
-  for (const error of [
-    new NexiError('terminate', 'unknown', null),
-    new NexiError('terminate', 'refused', 401),
-    new NexiError('terminate', 'unknown', 500),
-  ]) {
-    const { deps, status, answer } = await press({
-      db: steps(terminate, createdIntent),
-      nexi: { terminatePayment: failing(error) },
-    });
-    assert.deepEqual([status, answer], [502, unavailable]);
-    assert.deepEqual(deps.called(), ['createPaymentIntent', 'terminatePayment']);
-  }
-});
 
 Deno.test('N18 a create without an answer is unknown, any other failure is failed', async () => {
   for (const [error, state] of [

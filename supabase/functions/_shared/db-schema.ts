@@ -4,8 +4,7 @@ import { paymentTypes } from '../../../src/domain/value-lists.ts';
 
 const paymentType = z.enum(paymentTypes);
 
-const createdIntent = z.object({
-  status: z.literal('created'),
+const frozenCheckout = z.object({
   intent_id: z.guid(),
   amount_ore: z.int().positive(),
   currency: z.string(),
@@ -21,7 +20,11 @@ const createdIntent = z.object({
     )
     .min(1),
 });
-/** A new attempt to pay, frozen by the database, for which no checkout has been opened yet. */
+/** An attempt to pay as the database has frozen it. */
+export type FrozenCheckout = z.infer<typeof frozenCheckout>;
+
+const createdIntent = frozenCheckout.extend({ status: z.literal('created') });
+/** A new attempt, for which no checkout has been opened yet. */
 export type CreatedIntent = z.infer<typeof createdIntent>;
 
 export const refusalReasons = [
@@ -38,7 +41,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** What the payment function must do next. */
 export const nextStepSchema = z.discriminatedUnion('status', [
   createdIntent,
-  z.object({ status: z.literal('reuse'), intent_id: z.guid(), hosted_url: z.string() }),
+  frozenCheckout.extend({ status: z.literal('reuse'), hosted_url: z.string() }),
   z.object({ status: z.literal('pending'), intent_id: z.guid() }),
   z.object({ status: z.literal('terminate'), intent_id: z.guid(), provider_payment_id: z.string() }),
   z.object({ status: z.literal('busy') }),
@@ -107,6 +110,7 @@ export const dueIntentsSchema = z.array(
     created_at: z.string(),
   }),
 );
+export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
 
 /** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
 export const camperNoticeSchema = z

@@ -29,14 +29,24 @@ export class DatabaseError extends SafeError {
 
 export type Db = ReturnType<typeof createDb>;
 
-/** Connects with the service-role key. Every operation throws `DatabaseError` when the database refuses or is away. */
-export function createDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>) {
+/** Calls one function of the database by name. */
+export type CallDatabase = (
+  name: string,
+  args: Record<string, unknown>,
+) => PromiseLike<{ data: unknown; error: { code: string } | null }>;
+
+/** Connects with the service-role key. */
+export function connectDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Db {
   const client = createClient(config.supabaseUrl, config.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
+  return createDb((name, args) => client.rpc(name, args));
+}
 
+/** Every operation throws `DatabaseError` when the database refuses, is away or answers something else. */
+export function createDb(callDatabase: CallDatabase) {
   async function call<T>(name: string, args: Record<string, unknown>, schema: z.ZodType<T>): Promise<T> {
-    const { data, error } = await client.rpc(name, args);
+    const { data, error } = await callDatabase(name, args);
     if (error) throw new DatabaseError(name, error.code);
     const parsed = schema.safeParse(data);
     if (!parsed.success) throw new DatabaseError(name, 'unexpected answer');
@@ -104,8 +114,21 @@ export function createDb(config: Pick<Config, 'supabaseUrl' | 'secretKey'>) {
         paymentResultSchema,
       ),
     dueIntents: (limit: number) => call('due_intents', { p_limit: limit }, dueIntentsSchema),
-    /** Plans the sweep's next look at an attempt, or lets it expire. */
-    noteSweep: (intent: string) => call('note_sweep', { p_intent: intent }, z.unknown()),
+    /** Plans the sweep's next look at an attempt, or lets it expire if the provider has answered. */
+    noteSweep: (intent: string, isAnswered: boolean) =>
+      call('note_sweep', { p_intent: intent, p_answered: isAnswered }, z.unknown()),
+    /** Tells the alarm that a sweep came to its end. */
+    noteSweepRun: () => call('note_sweep_run', {}, z.unknown()),
+    /** Øre of a reservation that we may charge now; null when somebody is at it or the attempt is over. */
+    beginCharge: (intent: string, source: FetchSource) =>
+      call('begin_charge', { p_intent: intent, p_source: source }, z.int().positive().nullable()),
+    /** Puts a copy of a payment's receipt, for the caller, into the outbox. */
+    resendReceipt: (payment: string, caller: string) =>
+      call(
+        'resend_receipt',
+        { p_payment: payment, p_caller: caller },
+        z.enum(['queued', 'not_found', 'rate_limited']),
+      ),
     /** Moves campers whose bed can no longer be kept; answers how many. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
     /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */

@@ -1,7 +1,7 @@
 /** Everything a handler works with, made from the environment. Handlers get it as an argument, tests give them another. */
 import { createAuthenticate, type Authenticate } from './auth.ts';
 import { parseConfig, type Config } from './config.ts';
-import { createDb, type Db } from './db.ts';
+import { connectDb, type Db } from './db.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { createNexi, type Nexi } from './nexi.ts';
@@ -35,7 +35,7 @@ export function createDependencies(): Dependencies {
   const config = parseConfig((name) => Deno.env.get(name));
   return {
     config,
-    db: createDb(config),
+    db: connectDb(config),
     nexi: createNexi({
       baseUrl: config.nexiApiBase,
       secretKey: config.nexiSecretKey,

@@ -24,7 +24,6 @@ export const createdPaymentSchema = z.object({ paymentId, hostedPaymentPageUrl: 
 export type CreatedPayment = z.infer<typeof createdPaymentSchema>;
 
 export const chargedSchema = z.object({ chargeId: z.string().min(1) });
-export const refundedSchema = z.object({ refundId: z.string().min(1) });
 
 /** The answer to a retrieved payment, reduced to what settling needs. */
 export const retrievedPaymentSchema = z
@@ -40,14 +39,23 @@ export const retrievedPaymentSchema = z
         .prefault({}),
       paymentDetails: z.object({ paymentMethod: z.string().nullish() }).nullish(),
       charges: z.array(z.object({ chargeId: z.string().min(1), created: z.string() })).default([]),
+      refunds: z.array(z.object({ amount: ore, state: z.string().default('') })).default([]),
       terminated: z.string().nullish(),
     }),
   })
   .transform(({ payment }) => {
     const [firstCharge] = payment.charges.toSorted((a, b) => Date.parse(a.created) - Date.parse(b.created));
+    const refundsThatAre = (state: string) =>
+      payment.refunds
+        .filter((refund) => refund.state.toLowerCase() === state)
+        .reduce((sum, { amount }) => sum + amount, 0);
     return {
       paymentId: payment.paymentId,
       ...payment.summary,
+      // A refund takes its time and may fail in the end: only what has been given back counts (PAY-17).
+      ...(payment.refunds.length > 0 && { refundedAmount: refundsThatAre('completed') }),
+      pendingRefundAmount: refundsThatAre('pending'),
+      failedRefundAmount: refundsThatAre('failed'),
       currency: payment.orderDetails.currency,
       reference: payment.orderDetails.reference ?? null,
       myReference: payment.myReference ?? null,

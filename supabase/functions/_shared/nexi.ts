@@ -5,7 +5,6 @@ import { SafeError } from './log.ts';
 import {
   chargedSchema,
   createdPaymentSchema,
-  refundedSchema,
   retrievedPaymentSchema,
   type CreatedPayment,
   type Snapshot,
@@ -50,8 +49,8 @@ export interface Nexi {
   terminatePayment(paymentId: string): Promise<boolean>;
   /** Charges a reservation; the same key again is the same charge. */
   chargePayment(paymentId: string, amountOre: number, idempotencyKey: string): Promise<{ chargeId: string }>;
-  /** Asks for money back; the provider completes it later. The same key again is the same refund. */
-  refundCharge(chargeId: string, amountOre: number, idempotencyKey: string): Promise<{ refundId: string }>;
+  /** Gives a reservation back. */
+  cancelPayment(paymentId: string, amountOre: number): Promise<void>;
 }
 
 interface Call {
@@ -144,13 +143,13 @@ export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: Ne
         idempotencyKey,
       }),
 
-    refundCharge: (chargeId, amount, idempotencyKey) =>
-      callFor(refundedSchema, {
-        operation: 'refund',
+    async cancelPayment(paymentId, amount) {
+      await call({
+        operation: 'cancel',
         method: 'POST',
-        path: `/charges/${chargeId}/refunds`,
+        path: `/payments/${paymentId}/cancels`,
         body: { amount },
-        idempotencyKey,
-      }),
+      });
+    },
   };
 }

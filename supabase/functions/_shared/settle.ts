@@ -5,11 +5,13 @@ import type { Nexi } from './nexi.ts';
 import type { Snapshot } from './nexi-schema.ts';
 import { NexiError } from './nexi.ts';
 import { dispatchInBackground } from './outbox.ts';
+import { chargeOrRelease, type ReservationDeps } from './reservation.ts';
 
-export type SettleDeps = Parameters<typeof dispatchInBackground>[0] & {
-  db: Pick<Db, 'takeFetchBudget' | 'settleIntent'>;
-  nexi: Pick<Nexi, 'getPayment'>;
-};
+export type SettleDeps = Parameters<typeof dispatchInBackground>[0] &
+  ReservationDeps & {
+    db: Pick<Db, 'takeFetchBudget' | 'settleIntent' | 'cancelIntent'>;
+    nexi: Pick<Nexi, 'getPayment'>;
+  };
 
 export interface SettleRequest {
   intentId: string;
@@ -17,6 +19,8 @@ export interface SettleRequest {
   source: FetchSource;
   /** Refuses a payment that does not name this attempt: needed while no payment is bound to it yet. */
   mustNameIntent?: boolean;
+  /** Money that is only reserved is charged now, or given back (N25). Otherwise the provider still has its own turn. */
+  mayCharge?: boolean;
 }
 
 /**
@@ -30,21 +34,34 @@ export type SettleOutcome =
 
 /** Budget, question, settlement, then the mails that came of it. Throws only when the database is away. */
 export async function settleFromProvider(deps: SettleDeps, request: SettleRequest): Promise<SettleOutcome> {
+  const { intentId, source } = request;
+  const answer = await ask(deps, request);
+  if ('kind' in answer) return answer;
+  if (request.mustNameIntent && answer.myReference !== intentId) return { kind: 'foreign' };
+
+  const settled = await deps.db.settleIntent(intentId, answer, source);
+  deps.log.info('settled', { intent_id: intentId, source, state: settled.state });
+  if (settled.state === 'charged') dispatchInBackground(deps);
+  if (request.mayCharge && settled.state === 'open' && (await chargeOrRelease(deps, request, answer))) {
+    return settleFromProvider(deps, { ...request, mayCharge: false });
+  }
+  return { kind: 'settled', ...settled };
+}
+
+/** One question within the budget: the provider's record, or why there is none. */
+async function ask(deps: SettleDeps, request: SettleRequest): Promise<Snapshot | SettleOutcome> {
   const { intentId, paymentId, source } = request;
   if (!(await deps.db.takeFetchBudget(intentId, source))) return { kind: 'later' };
-
-  let snapshot: Snapshot;
   try {
-    snapshot = await deps.nexi.getPayment(paymentId);
+    return await deps.nexi.getPayment(paymentId);
   } catch (error) {
     if (!(error instanceof NexiError)) throw error;
     deps.log.error('the provider could not be asked', error, { intent_id: intentId, source });
+    // A payment that the provider does not know will never be paid; but whoever tells us of one knows it.
+    if (error.status === 404 && source !== 'webhook') {
+      const state = await deps.db.cancelIntent(intentId, 'unknown_at_provider');
+      return { kind: 'settled', state, registered: [] };
+    }
     return { kind: error.kind === 'rate_limited' ? 'later' : 'unavailable' };
   }
-  if (request.mustNameIntent && snapshot.myReference !== intentId) return { kind: 'foreign' };
-
-  const settled = await deps.db.settleIntent(intentId, snapshot, source);
-  deps.log.info('settled', { intent_id: intentId, source, state: settled.state });
-  if (settled.state === 'charged') dispatchInBackground(deps);
-  return { kind: 'settled', ...settled };
 }

@@ -1,14 +1,6 @@
-/**
- * Every word that the functions write: mails, and the lines on the payment page. Who runs the camp stands here once
- * more than in the site's own catalogue, because functions are deployed without the site.
- */
+/** Every word that the functions write: mails, and the lines on the payment page. */
+import { organiser } from '../../../src/domain/organiser.ts';
 import type { PaymentType } from '../../../src/domain/value-lists.ts';
-
-export const organisation = {
-  name: 'FamilyCamp',
-  email: 'camp@example.org',
-  companyNumber: '12345678',
-} as const;
 
 /** A line on the payment page: what is paid, never for whom. */
 export const checkoutItemName = (type: PaymentType, pricingCode: string) =>
@@ -28,7 +20,7 @@ export const dateTime = (instant: string) => dateFormat.format(new Date(instant)
 export const mailTexts = {
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
-  footer: `Questions? Write to ${organisation.email}. ${organisation.name}, CVR ${organisation.companyNumber}.`,
+  footer: `Questions? Write to ${organiser.email}. ${organiser.name}, CVR ${organiser.companyNumber}.`,
 
   receipt: {
     subject: (amount: string) => `Receipt: ${amount} for the camp`,
@@ -40,8 +32,16 @@ export const mailTexts = {
     method: 'Payment method',
     paymentId: 'Payment ID',
     companyNumber: 'Receiver',
-    receiver: `${organisation.name}, CVR ${organisation.companyNumber}`,
+    receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
+    anonymousPayer: 'Anonymous',
     anonymous: 'You chose to stay anonymous: the camper is not told who paid.',
+  },
+  refund: {
+    subject: (amount: string) => `Refund: ${amount} from the camp`,
+    heading: 'Money has been given back',
+    intro: 'Keep this mail with your receipts. The amount below has been taken off what is paid.',
+    amount: 'Given back',
+    line: 'Given back',
   },
   fee: {
     payment: 'This payment',

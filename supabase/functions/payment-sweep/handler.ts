@@ -1,9 +1,10 @@
 /** POST /functions/v1/payment-sweep: finds what webhooks and browsers did not tell, called every five minutes. */
+import type { DueIntent } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { HttpError, json, serverEndpoint, type Handler } from '../_shared/http.ts';
 import { dispatchOutbox } from '../_shared/outbox.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
-import { settleFromProvider } from '../_shared/settle.ts';
+import { settleFromProvider, type SettleOutcome } from '../_shared/settle.ts';
 
 type SweepDeps = Pick<Dependencies, 'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'>;
 
@@ -20,6 +21,7 @@ export function createSweepHandler(deps: SweepDeps): Handler {
     const { checked, settled, failed } = await lookAtDueIntents(deps);
     const released = await deps.db.releaseUnpaidBeds();
     const mails = await dispatchOutbox(deps);
+    await deps.db.noteSweepRun();
     const summary = {
       checked,
       settled,
@@ -43,9 +45,10 @@ async function lookAtDueIntents(
     if (deps.clock.now() >= deadline) break;
     counts.checked += 1;
     try {
-      if (await isSettled(deps, intent.intent_id, intent.provider_payment_id)) counts.settled += 1;
+      const outcome = await look(deps, intent);
+      if (outcome?.kind === 'settled' && !['open', intent.state].includes(outcome.state)) counts.settled += 1;
       // After the look, so that an attempt expires only once it has been looked at a last time.
-      await deps.db.noteSweep(intent.intent_id);
+      await deps.db.noteSweep(intent.intent_id, outcome?.kind === 'settled');
     } catch (error) {
       counts.failed += 1;
       deps.log.error('an attempt was not swept', error, { intent_id: intent.intent_id });
@@ -54,8 +57,8 @@ async function lookAtDueIntents(
   return counts;
 }
 
-async function isSettled(deps: SweepDeps, intentId: string, paymentId: string | null): Promise<boolean> {
-  if (paymentId === null) return false;
-  const outcome = await settleFromProvider(deps, { intentId, paymentId, source: 'sweep' });
-  return outcome.kind === 'settled' && outcome.state !== 'open';
+async function look(deps: SweepDeps, intent: DueIntent): Promise<SettleOutcome | null> {
+  const { intent_id: intentId, provider_payment_id: paymentId } = intent;
+  if (paymentId === null) return null;
+  return settleFromProvider(deps, { intentId, paymentId, source: 'sweep', mayCharge: true });
 }

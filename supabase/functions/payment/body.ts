@@ -1,7 +1,7 @@
 /** What the website posts to open a checkout (specification section 7), and how far it is believed. */
 import { z } from 'zod';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
-import type { CreatedIntent } from '../_shared/db-schema.ts';
+import type { FrozenCheckout } from '../_shared/db-schema.ts';
 
 /** The browser says for whom and what kind of payment. Amounts (øre) and the price code are only compared. */
 const lineSchema = z.object({
@@ -33,7 +33,7 @@ export const paymentBodySchema = z.object({
 export type PaymentBody = z.infer<typeof paymentBodySchema>;
 
 /** Whether every figure on the screen is the one that the database has computed (N1). What is absent is not compared. */
-export function agreesWith({ order, paymentInfo }: PaymentBody, intent: CreatedIntent): boolean {
+export function agreesWith({ order, paymentInfo }: PaymentBody, intent: FrozenCheckout): boolean {
   const itemSum = order?.items?.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0);
   const claims: readonly (readonly [unknown, unknown])[] = [
     [order?.amount, intent.amount_ore],

@@ -6,7 +6,7 @@ import { paymentBodySchema } from './body.ts';
 import { openCheckout, type CheckoutDeps } from './open-checkout.ts';
 
 /**
- * Answers 200 `{ hostedPaymentPageUrl }` or `{ status: 'free' }`, else `{ error }` with a stable code: not_signed_in,
+ * Answers 200 `{ hostedPaymentPageUrl, amount, lines }` (what the card page asks for, in øre) or `{ status: 'free' }`, else `{ error }` with a stable code: not_signed_in,
  * bad_request, payer_mismatch, amount_mismatch (with the right `amount` in øre), the database's reasons, busy,
  * provider_unavailable.
  */

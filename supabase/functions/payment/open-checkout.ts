@@ -1,6 +1,6 @@
 /** Opens one checkout for what a payer wants to pay, whatever other presses, tabs and payers do meanwhile. */
 import { buildCheckoutRequest } from '../_shared/checkout-request.ts';
-import type { CreatedIntent, NextStep, RefusalReason } from '../_shared/db-schema.ts';
+import type { CreatedIntent, FrozenCheckout, NextStep, RefusalReason } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { checkedHostedUrl } from '../_shared/hosted-url.ts';
 import { HttpError } from '../_shared/http.ts';
@@ -13,8 +13,11 @@ export type CheckoutDeps = Pick<
   'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'
 >;
 
+/** Where to pay, and what the card page asks for there: it may differ from the price of the day. Amounts in øre. */
 export interface OpenCheckout {
   hostedPaymentPageUrl: string;
+  amount: number;
+  lines: { paidFor: string; amount: number }[];
 }
 
 /** How long a press waits for another press that is opening the same checkout, and how often it looks. */
@@ -50,7 +53,7 @@ export async function openCheckout(
       case 'created':
         return await createAtProvider(deps, body, step);
       case 'reuse':
-        return { hostedPaymentPageUrl: step.hosted_url };
+        return checkoutAt(step.hosted_url, step);
       case 'free':
         return 'free';
       case 'refused':
@@ -97,7 +100,15 @@ async function createAtProvider(
   // Only an attempt that is still the camper's open one may be paid; a webhook may have been faster than this answer.
   if (state !== 'open' && state !== 'charged') throw busy();
   log.info('checkout opened', { intent_id: intentId });
-  return { hostedPaymentPageUrl: hostedUrl };
+  return checkoutAt(hostedUrl, intent);
+}
+
+function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenCheckout): OpenCheckout {
+  return {
+    hostedPaymentPageUrl,
+    amount: amount_ore,
+    lines: lines.map((line) => ({ paidFor: line.paid_for, amount: line.amount_ore })),
+  };
 }
 
 /** Ends a checkout that must not be paid any more; what was paid already is recorded instead (N16, N17). */

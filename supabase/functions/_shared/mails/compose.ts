@@ -1,6 +1,6 @@
 /** From a row of the outbox to a mail. */
 import { feeSchema } from './fee.ts';
-import { receiptMail, receiptSchema } from './receipt.ts';
+import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
 import { renderMail, type MailContent, type RenderedMail } from './render.ts';
 import { stayInMail, stayInSchema } from './stay-in.ts';
@@ -14,6 +14,8 @@ function contentOf(kind: string, payload: unknown, profileAddress: string): Mail
   switch (kind) {
     case 'receipt':
       return receiptMail(receiptSchema.parse(payload), profileAddress);
+    case 'refund':
+      return refundMail(receiptSchema.parse(payload), profileAddress);
     case 'registered':
       return registeredMail(feeSchema.parse(payload), profileAddress);
     case 'stay_in':

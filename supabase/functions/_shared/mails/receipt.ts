@@ -1,11 +1,12 @@
-/** The receipt for one payment, to the payer: one for every payment, not only the last. */
+/** The receipt for one payment, to the payer: one for every payment, not only the last; and one for each refund. */
 import { z } from 'zod';
 import { dateTime, mailTexts, money } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
+/** Amounts in DKK, negative in a refund. The payer's name is missing for those from whom an anonymous payer hides. */
 export const receiptSchema = z.object({
-  payer_name: z.string(),
+  payer_name: z.string().nullable(),
   provider_payment_id: z.string(),
   amount: z.number(),
   paid_at: z.string(),
@@ -13,21 +14,46 @@ export const receiptSchema = z.object({
   payment_method: z.string().nullable(),
   lines: z.array(feeSchema.extend({ payment_type: z.string(), amount: z.number() })),
 });
+type Receipt = z.infer<typeof receiptSchema>;
 
-export function receiptMail(payload: z.infer<typeof receiptSchema>, profileAddress: string): MailContent {
+export function receiptMail(payload: Receipt, profileAddress: string): MailContent {
   const texts = mailTexts.receipt;
+  const words = { ...texts, line: mailTexts.fee.payment };
+  const mail = moneyMail(payload, words, payload.amount, profileAddress);
+  if (!payload.is_anonymous || payload.payer_name === null) return mail;
+  return { ...mail, blocks: [...mail.blocks, { kind: 'paragraph', text: texts.anonymous }] };
+}
+
+/** What a payer gets when money was given back, in the provider's portal or by hand. */
+export function refundMail(payload: Receipt, profileAddress: string): MailContent {
+  return moneyMail(payload, mailTexts.refund, -payload.amount, profileAddress);
+}
+
+interface Words {
+  subject: (amount: string) => string;
+  heading: string;
+  intro: string;
+  amount: string;
+  line: string;
+}
+
+function moneyMail(payload: Receipt, words: Words, amount: number, profileAddress: string): MailContent {
+  const texts = mailTexts.receipt;
+  const payer = payload.payer_name ?? texts.anonymousPayer;
   return {
-    subject: texts.subject(money(payload.amount)),
-    heading: texts.heading,
+    subject: words.subject(money(amount)),
+    heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: mailTexts.greeting(payload.payer_name) },
-      { kind: 'paragraph', text: texts.intro },
+      ...(payload.payer_name === null
+        ? []
+        : [{ kind: 'paragraph' as const, text: mailTexts.greeting(payload.payer_name) }]),
+      { kind: 'paragraph', text: words.intro },
       {
         kind: 'facts',
         rows: [
-          [texts.amount, money(payload.amount)],
+          [words.amount, money(amount)],
           [texts.date, dateTime(payload.paid_at)],
-          [texts.payer, payload.payer_name],
+          [texts.payer, payer],
           [texts.method, payload.payment_method ?? '-'],
           [texts.paymentId, payload.provider_payment_id],
           [texts.companyNumber, texts.receiver],
@@ -37,12 +63,11 @@ export function receiptMail(payload: z.infer<typeof receiptSchema>, profileAddre
         kind: 'facts' as const,
         title: line.name,
         rows: [
-          [mailTexts.fee.payment, money(line.amount)],
+          [words.line, money(Math.abs(line.amount))],
           [mailTexts.fee.type, line.payment_type],
           ...feeRows(line),
         ] as const,
       })),
-      ...(payload.is_anonymous ? [{ kind: 'paragraph' as const, text: texts.anonymous }] : []),
       { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
     ],
   };

@@ -1,0 +1,161 @@
+-- What needs an organiser: money that does not add up, checkouts that do not end, and machinery that stands still.
+
+-- When a scheduled job last came to its end. Real time.
+create table private.heartbeats (
+  job text primary key,
+  beat_at timestamptz not null default clock_timestamp()
+);
+alter table private.heartbeats enable row level security;
+insert into private.heartbeats (job) values ('sweep');
+
+-- Called by the sweep when it is through.
+create function public.note_sweep_run() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.heartbeats (job) values ('sweep')
+  on conflict (job) do update set beat_at = clock_timestamp()
+$$;
+grant execute on function public.note_sweep_run() to service_role;
+
+-- One note for one matter in one state: when the money changes, the matter has another key and is open again.
+create table public.attention_notes (
+  id bigint generated always as identity primary key,
+  key text not null unique,
+  note text not null constraint attention_notes_note_check check (length(trim(note)) between 3 and 500),
+  noted_by uuid not null,
+  noted_at timestamptz not null default public.camp_now()
+);
+alter table public.attention_notes enable row level security;
+grant select on public.attention_notes to authenticated;
+revoke update, delete, truncate on public.attention_notes from service_role;
+create policy "Admins read what was noted" on public.attention_notes
+  for select to authenticated using ((select private.is_admin()));
+create trigger audit after insert on public.attention_notes
+  for each row execute function private.audit();
+
+-- Attempts whose money is not where it should be. Amounts in DKK.
+create function private.attention_of_intents()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  with intent as (
+    select i.*, private.net_charged(i.provider) as net_ore,
+      private.read_snapshot(i.provider, 'reservedAmount') - private.read_snapshot(i.provider, 'cancelledAmount')
+        as reserved_ore,
+      private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
+      private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
+      private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
+      coalesce((select round(sum(p.amount) * 100) from public.payments p where p.intent_id = i.id), 0)::integer
+        as ledger_ore,
+      public.camp_now() - i.created_at as age
+    from public.payment_intents i
+  ), matter as (
+    select 'charged_unmatched' as kind, i.id, net_ore - ledger_ore as ore from intent i
+    where i.provider is not null and net_ore <> ledger_ore
+    union all
+    select 'matched_not_charged', i.id, reserved_ore from intent i
+    where reserved_ore > 0 and charged_ore = 0 and state <> 'charged'
+      and (charge_tried_at is not null or age > interval '15 minutes')
+    union all
+    select 'open_long', i.id, amount_ore from intent i
+    where state in ('created', 'open') and age > interval '15 minutes'
+    union all
+    select 'refund_pending', i.id, pending_ore from intent i where pending_ore > 0
+    union all
+    select 'refund_failed', i.id, failed_ore from intent i where failed_ore > 0
+  )
+  select m.kind, concat_ws(':', m.kind, m.id, m.ore), coalesce(i.settled_at, i.created_at), i.id, i.payer_id,
+    round(m.ore / 100.0, 2),
+    jsonb_build_object('state', i.state, 'reason', i.review_reason, 'provider_payment_id', i.provider_payment_id)
+  from matter m join public.payment_intents i on i.id = m.id
+$$;
+
+-- Campers whose money and place do not fit together. Amounts in DKK.
+create function private.attention_of_campers()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  with camper as (
+    select u.*, money.paid, money.since, private.price_due(u) as due
+    from (
+      select paid_for_user_id, sum(amount) as paid, max(created_at) as since
+      from public.payments where paid_for_user_id is not null group by paid_for_user_id
+    ) money join public.users u on u.id = money.paid_for_user_id
+  ), matter as (
+    select 'overpaid' as kind, id, paid - due as amount from camper where paid > due
+    union all
+    select 'stay_in_paid', id, paid from camper where stay_in_at is not null and paid > 0
+    union all
+    select 'refunded_registered', id, due - paid from camper where is_registered and is_attending and paid < due
+    union all
+    select 'paid_not_coming', id, paid from camper where paid > 0 and (is_inactive or not is_attending)
+  )
+  select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.due), c.since, null::uuid, c.id, m.amount,
+    jsonb_build_object('paid', c.paid, 'price', c.due, 'is_registered', c.is_registered)
+  from matter m join camper c on c.id = m.id
+$$;
+
+-- The machinery (pitfall OPS-4). Real time.
+create function private.attention_of_machinery()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  select 'sweep_late', 'sweep_late:' || beat_at, beat_at, null::uuid, null::uuid, null::numeric, '{}'::jsonb
+  from private.heartbeats where job = 'sweep' and beat_at < clock_timestamp() - interval '10 minutes'
+  union all
+  select 'mail_queue', 'mail_queue:' || min(created_at), min(created_at), null, null, null,
+    jsonb_build_object('waiting', count(*))
+  from public.outbox where sent_at is null having count(*) > 50
+  union all
+  select 'webhook_failed', 'webhook_failed:' || e.intent_id || ':' || max(e.id), min(e.received_at), e.intent_id,
+    i.payer_id, i.amount_ore / 100.0, jsonb_build_object('events', jsonb_agg(e.event order by e.id), 'state', i.state)
+  from public.payment_events e join public.payment_intents i on i.id = e.intent_id
+  where e.processed_at is null and e.received_at < clock_timestamp() - interval '15 minutes'
+    and coalesce(i.provider_seen_at < e.received_at, true)
+  group by e.intent_id, i.payer_id, i.amount_ore, i.state
+$$;
+
+-- The list for organisers, what nobody has dealt with first, the newest on top. `name` is the camper's, or the payer's of
+-- an attempt; amounts in DKK. Kinds: charged_unmatched, matched_not_charged, open_long, refund_pending, refund_failed,
+-- overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue, webhook_failed.
+create function public.needs_attention()
+returns table (
+  kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb,
+  note text, noted_at timestamptz, noted_by text
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  return query
+    select m.kind, m.key, m.since, m.intent_id, m.camper_id, u.first_name || ' ' || u.last_name, m.amount, m.detail,
+      n.note, n.noted_at, admin.first_name || ' ' || admin.last_name
+    from (
+      select * from private.attention_of_intents()
+      union all select * from private.attention_of_campers()
+      union all select * from private.attention_of_machinery()
+    ) m
+    left join public.users u on u.id = m.camper_id
+    left join public.attention_notes n on n.key = m.key
+    left join public.users admin on admin.id = n.noted_by
+    order by n.noted_at is not null, m.since desc, m.key;
+end
+$$;
+
+-- Says what was done about a matter. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict
+-- (somebody else has dealt with it).
+create function public.note_attention(p_key text, p_note text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.is_admin(3::smallint) then
+    raise exception 'not_allowed' using errcode = '42501';
+  elsif not coalesce(length(trim(p_note)) between 3 and 500, false) then
+    raise exception 'note_missing';
+  elsif not exists (select from public.needs_attention() m where m.key = p_key) then
+    raise exception 'not_found';
+  end if;
+  insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
+  on conflict (key) do nothing;
+  if not found then
+    raise exception 'conflict';
+  end if;
+end
+$$;
+grant execute on function public.needs_attention(), public.note_attention(text, text) to authenticated;

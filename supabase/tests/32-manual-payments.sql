@@ -1,0 +1,92 @@
+-- Cash, bank transfers and the MobilePay box: written down by level 3, with a reason, once.
+
+create function tests.enter(
+  who text, amount numeric, seen numeric default 0, kind text default 'payment', key text default null,
+  method text default 'Cash', reason text default 'Paid in the office', payer text default null
+) returns jsonb
+language sql as $$
+  select public.record_manual_payment(
+    tests.id(coalesce(key, who || amount || seen || kind)), tests.id(who), amount, method, kind, reason, seen,
+    case when payer is not null then tests.id(payer) end)
+$$;
+
+select tests.act_as(person), throws_ok($$ select tests.enter('anna', 400) $$, '42501', null, person || ' may not')
+from unnest(array['anna', 'admin1', 'admin2']) as person;
+select tests.act_as_visitor();
+select throws_ok($$ select tests.enter('anna', 400) $$, '42501', null, 'a visitor may not');
+
+select tests.act_as('admin3');
+select throws_ok(format('select tests.enter(%s)', wrong), 'P0001', code, code || ': ' || wrong)
+from (values ('''anna'', 0', 'bad_amount'), ('''anna'', 0.001', 'bad_amount'), ('''anna'', -1', 'bad_amount'),
+  ('''anna'', 1, 0, ''refund''', 'bad_amount'), ('''anna'', 1, 0, ''gift''', 'bad_amount'), ('''anna'', null', 'bad_amount'),
+  ('''anna'', 100001', 'bad_amount'), ('''anna'', 1, method => ''Visa''', 'bad_method'),
+  ('''anna'', 1, reason => ''  x ''', 'reason_missing'), ('''nobody'', 1', 'not_found'),
+  ('''anna'', 1, payer => ''ben''', 'not_found'), ('''anna'', -1, 0, ''correction''', 'below_zero'),
+  ('''anna'', 1, 5', 'conflict')) as t(wrong, code);
+
+-- An instalment, twice pressed
+
+select is(
+  tests.enter('ben', 400) - 'payment_id',
+  '{"is_new": true, "is_registered": false, "paid": 400.00, "outstanding": 800.00, "has_open_checkout": false}', 'an instalment'
+);
+select is(
+  tests.enter('ben', 400) - 'payment_id',
+  '{"is_new": false, "is_registered": false, "paid": 400.00, "outstanding": 800.00, "has_open_checkout": false}',
+  'the same press again is the same row'
+);
+select throws_ok($$ select tests.enter('ben', 500, 0, key => 'ben4000payment') $$, 'P0001', 'conflict', 'the same key is not another amount');
+select throws_ok($$ select tests.enter('ben', 400, 0, key => 'other') $$, 'P0001', 'conflict', 'a second organiser is told that somebody was faster');
+select tests.act_as_owner();
+select results_eq(
+  $$ select amount, type, payment_method, paid_by_user_id, entered_by, reason from payments $$,
+  $$ values (400.00, 'First payment', 'Cash', tests.id('anna'), tests.id('admin3'), 'Paid in the office') $$,
+  'one row, in the family''s name, with who wrote it and why'
+);
+select is((tests.row_of('ben')).agreed_price, 1200.00, 'it fixes the price, as any payment does');
+select is((select count(*) from audit_log where table_name = 'payments' and actor_id = tests.id('admin3')), 1::bigint, 'it is audited');
+select is(
+  (select recipient || ' ' || (payload ->> 'amount') || ' ' || (payload -> 'lines' -> 0 ->> 'outstanding') from outbox),
+  'anna@example.org 400.00 800.00', 'the family gets a receipt'
+);
+select results_eq(
+  $$ select payment_type, amount from private.options_for(tests.row_of('ben')) $$,
+  $$ values ('Second payment', 400.00), ('Remaining amount', 800.00) $$, 'and may pay on by card'
+);
+
+-- The rest, while a card page is open
+
+select tests.checkout('anna', 'ben', 'Remaining amount');
+select tests.act_as('admin3');
+select is(
+  tests.enter('ben', 800, 400, method => 'MobilePay box', payer => 'otto') - 'payment_id',
+  '{"is_new": true, "is_registered": true, "paid": 1200.00, "outstanding": 0, "has_open_checkout": true}',
+  'what covers the fee registers, and tells of an open card page'
+);
+select tests.act_as_owner();
+select is((select type || ' ' || payment_method from payments where amount = 800), 'Remaining amount MobilePay box', 'with its type');
+select is(
+  (select string_agg(kind || ' ' || recipient, ', ' order by kind, recipient) from outbox),
+  'receipt anna@example.org, receipt otto@example.org, registered anna@example.org',
+  'the one who paid gets the receipt, the family is told of the place'
+);
+
+-- Given back, and put right
+
+select tests.act_as('admin5');
+select tests.enter('ben', -300, 1200, 'refund');
+select tests.enter('ben', -100, 900, 'correction', reason => 'Counted wrongly');
+select tests.enter('ben', 50, 800, 'correction', reason => 'Counted wrongly again');
+select throws_ok($$ select tests.enter('ben', -851, 850, 'refund') $$, 'P0001', 'below_zero', 'no more than was paid');
+select tests.act_as_owner();
+select is(
+  (select string_agg(type || ' ' || amount, ', ' order by amount) from payments),
+  'Refund -300.00, Correction -100.00, Correction 50.00, First payment 400.00, Remaining amount 800.00', 'rows are only added'
+);
+select ok((tests.row_of('ben')).is_registered, 'nobody is silently unregistered');
+select is(
+  (select string_agg(kind || ' ' || (payload ->> 'amount'), ', ' order by (payload ->> 'amount')::numeric) from outbox where kind <> 'registered'),
+  'refund -300.00, refund -100.00, receipt 50.00, receipt 400.00, receipt 800.00', 'a receipt for each row'
+);
+select is((select sum((payload ->> 'amount')::numeric) from outbox where kind <> 'registered'), private.paid_for(tests.id('ben')), 'which sum to the balance');
+select throws_ok('update payments set reason = ''no reason''', '42501', 'append_only', 'a reason is never rewritten');

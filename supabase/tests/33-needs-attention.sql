@@ -1,0 +1,75 @@
+-- What organisers are told about, who may read it, and how a matter is closed.
+
+create function tests.attention() returns text
+language sql as $$
+  select string_agg(concat_ws(' ', kind, name, amount, note), ', ' order by kind, name, amount) from public.needs_attention()
+$$;
+select tests.act_as('anna');
+select throws_ok('select tests.attention()', '42501', null, 'a camper does not read it');
+select tests.act_as_visitor();
+select throws_ok('select tests.attention()', '42501', null, 'nor does a visitor');
+select tests.act_as('admin1');
+select is(tests.attention(), null, 'at first there is nothing');
+
+-- Money that does not add up
+
+select tests.act_as_owner();
+select tests.pay('anna', 'anna', 'Full payment');
+create temporary table old_page as select tests.checkout('otto', 'otto', 'First payment') as id;
+select cancel_intent(id, 'changed') from old_page;
+select tests.pay('otto', 'otto', 'Full payment');
+select settle_intent(id, tests.snapshot(id), 'webhook') from old_page;
+select tests.pay('anna', 'ben', 'First payment');
+update users set is_attending = false where id = tests.id('ben');
+select private.move_to_stay_in(tests.id('olga'), 'not_paid_in_time');
+select tests.pay('otto', 'olga', 'Full payment');
+select tests.checkout('anna', 'clara', 'Full payment');
+select tests.act_as('admin1');
+select is(
+  tests.attention(),
+  'overpaid Otto Holm 360.00, paid_not_coming Ben Holm 400.00, stay_in_paid Olga Holm 840.00',
+  'an old page that was paid after all, money of somebody who does not come, and of somebody who lost the bed'
+);
+select tests.act_as_owner();
+select tests.at('2025-04-20 12:16');
+select tests.act_as('admin1');
+select ok(tests.attention() like '%open_long Anna Holm 600%', 'a checkout that is open for more than a quarter of an hour');
+
+-- Closing a matter
+
+select throws_ok($$ select note_attention('x', 'Done') $$, '42501', null, 'level 1 closes nothing');
+select tests.act_as('admin3');
+select throws_ok($$ select note_attention('overpaid:x', 'Done') $$, 'P0001', 'not_found', 'what is not there is not closed');
+create temporary table matter as select key from needs_attention() where kind = 'overpaid';
+select throws_ok(format('select note_attention(%L, %L)', key, ' x '), 'P0001', 'note_missing', 'a note is needed') from matter;
+select lives_ok(format('select note_attention(%L, %L)', key, 'Goes to the kitchen fund'), 'level 3 closes it') from matter;
+select throws_ok(format('select note_attention(%L, %L)', key, 'Me too'), 'P0001', 'conflict', 'once') from matter;
+select ok(tests.attention() like '%overpaid Otto Holm 360.00 Goes to the kitchen fund%', 'the note stands with it');
+select is((select kind from needs_attention() limit 1 offset (select count(*) - 1 from needs_attention())), 'overpaid', 'last in the list');
+select throws_ok('update attention_notes set note = ''other''', '42501', null, 'notes are not rewritten');
+select throws_ok('delete from attention_notes', '42501', null, 'nor taken away');
+select tests.act_as_owner();
+select is((select count(*) from audit_log where table_name = 'attention_notes'), 1::bigint, 'and audited');
+select tests.act_as('admin3');
+select record_manual_payment(gen_random_uuid(), tests.id('otto'), -60, 'Cash', 'refund', 'Given back', 1440);
+select ok(tests.attention() like '%overpaid Otto Holm 300.00, %', 'when the money changes, the matter is open again');
+
+-- The machinery
+
+select tests.act_as_owner();
+update private.heartbeats set beat_at = clock_timestamp() - interval '11 minutes';
+update outbox set sent_at = now();
+insert into outbox (kind, dedupe_key, recipient, payload) select 'receipt', 'test:' || n, 'x', '{}' from generate_series(1, 51) as n;
+insert into payment_events (intent_id, provider_payment_id, event, event_id, received_at)
+select id, 'p', 'payment.refund.completed', 'e', clock_timestamp() + make_interval(mins => -16) from old_page;
+update payment_intents set provider_seen_at = clock_timestamp() - interval '1 hour' where id in (select id from old_page);
+select is(
+  (select string_agg(kind, ', ' order by kind) from private.attention_of_machinery()),
+  'mail_queue, sweep_late, webhook_failed', 'the sweep stands still, mails pile up, a webhook was not worked'
+);
+select tests.act_as_server();
+select note_sweep_run();
+select tests.act_as_owner();
+update outbox set sent_at = now() where dedupe_key = 'test:1';
+update payment_intents set provider_seen_at = clock_timestamp() where id in (select id from old_page);
+select is_empty('select * from private.attention_of_machinery()', 'a sweep, a mail and a look at the provider end the alarms');

@@ -1,0 +1,95 @@
+/** Pressing Pay while another checkout for the same camper is open, or is just being opened (N16, N17). */
+import assert from 'node:assert/strict';
+import type { NextStep } from '../../supabase/functions/_shared/db-schema.ts';
+import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
+import { chargedSnapshot, createdIntent, failing, intentId, otherIntentId } from './fakes.ts';
+import { danishUrl, press, quoted, steps, terminate, unavailable } from './payment-press.ts';
+
+const busy = { error: 'busy' };
+const reuse: NextStep = { ...createdIntent, status: 'reuse', hosted_url: danishUrl };
+
+Deno.test('N16 PAY-11 the same press again gets the same address, and what its page asks for', async () => {
+  const { deps, answer } = await press({ db: steps(reuse) });
+  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl, ...quoted });
+  assert.deepEqual(deps.called(), ['createPaymentIntent']);
+});
+
+Deno.test('N16 a second press waits for the first one and gets its address', async () => {
+  const pending: NextStep = { status: 'pending', intent_id: intentId };
+  const { deps, answer } = await press({ db: steps(pending, pending, reuse) });
+  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl, ...quoted });
+  assert.equal(deps.called().includes('createPayment'), false);
+});
+
+Deno.test('N16 a second press gives up after ten seconds', async () => {
+  const { deps, status, answer } = await press({ db: steps({ status: 'pending', intent_id: intentId }) });
+  assert.deepEqual([status, answer], [409, busy]);
+  assert.equal(deps.clock.now(), 10_000);
+});
+
+Deno.test('N16 another payer is told to wait', async () => {
+  const { status, answer } = await press({ db: steps({ status: 'busy' }) });
+  assert.deepEqual([status, answer], [409, busy]);
+});
+
+Deno.test('N16 an older checkout is ended at the provider before a new one is opened', async () => {
+  const { deps, status } = await press({ db: steps(terminate, createdIntent) });
+  assert.equal(status, 200);
+  assert.deepEqual(deps.called().slice(0, 5), [
+    'createPaymentIntent',
+    'terminatePayment',
+    'cancelIntent',
+    'createPaymentIntent',
+    'createPayment',
+  ]);
+  assert.deepEqual(deps.calls[2], ['cancelIntent', otherIntentId, 'replaced']);
+});
+
+Deno.test('N17 an older checkout that was paid is settled, and what is left is computed anew', async () => {
+  const { deps, status, answer } = await press({
+    db: steps(terminate, { status: 'refused', reason: 'already_registered' }),
+    nexi: { terminatePayment: () => Promise.resolve(false) },
+  });
+  assert.deepEqual([status, answer], [409, { error: 'already_registered' }]);
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'settleIntent'),
+    ['settleIntent', otherIntentId, chargedSnapshot, 'return'],
+  );
+  assert.equal(deps.called().includes('cancelIntent'), false);
+});
+
+Deno.test('N16 an older checkout on which somebody is paying right now is left alone', async () => {
+  const { deps, status, answer } = await press({
+    db: {
+      ...steps(terminate),
+      settleIntent: () => Promise.resolve({ state: 'open' as const, registered: [] }),
+    },
+    nexi: { terminatePayment: () => Promise.resolve(false) },
+  });
+  assert.deepEqual([status, answer], [409, busy]);
+  assert.equal(deps.called().includes('createPayment'), false);
+});
+
+Deno.test('an older checkout that the provider does not know is given up', async () => {
+  const { deps, status } = await press({
+    db: steps(terminate, createdIntent),
+    nexi: { terminatePayment: failing(new NexiError('terminate', 'refused', 404)) },
+  });
+  assert.equal(status, 200);
+  assert.ok(deps.called().includes('cancelIntent'));
+});
+
+Deno.test('an older checkout whose end is uncertain stays, and no second one is opened', async () => {
+  for (const error of [
+    new NexiError('terminate', 'unknown', null),
+    new NexiError('terminate', 'refused', 401),
+    new NexiError('terminate', 'unknown', 500),
+  ]) {
+    const { deps, status, answer } = await press({
+      db: steps(terminate, createdIntent),
+      nexi: { terminatePayment: failing(error) },
+    });
+    assert.deepEqual([status, answer], [502, unavailable]);
+    assert.deepEqual(deps.called(), ['createPaymentIntent', 'terminatePayment']);
+  }
+});

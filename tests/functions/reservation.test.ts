@@ -1,0 +1,95 @@
+/** Money that was reserved and not charged (N25), and payments that the provider does not know. */
+import assert from 'node:assert/strict';
+import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
+import type { Snapshot } from '../../supabase/functions/_shared/nexi-schema.ts';
+import { settleFromProvider, type SettleRequest } from '../../supabase/functions/_shared/settle.ts';
+import { chargedSnapshot, failing, fakeDependencies, intentId, paymentId, type Overrides } from './fakes.ts';
+
+const reserved: Snapshot = { ...chargedSnapshot, chargedAmount: 0 };
+const released: Snapshot = { ...reserved, cancelledAmount: 48333 };
+
+/** The provider's answers one after another, and our state after each of them. */
+async function settle(
+  answers: Snapshot[],
+  states: ('open' | 'charged' | 'failed')[],
+  overrides: Overrides = {},
+  request: Partial<SettleRequest> = {},
+) {
+  const deps = fakeDependencies({
+    db: { settleIntent: async () => ({ state: states.shift() ?? 'open', registered: [] }), ...overrides.db },
+    nexi: { getPayment: async () => answers.shift() ?? chargedSnapshot, ...overrides.nexi },
+  });
+  const outcome = await settleFromProvider(deps, {
+    intentId,
+    paymentId,
+    source: 'sweep',
+    mayCharge: true,
+    ...request,
+  });
+  return { deps, outcome, called: deps.called() };
+}
+const refused = failing(new NexiError('charge', 'refused', 402));
+const silent = failing(new NexiError('charge', 'unknown', null));
+
+Deno.test('N25 a reservation is charged once, with the attempt as its key, and then settled', async () => {
+  const { deps, outcome } = await settle([reserved, chargedSnapshot], ['open', 'charged']);
+  assert.deepEqual(outcome, { kind: 'settled', state: 'charged', registered: [] });
+  assert.deepEqual(
+    deps.calls.filter(([name]) => name.endsWith('Payment') && name !== 'getPayment'),
+    [['chargePayment', paymentId, 48333, intentId]],
+  );
+});
+
+Deno.test(
+  'N25 a charge that is refused again: the reservation is given back, and the attempt has failed',
+  async () => {
+    const { deps, outcome } = await settle([reserved, released], ['open', 'failed'], {
+      nexi: { chargePayment: refused },
+    });
+    assert.deepEqual(outcome, { kind: 'settled', state: 'failed', registered: [] });
+    assert.deepEqual(
+      deps.calls.find(([name]) => name === 'cancelPayment'),
+      ['cancelPayment', paymentId, 48333],
+    );
+  },
+);
+
+Deno.test('N25 refused because it was charged meanwhile: the next look settles it', async () => {
+  const { outcome } = await settle([reserved, chargedSnapshot], ['open', 'charged'], {
+    nexi: { chargePayment: refused, cancelPayment: failing(new NexiError('cancel', 'refused', 400)) },
+  });
+  assert.equal(outcome.kind === 'settled' && outcome.state, 'charged');
+});
+
+Deno.test('N25 a charge without an answer gives nothing back: it may have happened', async () => {
+  const { called } = await settle([reserved], ['open'], { nexi: { chargePayment: silent } });
+  assert.deepEqual(called, ['takeFetchBudget', 'getPayment', 'settleIntent', 'beginCharge', 'chargePayment']);
+});
+
+Deno.test(
+  'N25 nothing is charged on a return, while another is at it, or without a reservation',
+  async () => {
+    for (const attempt of [
+      await settle([reserved], ['open'], {}, { source: 'return', mayCharge: false }),
+      await settle([reserved], ['open'], { db: { beginCharge: async () => null } }),
+      await settle([released], ['open']),
+      await settle([{ ...reserved, reservedAmount: 0 }], ['open']),
+      await settle([chargedSnapshot], ['charged']),
+    ]) {
+      assert.ok(!attempt.called.includes('chargePayment') && !attempt.called.includes('cancelPayment'));
+    }
+  },
+);
+
+Deno.test('a payment that the provider does not know has ended, unless a webhook speaks of it', async () => {
+  const unknown = { nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } };
+  const swept = await settle([], [], unknown);
+  assert.deepEqual(swept.outcome, { kind: 'settled', state: 'cancelled', registered: [] });
+  assert.deepEqual(swept.deps.calls.at(-1), ['cancelIntent', intentId, 'unknown_at_provider']);
+  const told = await settle([], [], unknown, { source: 'webhook' });
+  assert.deepEqual(told.outcome, { kind: 'unavailable' });
+  const locked = await settle([], [], {
+    nexi: { getPayment: failing(new NexiError('get', 'refused', 401)) },
+  });
+  assert.deepEqual(locked.outcome, { kind: 'unavailable' });
+});
