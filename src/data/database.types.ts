@@ -943,6 +943,10 @@ export type Database = {
         Args: never;
         Returns: { ages: string; day: string; people: number }[];
       };
+      admin_payments: {
+        Args: { p_limit?: number };
+        Returns: Json;
+      };
       admin_people: {
         Args: never;
         Returns: { access_level: number; email: string; id: string; name: string }[];
@@ -978,6 +982,10 @@ export type Database = {
       camp_now: {
         Args: never;
         Returns: string;
+      };
+      camper_fee: {
+        Args: { p_camper: string };
+        Returns: { has_open_checkout: boolean; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
       };
       cancel_intent: {
         Args: { p_intent: string; p_reason: string };
@@ -1082,6 +1090,14 @@ export type Database = {
       payment_result: {
         Args: { p_caller: string; p_provider_payment_id: string };
         Returns: Json;
+      };
+      payment_totals: {
+        Args: never;
+        Returns: { campers: number; code: string; expected: number; name: string; outstanding: number; paid: number; pricing_id: number; refunded: number; registered: number }[];
+      };
+      payments_by_day: {
+        Args: never;
+        Returns: { amount: number; day: string; payments: number }[];
       };
       price_category: {
         Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };
