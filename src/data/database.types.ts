@@ -911,6 +911,7 @@ export type Database = {
           first_name: string | null;
           is_child: boolean | null;
           is_leader: boolean | null;
+          is_mine: boolean | null;
           last_name: string | null;
           room_id: number | null;
         };
@@ -920,6 +921,7 @@ export type Database = {
         Row: {
           first_name: string | null;
           is_leader: boolean | null;
+          is_mine: boolean | null;
           last_name: string | null;
           team_id: number | null;
         };
