@@ -51,3 +51,24 @@ export function CalendarIcon() {
     </Icon>
   );
 }
+
+export function StarIcon() {
+  return (
+    <Icon>
+      <path
+        fill="currentColor"
+        d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.8l-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z"
+      />
+    </Icon>
+  );
+}
+
+/** A pram. */
+export function BabyIcon() {
+  return (
+    <Icon>
+      <path d="M3 5h2l2 8M12 4v7H6.6M12 4a7 7 0 0 1 7 7h-7M19 11a6 6 0 0 1-6 6h-2a6 6 0 0 1-4-4" />
+      <path d="M8.5 20.5h.01M15.5 20.5h.01" strokeWidth="3" />
+    </Icon>
+  );
+}

@@ -21,6 +21,8 @@ interface PieWords {
   readonly share: string;
   /** Name of the slice that stands for all that are too many to draw. */
   readonly others: string;
+  /** Name of a last line with the sum, where it is wanted. */
+  readonly total?: string;
 }
 
 interface PieChartProps {
@@ -71,6 +73,9 @@ export function PieChart({ label, slices, words }: PieChartProps) {
             ),
             figures: [String(slice.count), percent(slice.count, total)],
           }))}
+          {...(words.total === undefined
+            ? {}
+            : { total: { name: words.total, figures: [String(total), percent(total, total)] } })}
         />
       </div>
     </figure>
