@@ -63,12 +63,12 @@ export function StarIcon() {
   );
 }
 
-/** A pram. */
+/** A baby's face. */
 export function BabyIcon() {
   return (
     <Icon>
-      <path d="M3 5h2l2 8M12 4v7H6.6M12 4a7 7 0 0 1 7 7h-7M19 11a6 6 0 0 1-6 6h-2a6 6 0 0 1-4-4" />
-      <path d="M8.5 20.5h.01M15.5 20.5h.01" strokeWidth="3" />
+      <path d="M12 4a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 4c2.2 0 2.4 3 .2 3M8.8 15.2c1.8 1.9 4.6 1.9 6.4 0" />
+      <path d="M9 11.6h.01M15 11.6h.01" strokeWidth="3" />
     </Icon>
   );
 }

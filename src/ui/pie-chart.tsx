@@ -66,10 +66,10 @@ export function PieChart({ label, slices, words }: PieChartProps) {
           rows={slices.map((slice, position) => ({
             key: slice.label,
             name: (
-              <>
+              <span className="chart-name">
                 <Swatch color={chartColor(Math.min(position, maxSlices - 1), slice.tone)} />
                 {slice.label}
-              </>
+              </span>
             ),
             figures: [String(slice.count), percent(slice.count, total)],
           }))}

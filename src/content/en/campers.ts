@@ -75,7 +75,7 @@ export const campers = section('campers', {
     leader: 'Room leader',
     child: 'Child who shares a bed',
     empty: 'Nobody yet',
-    legend: 'A star marks the leader of a room, a pram a child who shares a bed.',
+    legend: 'A star marks the leader of a room, a small face a child who shares a bed.',
   },
 
   schedule: {

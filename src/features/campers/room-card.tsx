@@ -13,7 +13,7 @@ interface RoomCardProps {
   readonly people: readonly Sleeper[];
 }
 
-/** A room with its people: the leader is starred, a child that shares a bed has a pram. */
+/** A room with its people: the leader is starred, a child that shares a bed has the baby mark. */
 export function RoomCard({ room, people }: RoomCardProps) {
   const isMine = people.some((one) => one.is_mine);
   return (
