@@ -1022,7 +1022,7 @@ export type Database = {
         Returns: undefined;
       };
       developer_set_clock: {
-        Args: { p_now: string };
+        Args: { p_now?: string };
         Returns: string;
       };
       developer_test_users: {

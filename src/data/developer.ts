@@ -23,9 +23,7 @@ export const developerQueries = {
       queryKey: ['developer', userId],
       queryFn: async (): Promise<TestUser[]> => {
         const client = await connectSession();
-        return answerOf(
-          client.rpc('developer_test_users').overrideTypes<TestUser[], { merge: false }>(),
-        );
+        return answerOf(client.rpc('developer_test_users').overrideTypes<TestUser[], { merge: false }>());
       },
       retry: false,
     }),
@@ -48,9 +46,9 @@ function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 export function useSetClock() {
   return useCampChange(async (time: string | null): Promise<void> => {
     const client = await connectSession();
-    // The database knows the zone's summer time; null is the function's own word for the real time.
-    const p_now = time === null ? null : `${time.replace('T', ' ')} Europe/Copenhagen`;
-    await answerOf(client.rpc('developer_set_clock', { p_now: p_now as string }));
+    // The database knows the zone's summer time.
+    const at = time === null ? {} : { p_now: `${time.replace('T', ' ')} Europe/Copenhagen` };
+    await answerOf(client.rpc('developer_set_clock', at));
   });
 }
 
@@ -90,7 +88,7 @@ export function useFillCamp() {
   return useCampChange(async ({ families, onProgress, signal }: Filling): Promise<number> => {
     const client = await connectSession();
     let campers = 0;
-    for (let added = 0; added < families && !signal.aborted; ) {
+    for (let added = 0; added < families && !signal.aborted;) {
       const portion = Math.min(PORTION, families - added);
       // One after the other on purpose: the database adds one portion at a time.
       // oxlint-disable-next-line no-await-in-loop

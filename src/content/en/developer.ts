@@ -16,7 +16,8 @@ export const developer = section('developer', {
 
   clock: {
     title: 'The camp’s clock',
-    now: (time: string) => `For the camp it is ${time} in Copenhagen. Prices, deadlines and beds follow this clock.`,
+    now: (time: string) =>
+      `For the camp it is ${time} in Copenhagen. Prices, deadlines and beds follow this clock.`,
     time: 'Copenhagen time',
     set: 'Set the clock',
     real: 'Back to real time',
