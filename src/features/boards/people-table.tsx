@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { boards } from '../../content/en/boards.ts';
+import { tables } from '../../content/en/tables.ts';
+import { values } from '../../content/en/values.ts';
+import { fullName, type BoardPerson } from '../../domain/board.ts';
+import { ageOn } from '../../domain/dates.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Place } from './place.ts';
+
+const t = boards.table;
+
+/** Whom the table shows: those who need a place, everybody, or those of one place. */
+export type Shown = 'unassigned' | 'everybody' | number;
+
+interface PeopleTableProps {
+  readonly label: string;
+  readonly placeTitle: string;
+  readonly people: readonly BoardPerson[];
+  readonly places: readonly Place[];
+  readonly placeName: (person: BoardPerson) => string;
+  /** The person has no place and should get one. */
+  readonly isWaiting: (person: BoardPerson) => boolean;
+  readonly familyOf: (person: BoardPerson) => readonly BoardPerson[];
+  readonly start: string;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+  readonly onOpen: (person: BoardPerson) => void;
+}
+
+/** The account holder's name and the size of the family, so that sorting brings a family together. */
+function familyText(family: readonly BoardPerson[]): string {
+  const head = family.find(({ parentId }) => parentId === null) ?? family[0];
+  return family.length > 1 && head ? t.familyOf(fullName(head), family.length) : '';
+}
+
+/** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
+export function PeopleTable(props: PeopleTableProps) {
+  const { people, places, placeName, isWaiting, familyOf, start, shown } = props;
+  const [typed, setTyped] = useState('');
+  const waiting = useMemo(() => people.filter(isWaiting), [people, isWaiting]);
+  const chosen = useMemo(() => {
+    if (shown === 'everybody') return people;
+    return shown === 'unassigned' ? waiting : people.filter(({ place }) => place === shown);
+  }, [people, waiting, shown]);
+  const columns = useMemo(
+    (): Column<BoardPerson>[] => [
+      {
+        key: 'name',
+        title: t.name,
+        value: fullName,
+        cell: (person) => (
+          <span data-person={person.id} draggable>
+            {fullName(person)}
+          </span>
+        ),
+        width: 190,
+      },
+      { key: 'age', title: t.age, value: ({ birthday }) => ageOn(birthday, start), align: 'end', width: 76 },
+      { key: 'place', title: props.placeTitle, value: placeName, width: 130 },
+      { key: 'family', title: t.family, value: (person) => familyText(familyOf(person)), width: 190 },
+      { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
+    ],
+    [start, props.placeTitle, placeName, familyOf],
+  );
+  const rows = useTableFilter(chosen, columns, typed);
+  return (
+    <>
+      <div className="board-choice">
+        <SelectField
+          label={t.show}
+          value={shown}
+          onChange={({ target: { value } }) =>
+            props.onShow(value === 'unassigned' || value === 'everybody' ? value : Number(value))
+          }
+          options={[
+            { value: 'unassigned', label: `${boards.unassigned} (${waiting.length})` },
+            { value: 'everybody', label: `${t.everybody} (${people.length})` },
+            ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <TextField
+          label={t.search}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p className="board-hint">{t.hint}</p>
+      <DataTable
+        label={props.label}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={props.onOpen}
+        height={560}
+        emptyText={t.empty}
+        labels={tables.labels}
+        frozenFirst
+      />
+    </>
+  );
+}
