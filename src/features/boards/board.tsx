@@ -1,8 +1,8 @@
-import { useCallback, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/board.ts';
-import { companionsOf, movesTo, type BoardPerson } from '../../domain/board.ts';
+import { companionsOf, familyOf, groupBy, movesTo, type BoardPerson } from '../../domain/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardTools } from './board-tools.tsx';
@@ -13,7 +13,6 @@ import { PlaceCard } from './place-card.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useDragging } from './use-dragging.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
-import { useGroups } from './use-groups.ts';
 import './board.css';
 
 interface BoardProps {
@@ -44,7 +43,9 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const [together, setTogether] = useState(true);
   const [shown, setShown] = useState<Shown>('unassigned');
   const [refused, setRefused] = useState<string>();
-  const { inPlace, familyOf } = useGroups(people);
+  const byPlace = useMemo(() => groupBy(people, ({ place }) => place), [people]);
+  const inPlace = (place: number | null) => byPlace.get(place) ?? [];
+  const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
   const focus = useFocusAfterMove(people);
   const nameOf = (id: number | null) => places.find((place) => place.id === id)?.name ?? t.unassigned;
   const moves = useBoardMoves(kind, (refusal) => setRefused(refusalText(refusal, nameOf)));
@@ -54,7 +55,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const person = people.find(({ id }) => id === picked);
 
   function moveTo(moved: BoardPerson, to: number | null): void {
-    const companions = together ? companionsOf(moved, familyOf(moved)).filter(canMove) : [];
+    const companions = together ? companionsOf(moved, familyOfPerson(moved)).filter(canMove) : [];
     const wanted = movesTo([moved, ...companions], to);
     const place = places.find(({ id }) => id === to);
     const free = place ? freePlaces(place, inPlace(to)) : Infinity;
@@ -76,7 +77,10 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
     if (more) {
       setShown(Number(more));
       document.querySelector<HTMLElement>('#board-table')?.focus();
-    } else setPicked(target.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? picked);
+      return;
+    }
+    focus.forgetRow();
+    setPicked(target.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? picked);
   }
 
   return (
@@ -96,7 +100,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
             {words.table}
           </h2>
           <PeopleTable
-            {...{ people, places, placeName, isWaiting, familyOf, shown }}
+            {...{ people, places, placeName, isWaiting, shown }}
             label={words.table}
             placeTitle={words.place}
             start={props.start}
@@ -128,7 +132,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
       {person && (
         <PersonDialog
           {...{ person, places, inPlace, placeName, together }}
-          family={familyOf(person)}
+          family={familyOfPerson(person)}
           canMove={canMove(person)}
           start={props.start}
           onTogether={setTogether}

@@ -32,11 +32,24 @@ function inOrder(people: readonly BoardPerson[], leaderId: string | undefined): 
   );
 }
 
+/** Whether a person stands beside others of the same family, and whether such a group begins here. */
+function familySpot(people: readonly BoardPerson[], position: number) {
+  const keyAt = (at: number) => {
+    const person = people[at];
+    return person && familyOf(person);
+  };
+  const key = keyAt(position);
+  const isFirst = key !== keyAt(position - 1);
+  return { isFamily: !isFirst || key === keyAt(position + 1), isFirst };
+}
+
 /**
  * One room or team with its people. It handles nothing itself: the board hears presses and drops by `data-person`,
  * `data-place` and `data-more`, so that fifty cards open quickly.
  */
-export const PlaceCard = memo(function PlaceCard({ place, people, start, Head, Note }: PlaceCardProps) {
+export const PlaceCard = memo(DrawnCard, isSameCard);
+
+function DrawnCard({ place, people, start, Head, Note }: PlaceCardProps) {
   const ordered = inOrder(people, place.leader?.id);
   const shown = ordered.slice(0, mostShown);
   const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
@@ -57,10 +70,10 @@ export const PlaceCard = memo(function PlaceCard({ place, people, start, Head, N
       {shown.length > 0 && (
         <ul className="place-people" aria-label={t.listOf(place.name)}>
           {shown.map((person, position) => {
-            const before = shown[position - 1];
-            const isNewFamily = before && familyOf(before) !== familyOf(person);
+            const { isFamily, isFirst } = familySpot(shown, position);
+            const spot = `${isFamily ? 'place-family' : ''} ${isFirst ? 'place-family-first' : ''}`;
             return (
-              <li key={person.id} data-person={person.id} className={isNewFamily ? 'place-next-family' : ''}>
+              <li key={person.id} data-person={person.id} className={spot}>
                 <PersonButton
                   person={person}
                   age={ageOn(person.birthday, start)}
@@ -79,7 +92,17 @@ export const PlaceCard = memo(function PlaceCard({ place, people, start, Head, N
       <Note {...{ place, people, start }} />
     </article>
   );
-});
+}
+
+/** A move changes two cards: the others are not drawn again. */
+function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
+  return (
+    before.place === now.place &&
+    before.start === now.start &&
+    before.people.length === now.people.length &&
+    before.people.every((person, position) => person === now.people[position])
+  );
+}
 
 interface PersonButtonProps {
   readonly person: BoardPerson;
@@ -90,10 +113,12 @@ interface PersonButtonProps {
 function PersonButton({ person, age, isLeader }: PersonButtonProps) {
   return (
     <button type="button" className="place-person" draggable>
-      {isLeader && <StarIcon label={t.leader} />}
+      {isLeader && <StarIcon />}
       <span className="place-name">{fullName(person)}</span>
-      {sharesBed(age) && <BabyIcon label={t.sharesBed} />}
+      {sharesBed(age) && <BabyIcon />}
       <span className="place-age">{age}</span>
+      {isLeader && <span className="visually-hidden">{t.leader}</span>}
+      {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
     </button>
   );
 }

@@ -1,33 +1,40 @@
 import { useEffect, useRef } from 'react';
+import type { BoardPerson } from '../../domain/board.ts';
 
 /**
  * Keeps the focus where the work goes on. A name that was pressed is gone from its place after a move: from the table
  * the focus goes to the next row, from a card it follows the person.
- * @param shown what is on screen; the focus is looked after whenever it changes
+ * @param people the board as it is on screen
  */
-export function useFocusAfterMove(shown: unknown) {
-  const next = useRef<Element | null>(undefined);
-  const person = useRef<string>(undefined);
+export function useFocusAfterMove(people: readonly BoardPerson[]) {
+  const row = useRef<Element>(undefined);
+  const moved = useRef<{ id: string; before: readonly BoardPerson[] }>(undefined);
 
   useEffect(() => {
-    if (person.current === undefined) return;
-    const card = document.querySelector(`.place-people [data-person="${person.current}"] button`);
-    const row = next.current?.isConnected ? next.current.querySelector('button') : null;
-    const target = next.current === undefined ? card : (row ?? document.querySelector('#board-table'));
-    person.current = undefined;
-    next.current = undefined;
-    if (document.activeElement === document.body && target instanceof HTMLElement) target.focus();
-  }, [shown]);
+    if (!moved.current || moved.current.before === people) return;
+    const inCard = `.place-people [data-person="${moved.current.id}"] button`;
+    const next = row.current
+      ? (row.current.isConnected && row.current.querySelector('button')) || '#board-table'
+      : inCard;
+    moved.current = undefined;
+    row.current = undefined;
+    if (document.activeElement !== document.body) return;
+    (typeof next === 'string' ? document.querySelector<HTMLElement>(next) : next)?.focus();
+  }, [people]);
 
   return {
-    /** The table opens the person of the row that has the focus. */
+    /** The person of the row that has the focus is opened. */
     rememberRow(): void {
-      const row = document.activeElement?.closest('tr');
-      next.current = row ? row.nextElementSibling : undefined;
+      const pressed = document.activeElement?.closest('tr');
+      row.current = pressed?.nextElementSibling ?? pressed ?? undefined;
+    },
+    /** A person of a card is opened. */
+    forgetRow(): void {
+      row.current = undefined;
     },
     /** This person is moved now. */
     follow(id: string): void {
-      person.current = id;
+      moved.current = { id, before: people };
     },
   };
 }
