@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { BoardPerson } from '../domain/board.ts';
-import { readAllRows } from './all-rows.ts';
+import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
 import { bedQueries } from './beds.ts';
 import { isMoving } from './board-moves.ts';
@@ -26,7 +26,7 @@ const formerColumn = { rooms: 'former_room_id', teams: 'former_team_id' } as con
 
 async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
   const client = await connectSession();
-  return readAllRows((first, last) =>
+  return allRows((first, last) =>
     answerOf(
       client
         .from('users')
