@@ -29,6 +29,16 @@ function connectPolicy({ supabaseUrl, surveyFormUrl }: PageParts): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
+/**
+ * Starts the script of a page that can be read already: when all of the page has been shown, or when the visitor does
+ * something. It stands in the document, so that nothing is fetched for it before; the host's security policy names its
+ * hash (`vercel.json`), which is why the script's address is an attribute of the root element.
+ */
+export const laterScript = `const start = () => import(document.getElementById('root').dataset.script);
+const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+addEventListener('load', document.hidden ? start : afterPaint);
+for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });`;
+
 /** Tags for link previews. */
 function previewTags({ siteUrl, path }: PageParts, head: string): string {
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? site.name;
@@ -55,22 +65,23 @@ function splitHead(body: string): { head: string; rest: string } {
   return { head, rest: body.slice(head.length) };
 }
 
-/** A whole document: the built template with a page in it. The script stands last, so that text comes first. */
+/** A whole document: the built template with a page in it. */
 export function pageHtml(parts: PageParts): string {
   const { template, path, body } = parts;
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
+  const address = /src="([^"]*)"/.exec(script)?.[1] ?? '';
   const root =
     path === null
-      ? `<div id="root"><p class="loader">${frame.loading}</p></div>`
-      : `<div id="root" data-page="${path}">${rest}</div>`;
+      ? `<div id="root"><p class="loader">${frame.loading}</p></div>\n    ${script}`
+      : `<div id="root" data-page="${path}" data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
   const tags = path === null ? [`<title>${site.name}</title>`] : [head, previewTags(parts, head)];
   return template
     .replace(script, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
     .replace('<head>', `<head>\n    ${connectPolicy(parts)}`)
     .replace('</head>', `  ${[...tags, `<style>${parts.styles}</style>`].join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `${root}\n    ${script}`);
+    .replace('<div id="root"></div>', () => root);
 }
 
 /** All public pages for search engines. */

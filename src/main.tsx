@@ -8,14 +8,12 @@ const translations = Object.fromEntries(
   Object.entries(files).map(([path, load]) => [path.slice(-5, -3), load]),
 );
 
-/** A prerendered page is readable already: its script waits until all of it is there, or the visitor does something. */
-function isReadable(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const event of ['load', 'pointerdown', 'keydown']) {
-      window.addEventListener(event, () => resolve(), { once: true, capture: true });
-    }
-  });
+/** For adding the site to a phone's home screen. In the document it would be fetched before the page is shown. */
+function addManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  document.head.append(link);
 }
 
 const root = document.getElementById('root');
@@ -26,6 +24,6 @@ if (language !== null) {
   document.documentElement.lang = language;
   delete root.dataset['page']; // the prerendered page is in English
 }
-if (root.dataset['page'] === window.location.pathname) await isReadable();
 const { start } = await import('./app/start.tsx');
 await start(root);
+addManifest();

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pageHtml, sitemap, type PageParts } from '../../vite.html.ts';
+import { laterScript, pageHtml, sitemap, type PageParts } from '../../vite.html.ts';
 
 const template = `<!doctype html>
 <html lang="en">
@@ -23,7 +25,7 @@ const parts: PageParts = {
   styles: '.a{color:red}',
 };
 
-it('puts title and description into the head, the page into the body, and the script last', () => {
+it('puts title and description into the head, the page into the body, and fetches no script for it', () => {
   const html = pageHtml(parts);
   const [head = '', body = ''] = html.split('<body>');
   expect(head).toContain('<title>About</title><meta name="description" content="What we do"/>');
@@ -31,9 +33,16 @@ it('puts title and description into the head, the page into the body, and the sc
   expect(head).toContain('<meta property="og:url" content="https://camp.example/about">');
   expect(head).toContain('<style>.a{color:red}</style>');
   expect(head).not.toMatch(/<script|modulepreload|stylesheet/);
-  expect(body).toMatch(
-    /<div id="root" data-page="\/about"><h1>About \$1<\/h1><\/div>\s*<script type="module"[^>]+>/,
+  expect(body).toContain(
+    '<div id="root" data-page="/about" data-script="/assets/index.js"><h1>About $1</h1></div>',
   );
+  expect(body).toContain(`<script type="module">${laterScript}</script>`);
+  expect(body).not.toMatch(/<script[^>]+src/);
+});
+
+it('allows exactly that script to stand in the document', () => {
+  const hash = createHash('sha256').update(laterScript).digest('base64');
+  expect(readFileSync('vercel.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 it('lets the browser connect to the site and its database, and nowhere else', () => {
@@ -48,6 +57,7 @@ it('makes a shell for all other addresses, which no preview describes', () => {
   const html = pageHtml({ ...parts, path: null, body: '' });
   expect(html).toContain('<title>FamilyCamp</title>');
   expect(html).toContain('Loading...');
+  expect(html).toContain('src="/assets/index.js"></script>');
   expect(html).not.toMatch(/data-page|og:/);
 });
 

@@ -5,7 +5,10 @@ import { campInfo } from '../../data/camp.ts';
 import { usePublic } from '../../data/public-source.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 
-/** Until when the prices hold and how they are paid. The deadline's day comes from the database. */
+/**
+ * Until when the prices hold and how they are paid. The days come from the database; the sentence waits for them with
+ * gaps, so that it can be read at once and nothing moves when they come.
+ */
 export function PriceNotice() {
   const reading = usePublic(campInfo);
   if (reading.status === 'ready') {
@@ -14,7 +17,10 @@ export function PriceNotice() {
   }
   return (
     <p>
-      <TextPlaceholder {...placeholder} hasFailed={reading.status === 'failed'} onRetry={campInfo.refresh} />
+      {t.notice(t.unknownDay, t.unknownDay)}{' '}
+      {reading.status === 'failed' && (
+        <TextPlaceholder {...placeholder} hasFailed onRetry={campInfo.refresh} />
+      )}
     </p>
   );
 }
