@@ -7,7 +7,6 @@ export const pricing = section('pricing', {
     'What the family camp costs for grown-ups, children and guests, when prices rise, and what is included.',
   notice: (rise: string, last: string) =>
     `Prices are valid only before ${rise}, then they rise 5%. The last day to register is ${last}. Online payment only, unless stated otherwise. All payments are non-refundable.`,
-  unknownDay: '…',
   couldNotLoad: 'The prices could not be loaded.',
 
   switch: {

@@ -5,6 +5,10 @@ import { campInfo } from '../../data/camp.ts';
 import { usePublic } from '../../data/public-source.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 
+/** A gap of about the width of a day in words, where lines may break as they do in words. */
+const gap = (day: string) => `…${'\u2002'.repeat(day.length - 1)}`;
+const someDay = '2025-05-20';
+
 /**
  * Until when the prices hold and how they are paid. The days come from the database; the sentence waits for them with
  * gaps, so that it can be read at once and nothing moves when they come.
@@ -17,7 +21,7 @@ export function PriceNotice() {
   }
   return (
     <p>
-      {t.notice(t.unknownDay, t.unknownDay)}{' '}
+      {t.notice(gap(shortDay(someDay)), gap(longDay(someDay)))}{' '}
       {reading.status === 'failed' && (
         <TextPlaceholder {...placeholder} hasFailed onRetry={campInfo.refresh} />
       )}
