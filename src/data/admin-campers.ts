@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ageOn } from '../domain/dates.ts';
 import { camperCategory } from '../domain/age-category.ts';
 import { directoryStatus } from '../domain/camper-status.ts';
 import { outstanding } from '../domain/price.ts';
 import type { CamperCategory, DirectoryStatus, Gender } from '../domain/value-lists.ts';
 import { answerOf, jsonAnswerOf } from './answer.ts';
+import { campQueries } from './camp.ts';
+import { useLiveChanges } from './live.ts';
 import { connectSession } from './session.ts';
 
 /** A row of `admin_camper_list()`; the order is that of the function. */
@@ -103,13 +106,9 @@ function toListed(row: ListRow, campStart: string): ListedCamper {
   };
 }
 
-/** Everybody by name, or only the first `limit`. */
-async function readList(campStart: string, limit: number | undefined): Promise<ListedCamper[]> {
+async function readRows(limit: number | undefined): Promise<ListRow[]> {
   const client = await connectSession();
-  const rows = await jsonAnswerOf<ListRow[]>(
-    client.rpc('admin_camper_list', limit === undefined ? {} : { p_limit: limit }),
-  );
-  return rows.map((row) => toListed(row, campStart));
+  return jsonAnswerOf(client.rpc('admin_camper_list', limit === undefined ? {} : { p_limit: limit }));
 }
 
 /** What the organisers may correct, by the names of the database. */
@@ -199,11 +198,15 @@ export interface CamperRecord extends Readonly<Correctable> {
 export const adminCamperKeys = { all: ['admin-campers'] as const };
 
 export const adminCamperQueries = {
-  /** Everybody, by name; `limit` gives the beginning, to show at once. `campStart` is the day that ages count on. */
-  list: (campStart: string, limit?: number) =>
+  /** Everybody, by name; `limit` gives the beginning, to show at once. */
+  list: (limit?: number) =>
     queryOptions({
-      queryKey: [...adminCamperKeys.all, 'list', campStart, limit ?? 'all'],
-      queryFn: () => readList(campStart, limit),
+      queryKey: [...adminCamperKeys.all, 'list', limit ?? 'all'],
+      queryFn: async ({ client }): Promise<ListedCamper[]> => {
+        const [rows, camp] = await Promise.all([readRows(limit), client.ensureQueryData(campQueries.info())]);
+        return rows.map((row) => toListed(row, camp.start_date));
+      },
+      structuralSharing: false, // comparing 20,000 rows costs more than drawing those in sight
     }),
 
   /** One camper, or null for an unknown id. */
@@ -273,4 +276,20 @@ export function useGiveBack(kind: 'room' | 'team') {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all }),
   });
+}
+
+/** Milliseconds in which changes of campers are collected before the lists are read again. */
+const listPatience = 2000;
+
+/** Keeps lists and records true while they are open: what others change is read again, all changes of a moment once. */
+export function useAdminCamperChanges(): void {
+  const queryClient = useQueryClient();
+  const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLiveChanges('users', () => {
+    reading.current ??= setTimeout(() => {
+      reading.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: adminCamperKeys.all });
+    }, listPatience);
+  });
+  useEffect(() => () => clearTimeout(reading.current), []);
 }
