@@ -911,6 +911,7 @@ export type Database = {
           first_name: string | null;
           is_child: boolean | null;
           is_leader: boolean | null;
+          is_mine: boolean | null;
           last_name: string | null;
           room_id: number | null;
         };
@@ -920,6 +921,7 @@ export type Database = {
         Row: {
           first_name: string | null;
           is_leader: boolean | null;
+          is_mine: boolean | null;
           last_name: string | null;
           team_id: number | null;
         };
@@ -942,6 +944,10 @@ export type Database = {
       admin_meals: {
         Args: never;
         Returns: { ages: string; day: string; people: number }[];
+      };
+      admin_payments: {
+        Args: { p_limit?: number };
+        Returns: Json;
       };
       admin_people: {
         Args: never;
@@ -979,6 +985,10 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      camper_fee: {
+        Args: { p_camper: string };
+        Returns: { has_open_checkout: boolean; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
+      };
       cancel_intent: {
         Args: { p_intent: string; p_reason: string };
         Returns: string;
@@ -1012,7 +1022,7 @@ export type Database = {
         Returns: undefined;
       };
       developer_set_clock: {
-        Args: { p_now: string };
+        Args: { p_now?: string };
         Returns: string;
       };
       developer_test_users: {
@@ -1082,6 +1092,14 @@ export type Database = {
       payment_result: {
         Args: { p_caller: string; p_provider_payment_id: string };
         Returns: Json;
+      };
+      payment_totals: {
+        Args: never;
+        Returns: { campers: number; code: string; expected: number; name: string; outstanding: number; paid: number; pricing_id: number; refunded: number; registered: number }[];
+      };
+      payments_by_day: {
+        Args: never;
+        Returns: { amount: number; day: string; payments: number }[];
       };
       price_category: {
         Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };

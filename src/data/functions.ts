@@ -29,3 +29,10 @@ export function textIn(body: unknown, field: string): string {
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' ? value : '';
 }
+
+/** A number field of an answer; null when it is not there. */
+export function numberIn(body: unknown, field: string): number | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'number' ? value : null;
+}

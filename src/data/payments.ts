@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOption } from '../domain/installments.ts';
-import { toOre } from '../domain/price.ts';
+import { fromOre, toOre } from '../domain/price.ts';
 import type { DirectoryStatus, PaymentType } from '../domain/value-lists.ts';
 import { answerOf } from './answer.ts';
 import type { Database } from './database.types.ts';
-import { DataError } from './errors.ts';
-import { callFunction, textIn } from './functions.ts';
+import { DataError, toDataError } from './errors.ts';
+import { callFunction, numberIn, textIn } from './functions.ts';
 import { connectSession } from './session.ts';
 
 type HistoryRow = Database['public']['Views']['payment_history']['Row'];
@@ -94,8 +94,13 @@ export interface PaymentOrder {
   readonly termsUrl: string;
 }
 
-/** `free`: nothing to pay, the camper is registered. Else the card page's address, which may be missing. */
-export type StartedPayment = { readonly isFree: true } | { readonly isFree: false; readonly url: string };
+/**
+ * `free`: nothing to pay, the camper is registered. Else the card page's address, which may be missing, and what it asks
+ * for there (DKK): a checkout that was opened before keeps its price.
+ */
+export type StartedPayment =
+  | { readonly isFree: true }
+  | { readonly isFree: false; readonly url: string; readonly amount: number | null };
 
 /**
  * Opens a checkout, or returns to the open one. Errors: DataError whose `code` is the function's word
@@ -108,7 +113,12 @@ export function useStartPayment() {
       const { status, body } = await callFunction('payment', paymentBody(order));
       if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
       if (textIn(body, 'status') === 'free') return { isFree: true };
-      return { isFree: false, url: textIn(body, 'hostedPaymentPageUrl') };
+      const ore = numberIn(body, 'amount');
+      return {
+        isFree: false,
+        url: textIn(body, 'hostedPaymentPageUrl'),
+        amount: ore === null ? null : fromOre(ore),
+      };
     },
     // A refusal means that the screen was out of date.
     onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
@@ -141,6 +151,19 @@ function paymentBody(order: PaymentOrder): Record<string, unknown> {
 export async function sendReceipt(camperId: string): Promise<number> {
   const { status, body } = await callFunction('send-receipt', { uuid: camperId });
   if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
-  const sent: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'sent') : 0;
-  return typeof sent === 'number' ? sent : 0;
+  return numberIn(body, 'sent') ?? 0;
+}
+
+/**
+ * Sends the receipt of a payment once more, to the user's own address. Answers whether it has left; otherwise it waits for
+ * the mail service. Errors: DataError `rate_limited` after five an hour, `not_found` for a payment of somebody else.
+ */
+export function useResendReceipt() {
+  return useMutation({
+    mutationFn: async (paymentId: string): Promise<boolean> => {
+      const { status, body } = await callFunction('send-receipt', { payment: paymentId });
+      if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
+      return (numberIn(body, 'sent') ?? 0) > 0;
+    },
+  });
 }

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { restGet } from '../lib/rest.ts';
 import { toDataError } from './errors.ts';
+import { useLiveChanges } from './live.ts';
 
 /** The switches of the camp's administration that screens obey (specification section 3). */
 export type SettingName =
@@ -27,3 +28,9 @@ export const settingQueries = {
   /** All public switches. */
   all: () => queryOptions({ queryKey: ['settings'], queryFn: readSettings }),
 };
+
+/** Lets a screen follow the switches as the organisers turn them. */
+export function useSettingChanges(): void {
+  const queryClient = useQueryClient();
+  useLiveChanges('admin_settings', () => void queryClient.invalidateQueries(settingQueries.all()));
+}

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+/** Whether the page comes from the reader's own machine, where the local default runs. */
+export function isLocalHost(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+}
+
 /**
  * Whether a page on this host may show the developer tools: the own machine, or a preview deployment of a branch.
  * It only decides what is shown; the database refuses the tools' calls unless it is in developer mode itself.
  */
 export function isDeveloperHost(hostname: string): boolean {
-  return (
-    ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ||
-    hostname.endsWith('.localhost') ||
-    /-git-[a-z0-9-]+\.vercel\.app$/.test(hostname)
-  );
+  return isLocalHost(hostname) || /-git-[a-z0-9-]+\.vercel\.app$/.test(hostname);
 }
 
 const never = () => () => undefined;

@@ -21,8 +21,8 @@ const parts: Record<AdminTab, () => Promise<ComponentType<PartProps>>> = {
   payment: async () => (await import('../features/admin/payment/payment-tab.tsx')).PaymentTab,
   sizes: async () => (await import('../features/admin/sizes/sizes-tab.tsx')).SizesTab,
   transit: async () => (await import('../features/admin/transit/transit-tab.tsx')).TransitTab,
-  room: async () => (await import('../features/rooms/room-tab.tsx')).RoomTab,
-  team: async () => (await import('../features/teams/team-tab.tsx')).TeamTab,
+  room: async () => (await import('../features/boards/room-tab.tsx')).RoomTab,
+  team: async () => (await import('../features/boards/team-tab.tsx')).TeamTab,
   settings: async () => (await import('../features/admin/settings/settings-tab.tsx')).SettingsTab,
 };
 

@@ -12,10 +12,11 @@ interface ChartTableProps {
     readonly name: ReactNode;
     readonly figures: readonly string[];
   }[];
+  readonly total?: { readonly name: string; readonly figures: readonly string[] };
 }
 
 /** A chart's numbers. Long tables scroll inside themselves, also by keyboard. */
-export function ChartTable({ label, columns: [first, ...figures], rows }: ChartTableProps) {
+export function ChartTable({ label, columns: [first, ...figures], rows, total }: ChartTableProps) {
   return (
     // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -35,15 +36,32 @@ export function ChartTable({ label, columns: [first, ...figures], rows }: ChartT
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
-              {row.figures.map((figure, position) => (
-                <td key={figures[position]} className="chart-figure">
-                  {figure}
-                </td>
-              ))}
+              <Figures titles={figures} figures={row.figures} />
             </tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">{total.name}</th>
+              <Figures titles={figures} figures={total.figures} />
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
+}
+
+interface FiguresProps {
+  readonly titles: readonly string[];
+  readonly figures: readonly string[];
+}
+
+function Figures({ titles, figures }: FiguresProps) {
+  return titles.map((title, position) => (
+    <td key={title} className="chart-figure">
+      {figures[position]}
+    </td>
+  ));
 }

@@ -51,3 +51,24 @@ export function CalendarIcon() {
     </Icon>
   );
 }
+
+export function StarIcon() {
+  return (
+    <Icon>
+      <path
+        fill="currentColor"
+        d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.8l-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z"
+      />
+    </Icon>
+  );
+}
+
+/** A baby's face. */
+export function BabyIcon() {
+  return (
+    <Icon>
+      <path d="M12 4a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 4c2.2 0 2.4 3 .2 3M8.8 15.2c1.8 1.9 4.6 1.9 6.4 0" />
+      <path d="M9 11.6h.01M15 11.6h.01" strokeWidth="3" />
+    </Icon>
+  );
+}

@@ -21,6 +21,8 @@ interface PieWords {
   readonly share: string;
   /** Name of the slice that stands for all that are too many to draw. */
   readonly others: string;
+  /** Name of a last line with the sum, where it is wanted. */
+  readonly total?: string;
 }
 
 interface PieChartProps {
@@ -64,13 +66,16 @@ export function PieChart({ label, slices, words }: PieChartProps) {
           rows={slices.map((slice, position) => ({
             key: slice.label,
             name: (
-              <>
+              <span className="chart-name">
                 <Swatch color={chartColor(Math.min(position, maxSlices - 1), slice.tone)} />
                 {slice.label}
-              </>
+              </span>
             ),
             figures: [String(slice.count), percent(slice.count, total)],
           }))}
+          {...(words.total === undefined
+            ? {}
+            : { total: { name: words.total, figures: [String(total), percent(total, total)] } })}
         />
       </div>
     </figure>

@@ -69,17 +69,32 @@ create view public.payment_history with (security_barrier) as
   where (select auth.uid()) in (pay.paid_by_user_id, payee.id, payee.parent_id);
 grant select on public.payment_history to authenticated;
 
+-- Who sleeps where, of those who come and are registered. Families learn no more than it takes to find each other: of
+-- other families' children (under 18) the first name only.
 create view public.room_roster with (security_barrier) as
-  select r.id as room_id, u.first_name, u.last_name, coalesce(u.id = r.counselor_id, false) as is_leader,
-    public.age_on(u.birthday, c.start_date) <= 7 as is_child
-  from public.rooms r join public.users u on u.room_id = r.id, public.camp_info c
-  where not u.is_inactive
+  select u.room_id, u.first_name,
+    case when person.age >= 18 or person.is_mine or (select private.is_admin()) then u.last_name end as last_name,
+    coalesce(u.id = r.counselor_id, false) as is_leader, person.age <= 7 as is_child, person.is_mine
+  from public.rooms r
+  join public.users u on u.room_id = r.id,
+  public.camp_info c,
+  lateral (
+    select public.age_on(u.birthday, c.start_date) as age,
+      coalesce((select auth.uid()) in (u.id, u.parent_id), false) as is_mine
+  ) person
+  where u.is_registered and u.is_attending and not u.is_inactive
     and ((private.is_on('SHOW_ROOMS') and (select private.has_profile())) or (select private.is_admin()));
 grant select on public.room_roster to authenticated;
 
+-- The teams of one's own family, and who leads the teams; admins see everybody.
 create view public.team_roster with (security_barrier) as
-  select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader
-  from public.teams t join public.users u on u.team_id = t.id
-  where not u.is_inactive
-    and ((private.is_on('SHOW_TEAMS') and (select private.has_profile())) or (select private.is_admin()));
+  select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine
+  from public.teams t
+  join public.users u on u.team_id = t.id,
+  lateral (select coalesce((select auth.uid()) in (u.id, u.parent_id), false) as is_mine) person
+  where u.is_attending and not u.is_inactive
+    and (
+      (private.is_on('SHOW_TEAMS') and (select private.has_profile()) and (person.is_mine or u.id = t.leader_id))
+      or (select private.is_admin())
+    );
 grant select on public.team_roster to authenticated;

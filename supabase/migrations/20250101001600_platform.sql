@@ -12,7 +12,9 @@ begin
   on conflict (id) do nothing;
   execute $policy$
     create policy "Campers read the camp's documents" on storage.objects for select to authenticated
-    using (bucket_id = 'documents' and ((select private.has_profile()) or (select private.is_admin())))
+    using (bucket_id = 'documents' and ((select private.is_admin()) or (
+      (select private.has_profile()) and (name <> 'teams.pdf' or private.is_on('SHOW_TEAMS'))
+    )))
   $policy$;
   execute $policy$
     create policy "Level 3 uploads documents" on storage.objects for insert to authenticated

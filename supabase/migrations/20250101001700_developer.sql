@@ -11,7 +11,7 @@ end
 $$;
 
 -- Sets the camp clock (it goes on ticking); null goes back to the real time.
-create function public.developer_set_clock(p_now timestamptz) returns timestamptz
+create function public.developer_set_clock(p_now timestamptz default null) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_developer_mode();

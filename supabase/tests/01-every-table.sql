@@ -53,7 +53,8 @@ select set_eq(
     'record_manual_payment', 'needs_attention', 'note_attention',
     'assign_rooms', 'assign_teams', 'set_room_leader',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes',
-    'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals'],
+    'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
+    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(

@@ -4,10 +4,13 @@ update users set room_id = 1, team_id = 1 where id in (tests.id('anna'), tests.i
 update users set room_id = 2, team_id = 2 where id = tests.id('otto');
 update rooms set counselor_id = tests.id('anna') where id = 1;
 update teams set leader_id = tests.id('otto') where id = 2;
-update users set is_attending = false where id = tests.id('olga');
+update users set is_attending = false, team_id = 2, room_id = 2 where id = tests.id('olga');
 select tests.camper('gone', 'otto');
 update users set is_inactive = true, room_id = 2, team_id = 2 where id = tests.id('gone');
 select tests.pay('anna', 'anna', 'Full payment');
+select tests.pay('anna', 'clara', 'Full payment');
+select tests.pay('otto', 'otto', 'Full payment');
+update users set room_id = 1 where id = tests.id('ben');
 
 -- A camper reads the directory
 
@@ -17,16 +20,16 @@ select results_eq(
   $$ values
     ('{"first_name": "Anna", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Registered"}'::jsonb),
     ('{"first_name": "Ben", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Not registered"}'),
-    ('{"first_name": "Clara", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Not registered"}'),
+    ('{"first_name": "Clara", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "Registered"}'),
     ('{"first_name": "Olga", "last_name": "Holm", "country": "DK", "church_mission": "MBMBC", "status": "N/A"}'),
-    ('{"first_name": "Otto", "last_name": "Holm", "country": "NO", "church_mission": "MBMBC", "status": "Not registered"}') $$,
+    ('{"first_name": "Otto", "last_name": "Holm", "country": "NO", "church_mission": "MBMBC", "status": "Registered"}') $$,
   'the directory shows name, country, church and status of those who are not inactive, and nothing else'
 );
 select results_eq(
   $$ select id, first_name, status from payable_campers() $$,
   $$ values (tests.id('anna'), 'Anna', 'Registered'), (tests.id('ben'), 'Ben', 'Not registered'),
-    (tests.id('clara'), 'Clara', 'Not registered'), (tests.id('olga'), 'Olga', 'N/A'),
-    (tests.id('otto'), 'Otto', 'Not registered') $$,
+    (tests.id('clara'), 'Clara', 'Registered'), (tests.id('olga'), 'Olga', 'N/A'),
+    (tests.id('otto'), 'Otto', 'Registered') $$,
   'the picker of people to pay for adds the id only'
 );
 
@@ -46,22 +49,35 @@ select is((select count(*) from rooms), 24::bigint, 'a camper reads rooms when t
 select results_eq(
   $$ select to_jsonb(r) from room_roster r order by room_id, first_name $$,
   $$ values
-    ('{"room_id": 1, "first_name": "Anna", "last_name": "Holm", "is_leader": true, "is_child": false}'::jsonb),
-    ('{"room_id": 1, "first_name": "Clara", "last_name": "Holm", "is_leader": false, "is_child": true}'),
-    ('{"room_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": false, "is_child": false}') $$,
-  'a room shows names, its leader and children, and nobody inactive'
+    ('{"room_id": 1, "first_name": "Anna", "last_name": "Holm", "is_leader": true, "is_child": false, "is_mine": false}'::jsonb),
+    ('{"room_id": 1, "first_name": "Clara", "last_name": null, "is_leader": false, "is_child": true, "is_mine": false}'),
+    ('{"room_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": false, "is_child": false, "is_mine": true}') $$,
+  'a room shows names, its leader and children, of another family''s child the first name only, and nobody who is
+   inactive, does not come or has not paid'
 );
+select tests.act_as('anna');
+select results_eq(
+  $$ select first_name, last_name, is_mine from room_roster where room_id = 1 order by first_name $$,
+  $$ values ('Anna', 'Holm', true), ('Clara', 'Holm', true) $$,
+  'a parent sees the whole names of their children'
+);
+select tests.act_as('otto');
 select is_empty('select from team_roster', 'rooms being shown does not show teams');
 select tests.switch('SHOW_ROOMS', false);
 select tests.switch('SHOW_TEAMS', true);
 select results_eq(
   $$ select to_jsonb(t) from team_roster t order by team_id, first_name $$,
   $$ values
-    ('{"team_id": 1, "first_name": "Anna", "last_name": "Holm", "is_leader": false}'::jsonb),
-    ('{"team_id": 1, "first_name": "Clara", "last_name": "Holm", "is_leader": false}'),
-    ('{"team_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": true}') $$,
-  'a team shows names and its leader'
+    ('{"team_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": true, "is_mine": true}'::jsonb) $$,
+  'a family sees its own teams, and nobody of another family'
 );
+select tests.act_as('anna');
+select results_eq(
+  $$ select team_id, first_name, is_leader, is_mine from team_roster order by team_id, first_name $$,
+  $$ values (1::smallint, 'Anna', false, true), (1::smallint, 'Clara', false, true), (2::smallint, 'Otto', true, false) $$,
+  'but for the leaders'
+);
+select tests.act_as('otto');
 select is_empty('select from room_roster', 'teams being shown does not show rooms');
 
 -- Someone without a registration
@@ -79,5 +95,17 @@ select tests.switch('SHOW_TEAMS', false);
 select tests.act_as('admin1');
 select is((select count(*) from rooms), 24::bigint, 'an admin reads rooms always');
 select is((select count(*) from room_roster), 3::bigint, 'an admin reads who sleeps where always');
+select is_empty(
+  'select first_name from room_roster where last_name is null', 'an admin reads the whole names of children'
+);
 select is((select count(*) from team_roster), 3::bigint, 'an admin reads who is in which team always');
 select is((select count(*) from camper_directory), 5::bigint, 'an admin reads the directory');
+
+-- One bed, one team (CAP-11)
+
+select is_empty(
+  $$ select first_name, last_name from room_roster group by 1, 2 having count(*) > 1 $$, 'nobody is in two rooms'
+);
+select is_empty(
+  $$ select first_name, last_name from team_roster group by 1, 2 having count(*) > 1 $$, 'nobody is in two teams'
+);

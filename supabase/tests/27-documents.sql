@@ -1,7 +1,8 @@
 -- The schedule and teams PDFs: campers read them, level 3 keeps them. No other file is reachable.
 
 insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere');
-insert into storage.objects (bucket_id, name) values ('documents', 'schedule.pdf'), ('elsewhere', 'secret.pdf');
+insert into storage.objects (bucket_id, name) values
+  ('documents', 'schedule.pdf'), ('documents', 'teams.pdf'), ('elsewhere', 'secret.pdf');
 
 create function tests.upload(bucket text, file text) returns text
 language sql as $$
@@ -16,17 +17,20 @@ select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'a visitor u
 select tests.act_as('newcomer');
 select is_empty('select from storage.objects', 'someone without a registration reads no document');
 select tests.act_as('anna');
-select results_eq('select name from storage.objects', array['schedule.pdf'], 'a camper reads the camp''s documents');
+select results_eq('select name from storage.objects', array['schedule.pdf'], 'a camper reads the schedule, and no teams yet');
+select tests.switch('SHOW_TEAMS', true);
+select is((select count(*) from storage.objects), 2::bigint, 'and the teams when they are shown');
+select tests.switch('SHOW_TEAMS', false);
 select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'a camper uploads no document');
 select is(tests.rows_of('delete from storage.objects'), 0, 'a camper removes no document');
 select tests.act_as('admin2');
-select isnt_empty('select from storage.objects', 'an admin reads documents');
+select is((select count(*) from storage.objects), 2::bigint, 'an admin reads both documents');
 select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'an admin of level 2 uploads no document');
 select is(tests.rows_of($$ update storage.objects set name = 'x.pdf' $$), 0, 'an admin of level 2 replaces no document');
 select tests.act_as('admin3');
-select lives_ok(tests.upload('documents', 'teams.pdf'), 'an admin of level 3 uploads a document');
-select is(tests.rows_of($$ update storage.objects set metadata = '{}' where name = 'teams.pdf' $$), 1, 'replaces it');
-select is(tests.rows_of($$ delete from storage.objects where name = 'teams.pdf' $$), 1, 'and removes it');
+select lives_ok(tests.upload('documents', 'songs.pdf'), 'an admin of level 3 uploads a document');
+select is(tests.rows_of($$ update storage.objects set metadata = '{}' where name = 'songs.pdf' $$), 1, 'replaces it');
+select is(tests.rows_of($$ delete from storage.objects where name = 'songs.pdf' $$), 1, 'and removes it');
 select throws_ok(tests.upload('elsewhere', 'x.pdf'), '42501', null, 'level 3 uploads nowhere else');
 
 -- What is kept of it
@@ -34,7 +38,7 @@ select throws_ok(tests.upload('elsewhere', 'x.pdf'), '42501', null, 'level 3 upl
 select tests.act_as_owner();
 select results_eq(
   $$ select row_id, action from audit_log where table_name = 'documents' order by id $$,
-  $$ values ('teams.pdf', 'INSERT'), ('teams.pdf', 'DELETE') $$,
+  $$ values ('songs.pdf', 'INSERT'), ('songs.pdf', 'DELETE') $$,
   'what an admin uploads and removes is in the audit log; reading a file is not'
 );
 insert into storage.objects (bucket_id, name, owner_id) values ('documents', 'late.pdf', tests.id('admin3')::text);

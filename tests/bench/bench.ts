@@ -1,90 +1,30 @@
 /**
- * `npm run bench`: how fast the public pages are for a first visitor on a phone, beside a static page with the
- * landing page's text and logo. `-- --runs=1` for a quick look, `-- --only=/pricing` for one page.
+ * `npm run bench`: how fast the product is. Everything, or the sections of a list: `npm run bench -- --only=table,exports`.
+ * A section is a file that exports `run`; speed is judged by ratios to something measured in the same run, since
+ * machines differ.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { paths } from '../../src/content/paths.ts';
-import { startStack } from '../../supabase/local/stack.ts';
-import { browserPath, ensureBrowser } from '../ensure-browser.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { BenchServer } from './server.ts';
-import { measureTraffic } from './traffic.ts';
+import { ensureBrowser } from '../ensure-browser.ts';
+import type { BenchOptions, Section } from './section.ts';
+
+const sections: Readonly<Record<string, () => Promise<Section>>> = {
+  pages: () => import('./public-pages.ts'),
+  table: () => import('./table.ts'),
+};
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: Object.keys(sections).join(',') },
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string' },
+  },
 });
+const options: BenchOptions = { runs: Number(values.runs), page: values.page };
 
-const publicPages = [
-  paths.home,
-  paths.campInfo,
-  paths.about,
-  paths.pricing,
-  paths.contact,
-  paths.groupFormation,
-  paths.terms,
-  paths.privacy,
-];
-
-const staticPath = '/static-page';
-
-/** The landing page's text and logo, and nothing else. */
-function staticPage(): string {
-  const html = readFileSync('dist/index.html', 'utf8');
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
-  const logo = /<img class="hero-logo"[^>]*>/.exec(main)?.[0] ?? '';
-  const text = main
-    .replace(/<img[^>]*>/g, '')
-    .replace(/<(\/?)(h1|h2|p|li|dt|dd)[^>]*>/g, '<$1$2>')
-    .replace(/<\/?(?!(?:h1|h2|p|li|dt|dd)\b)[a-z][^>]*>/g, '');
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Static</title><meta name="description" content="The same text and logo"><main>${logo}${text}</main></html>`;
+ensureBrowser();
+for (const name of values.only.split(',')) {
+  const load = sections[name];
+  if (!load) throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}`);
+  console.log(`\n── ${name}`);
+  await (await load()).run(options);
 }
-
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-
-async function main(): Promise<void> {
-  ensureBrowser();
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  const stack = await startStack({
-    port: 0,
-    dataDir: 'memory://',
-    demo: true,
-    spa: 'none',
-    functions: false,
-    quiet: true,
-  });
-  const server = new BenchServer('dist', stack.url, new Map([[staticPath, staticPage()]]));
-  const url = await server.listen();
-  const executablePath = browserPath();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-quic'],
-  });
-  try {
-    console.log('page                  script kB  total kB  requests   LCP s  TBT ms    CLS  scores');
-    for (const path of [staticPath, ...publicPages]) {
-      if (values.only && path !== values.only) continue;
-      const traffic = await measureTraffic(browser, url + path);
-      const { lcp, tbt, cls, scores } = await measureLighthouse(url + path, Number(values.runs));
-      console.log(
-        path.padEnd(22),
-        kilobytes(traffic.script),
-        kilobytes(traffic.total).padStart(9),
-        String(traffic.requests).padStart(9),
-        (lcp / 1000).toFixed(2).padStart(7),
-        tbt.toFixed(0).padStart(7),
-        cls.toFixed(3).padStart(6),
-        ` ${scores.join(' ')}`,
-      );
-    }
-  } finally {
-    await browser.close();
-    server.close();
-    await stack.close();
-  }
-}
-
-await main();

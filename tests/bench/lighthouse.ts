@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { browserPath } from '../ensure-browser.ts';
+import { median } from './figures.ts';
 
 const run = promisify(execFile);
 
@@ -38,10 +39,6 @@ async function measureOnce(url: string): Promise<Figures> {
       Math.round((categories[name]?.score ?? 0) * 100),
     ),
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Lighthouse's mobile figures of a page, each the median of some runs. */

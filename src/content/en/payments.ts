@@ -26,6 +26,7 @@ export const payments = section('payments', {
     'Third payment': '3/3 Payment',
     'Remaining amount': 'Remaining amount',
     Refund: 'Refund',
+    Correction: 'Correction',
   },
 
   family: {
@@ -58,6 +59,13 @@ export const payments = section('payments', {
   pay: 'Pay',
   payAmount: (amount: string) => `Pay ${amount}`,
   leaving: 'Opening the payment page...',
+  quote: {
+    title: 'Your earlier price still applies',
+    text: (amount: string, shown: string) =>
+      `You opened this payment before. It keeps the price of that day: the payment page asks for ${amount}, not for ${shown}.`,
+    goOn: (amount: string) => `Go on and pay ${amount}`,
+    stay: 'Not now',
+  },
   fillAll: 'Please fill out all the fields',
   free: (name: string) => `${name} has nothing to pay and is registered.`,
   cancelled: 'The payment page was left before paying. Nothing was taken, and you can pay whenever you like.',

@@ -61,7 +61,7 @@ export const privacy = section('privacy', {
     items: [
       'You: everything about yourself and the campers you have added.',
       'The organisers: as much as their task needs. Money, rooms, teams and settings are separate rights, and the database enforces them.',
-      'Other campers who are registered themselves: names, country, church or mission, and whether somebody is registered. Rooms and teams only when the organisers publish them. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
+      'Other campers who are registered themselves: names, country, church or mission, and whether somebody is registered. When the organisers publish rooms, who sleeps where, of other families’ children the first name only; when they publish teams, the teams of your own family and all team leaders. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
       'Whoever is paid for: who paid, unless the payer chose to stay anonymous.',
     ],
   },

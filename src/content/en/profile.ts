@@ -110,6 +110,16 @@ export const profile = section('profile', {
       id: 'ID',
     },
   },
+  receipt: {
+    resend: 'Send receipt',
+    resendFor: (amount: string, name: string) => `Send the receipt for ${amount} for ${name} again`,
+    sending: 'Sending...',
+    sent: 'Sent to your email address.',
+    waiting: 'On its way: it may take some minutes.',
+    failed: 'The receipt could not be sent. Please try again.',
+    offline: 'You seem to be offline. Please try again.',
+    tooMany: 'Five receipts an hour are enough. Please try again later.',
+  },
 
   settings: {
     account: 'Your account',

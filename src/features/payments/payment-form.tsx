@@ -11,6 +11,7 @@ import { linesOf, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
 import { nameOf } from './name-of.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
+import { QuoteDialog } from './quote-dialog.tsx';
 import { TypeChoice } from './type-choice.tsx';
 import { usePay } from './use-pay.ts';
 import './payments.css';
@@ -31,7 +32,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
   const [isAnonymous, setAnonymous] = useState(false);
   const [isTried, setTried] = useState(false);
-  const { pay, isLeaving, error } = usePay();
+  const { pay, isLeaving, error, quote, goOn, stay } = usePay();
   const lines = linesOf(choices);
   const missing = isTried && !lines ? t.fillAll : undefined;
   const only = choices[0];
@@ -84,6 +85,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
         />
       )}
       <PaymentSummary choices={choices} />
+      {quote && <QuoteDialog quote={quote} onGoOn={goOn} onStay={stay} />}
       <div className="pay-actions">
         {missing && <Notice tone="bad">{missing}</Notice>}
         {error && <Notice tone="bad">{error}</Notice>}

@@ -2,13 +2,12 @@ import { Link } from 'react-router-dom';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
 import { paths } from '../../content/paths.ts';
-import { fromOre, toOre } from '../../domain/price.ts';
 import { Card } from '../../ui/card.tsx';
-import type { Choice } from './choice.ts';
+import { sumOf, type Choice } from './choice.ts';
 
-/** DKK of everything chosen so far, added up in øre. */
+/** DKK of everything chosen so far. */
 export function totalOf(choices: readonly Choice[]): number {
-  return fromOre(choices.reduce((sum, { option }) => sum + toOre(option?.amount ?? 0), 0));
+  return sumOf(choices.flatMap(({ option }) => option ?? []));
 }
 
 /** What is about to be paid: a line for each person, and the total. */

@@ -4,7 +4,10 @@ import { payments as t } from '../../content/en/payments.ts';
 import { paths } from '../../content/paths.ts';
 import { toDataError, type DataError } from '../../data/errors.ts';
 import { useStartPayment, type PaymentOrder } from '../../data/payments.ts';
+import { sumOf } from './choice.ts';
 import { useToast } from '../../ui/toast-store.ts';
+
+const leave = (url: string) => window.location.assign(url);
 
 /** By the payment function's error code. */
 const texts: Readonly<Record<string, string>> = t.errors.byCode;
@@ -15,8 +18,16 @@ export function payErrorText(error: DataError): string {
   return texts[error.code] ?? (error.kind === 'refused' ? t.errors.failed : t.errors.unknown);
 }
 
+/** A checkout that was opened before and keeps its price, which is not the one on screen. DKK. */
+export interface EarlierQuote {
+  readonly url: string;
+  readonly amount: number;
+  readonly shown: number;
+}
+
 /**
- * Opens the card page. `isLeaving` stays true until the browser has left, so that nobody presses twice; it ends when
+ * Opens the card page, unless it asks for another amount than the screen: then `quote` says which, and the payer decides
+ * with `goOn` or `stay`. `isLeaving` stays true until the browser has left, so that nobody presses twice; it ends when
  * the page is shown again by the browser's back button.
  */
 export function usePay() {
@@ -25,6 +36,7 @@ export function usePay() {
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
   const [error, setError] = useState<string>();
+  const [quote, setQuote] = useState<EarlierQuote>();
 
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
@@ -53,11 +65,25 @@ export function usePay() {
         toast.success(t.free(order.lines.map(({ name }) => name).join(', ')));
         await navigate(paths.profile);
       } else if (started.url === '') fail(t.errors.noUrl);
-      else window.location.assign(started.url);
+      else {
+        const { url, amount } = started;
+        const shown = sumOf(order.lines);
+        if (amount === null || amount === shown) leave(url);
+        else setQuote({ url, amount, shown });
+      }
     } catch (thrown) {
       fail(payErrorText(toDataError(thrown)));
     }
   };
 
-  return { pay, isLeaving, error };
+  const goOn = () => {
+    if (quote) leave(quote.url);
+    setQuote(undefined);
+  };
+  const stay = () => {
+    setQuote(undefined);
+    setLeaving(false);
+  };
+
+  return { pay, isLeaving, error, quote, goOn, stay };
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { profile as t } from '../../content/en/profile.ts';
 import { useCamperChanges, type Camper } from '../../data/campers.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CamperRecord } from './camper-record.tsx';
 import { CampersTab } from './campers-tab.tsx';
 import { FamilyNotices } from './family-notices.tsx';
 import { PaymentTab } from './payment-tab.tsx';
-import { rememberTab, rememberedTab } from './remembered-tab.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import './profile.css';
 
@@ -24,13 +23,8 @@ interface ProfileProps {
 
 /** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
 export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
-  const [index, setIndex] = useState(() => rememberedTab(tabCount));
+  const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
   useCamperChanges();
-
-  function open(next: number) {
-    setIndex(next);
-    rememberTab(next);
-  }
 
   return (
     <>

@@ -94,6 +94,24 @@ describe('choosing what to pay', () => {
     );
   });
 
+  test('PAY-11 a checkout that keeps an earlier price says so before the browser leaves', async () => {
+    const quoted = { hostedPaymentPageUrl: 'https://pay.test/page', amount: 38000, lines: [] };
+    fakeBackend({ ...routes, 'POST /functions/v1/payment': () => quoted });
+    const assign = catchLeaving();
+    const user = userEvent.setup({ delay: null });
+    renderScreen(<PaymentForm own={own} fees={[own]} />);
+    await user.click(screen.getByLabelText('Pay for myself'));
+    await user.click(await screen.findByLabelText('1/3 Payment: 400 DKK'));
+    await user.click(pay());
+    const dialog = await screen.findByRole('dialog', { name: 'Your earlier price still applies' });
+    expect(dialog).toHaveTextContent('the payment page asks for 380 DKK, not for 400 DKK');
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    expect(assign).not.toHaveBeenCalled();
+    await user.click(pay());
+    await user.click(await screen.findByRole('button', { name: 'Go on and pay 380 DKK' }));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/page');
+  });
+
   test('asks to fill out all the fields, and keeps what was chosen', async () => {
     const asked = fakeBackend(routes);
     const user = userEvent.setup();

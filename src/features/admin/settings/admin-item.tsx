@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
 import { levelOptions } from './level-options.ts';
+import { useSingle } from './use-single.ts';
 
 const t = adminSettings.admins;
 
@@ -19,14 +20,14 @@ interface AdminItemProps {
 export function AdminItem({ person, isMe, myLevel, onRemove }: AdminItemProps) {
   const toast = useToast();
   const save = useChangeAdmin();
+  const saveOnce = useSingle(save);
   const { id, name, email, access_level: seen } = person;
   const isBelow = seen < myLevel;
   // What is chosen is shown while it is saved; a failure shows again what is stored.
   const shown = save.isPending ? (save.variables.level ?? seen) : seen;
 
   function choose(level: number) {
-    if (save.isPending) return;
-    save.mutate(
+    saveOnce(
       { id, seen, level },
       {
         onSuccess: () => toast.success(adminSettings.saved, t.changed(name, level)),

@@ -90,31 +90,33 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {campFields.map((field) =>
-        dateFields.includes(field) ? (
-          <DateField
-            key={field}
-            label={t.fields[field]}
-            hint={field === 'price_deadline' ? t.hints.price_deadline : t.hints.date}
-            error={problems[field]}
-            value={typed[field]}
-            onChange={type(field)}
-            pickLabel={t.pick(t.fields[field])}
-            min="2000-01-01"
-            max="2100-12-31"
-          />
-        ) : (
-          <TextField
-            key={field}
-            label={t.fields[field]}
-            error={problems[field]}
-            inputMode={field === 'total_beds' ? 'numeric' : 'text'}
-            autoComplete="off"
-            value={typed[field]}
-            onChange={(event) => type(field)(event.target.value)}
-          />
-        ),
-      )}
+      <div className="settings-fields">
+        {campFields.map((field) =>
+          dateFields.includes(field) ? (
+            <DateField
+              key={field}
+              label={t.fields[field]}
+              hint={field === 'price_deadline' ? t.hints.price_deadline : t.hints.date}
+              error={problems[field]}
+              value={typed[field]}
+              onChange={type(field)}
+              pickLabel={t.pick(t.fields[field])}
+              min="2000-01-01"
+              max="2100-12-31"
+            />
+          ) : (
+            <TextField
+              key={field}
+              label={t.fields[field]}
+              error={problems[field]}
+              inputMode={field === 'total_beds' ? 'numeric' : 'text'}
+              autoComplete="off"
+              value={typed[field]}
+              onChange={(event) => type(field)(event.target.value)}
+            />
+          ),
+        )}
+      </div>
       <Effects title={t.effects.title} effects={effects} />
     </SaveDialog>
   );

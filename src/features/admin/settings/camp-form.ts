@@ -66,12 +66,17 @@ export function readCamp(typed: TypedCamp): { camp?: CampInfo; problems: CampPro
     price_deadline: typed.price_deadline === '' ? null : day('price_deadline'),
     total_beds: beds ?? 0,
   };
-  const contradicts = (field: 'end_date' | 'registration_deadline' | 'price_deadline', isWrong: boolean) => {
-    if (isWrong) problems[field] ??= t.problems[field];
+  // Days that are none yet contradict nothing.
+  const order = (
+    field: 'end_date' | 'registration_deadline' | 'price_deadline',
+    day: string,
+    limit: string,
+  ) => {
+    if (day !== '' && limit !== '' && isAfterDay(day, limit)) problems[field] ??= t.problems[field];
   };
-  contradicts('end_date', isAfterDay(camp.start_date, camp.end_date));
-  contradicts('registration_deadline', isAfterDay(camp.registration_deadline, camp.start_date));
-  contradicts('price_deadline', isAfterDay(camp.price_deadline ?? '', camp.registration_deadline));
+  order('end_date', camp.start_date, camp.end_date);
+  order('registration_deadline', camp.registration_deadline, camp.start_date);
+  order('price_deadline', camp.price_deadline ?? '', camp.registration_deadline);
   return Object.keys(problems).length > 0 ? { problems } : { camp, problems };
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
 import { stateOf, termsOf } from './promo-code-form.ts';
+import { useSingle } from './use-single.ts';
 
 const t = adminSettings.promo;
 
@@ -21,12 +22,13 @@ export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps
   const toast = useToast();
   const clock = useCampClock();
   const save = useChangePromoCode();
+  const saveOnce = useSingle(save);
   const state = stateOf(code, clock?.today);
   const isEnding = !code.is_disabled;
 
   function toggle() {
     const seen = termsOf(code);
-    save.mutate(
+    saveOnce(
       { code: code.code, seen, terms: { ...seen, is_disabled: isEnding } },
       {
         onSuccess: () =>

@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast-store.ts';
 import { failureText } from './failure-text.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { Part } from './part.tsx';
+import { useSingle } from './use-single.ts';
 
 const t = adminSettings.switches;
 
@@ -34,13 +35,12 @@ export function SwitchesPart() {
 /** Saved when pressed. What could not be saved goes back to how it was, and says why. */
 function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
   const toast = useToast();
-  const save = useChangeSetting();
+  const saveOnce = useSingle(useChangeSetting());
   const words = t.known[setting.name];
   const label = words?.name ?? setting.name;
 
   function change(isOn: boolean) {
-    if (save.isPending) return;
-    save.mutate(
+    saveOnce(
       { name: setting.name, seen: { bool: setting.bool }, value: { bool: isOn } },
       {
         onSuccess: () => toast.success(adminSettings.saved, t.changed(label, isOn ? t.on : t.off)),

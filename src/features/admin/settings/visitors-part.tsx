@@ -34,17 +34,12 @@ export function VisitorsPart() {
   return (
     <Part title={t.title} anchor="visitors" query={settings}>
       {(switches) => {
+        const landing = [
+          ...(camp && today ? [deadlineText(camp, today)] : []),
+          ...(counts.status === 'ready' ? [t.counts(counts.data.registered, counts.data.sign_ups)] : []),
+        ];
         const rows: Row[] = [
-          ...(camp && today ? [{ part: t.landing, text: deadlineText(camp, today), path: paths.home }] : []),
-          ...(counts.status === 'ready'
-            ? [
-                {
-                  part: t.landing,
-                  text: t.counts(counts.data.registered, counts.data.sign_ups),
-                  path: paths.home,
-                },
-              ]
-            : []),
+          { part: t.landing, text: landing.join('. '), path: paths.home },
           ...(camp && today && categories
             ? [{ part: t.price, text: regularPrice(camp, today, categories), path: paths.pricing }]
             : []),
@@ -62,7 +57,7 @@ export function VisitorsPart() {
           <>
             <dl className="visitor-view">
               {rows.map(({ part, text, path }) => (
-                <div key={part + text}>
+                <div key={part}>
                   <dt>
                     <a href={path} target="_blank" rel="noreferrer" aria-label={t.open(part)}>
                       {part}

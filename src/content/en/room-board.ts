@@ -1,0 +1,20 @@
+import { section } from '../language.ts';
+
+/** Words of the dashboard's Room tab. */
+export const roomBoard = section('room-board', {
+  beds: 'Beds',
+  available: 'Available',
+  reserved: 'Reserved',
+  total: 'Total beds',
+  cards: 'Rooms',
+  table: 'Assign rooms',
+  place: 'Room',
+  groups: 'Not in a room',
+  occupied: (people: number, capacity: number) => `${people} of ${capacity}`,
+  occupiedLong: (people: number, capacity: number) => `${people} of ${capacity} places taken`,
+  warnings: {
+    child_alone: (name: string) => `${name} is under 12 and has no parent here`,
+    strangers_mixed: 'Men and women of different families share this room',
+    not_registered: (name: string) => `${name} is not registered`,
+  },
+});

@@ -1,0 +1,33 @@
+import { section } from '../language.ts';
+
+/** Words of the dashboard's Team tab. */
+export const teamBoard = section('team-board', {
+  cards: 'Teams',
+  table: 'Assign teams',
+  place: 'Team',
+  balance: {
+    title: 'Balance',
+    team: 'Team',
+    people: 'People',
+    otherChurches: 'Other churches',
+    ages: { Adult: '25+', Youth: '13–24', Children: '4–12', Toddler: 'Under 4' },
+  },
+  colors: { Blue: 'Blue', Red: 'Red', Green: 'Green', Black: 'Black', White: 'White' },
+  config: {
+    open: 'Config Teams',
+    edit: 'Edit',
+    editTeam: (name: string) => `Edit ${name}`,
+    name: 'Name',
+    nameMissing: 'Type a name of at most 40 letters',
+    color: 'Colour',
+    leader: 'Leader',
+    nobody: 'Nobody',
+    save: 'Save',
+    back: 'Back',
+    close: 'Close',
+    saved: 'Saved',
+    conflict:
+      'Another organiser has changed this team meanwhile. Go back to see it as it is now; what you typed was not saved.',
+    failed: 'Could not save. Please try again.',
+  },
+});

@@ -1,0 +1,47 @@
+import { boards } from '../../content/en/boards.ts';
+import type { BoardMoves } from '../../data/board-moves.ts';
+import { fullName, type BoardPerson } from '../../domain/board.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+
+const t = boards.tools;
+
+interface BoardToolsProps {
+  readonly moves: BoardMoves;
+  readonly people: readonly BoardPerson[];
+  readonly nameOf: (place: number | null) => string;
+  readonly together: boolean;
+  readonly onTogether: (together: boolean) => void;
+}
+
+/** What holds for the whole board: undo, families, and whether everything is saved. Stays in sight while scrolling. */
+export function BoardTools({ moves, people, nameOf, together, onTogether }: BoardToolsProps) {
+  return (
+    <div className="board-tools">
+      <Button look="quiet" aria-disabled={moves.undoable === 0 || undefined} onClick={moves.undo}>
+        {t.undo}
+      </Button>
+      <CheckboxField
+        label={t.together}
+        checked={together}
+        onChange={(event) => onTogether(event.target.checked)}
+      />
+      <output className="board-status">
+        {moves.isSaving ? t.saving : savedText(moves, people, nameOf)}
+        {moves.undoable > 0 && <span>{t.undoCount(moves.undoable)}</span>}
+      </output>
+    </div>
+  );
+}
+
+function savedText(
+  { saved }: BoardMoves,
+  people: readonly BoardPerson[],
+  nameOf: (place: number | null) => string,
+): string {
+  const [first, ...others] = saved ?? [];
+  const person = people.find(({ id }) => id === first?.camper);
+  if (!first || !person) return '';
+  const name = fullName(person);
+  return t.saved(others.length > 0 ? t.andOthers(name, others.length) : name, nameOf(first.to));
+}

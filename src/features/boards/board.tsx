@@ -1,0 +1,152 @@
+import { useCallback, useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { boards as t } from '../../content/en/boards.ts';
+import { useBoardMoves } from '../../data/board-moves.ts';
+import { useLiveBoard, type BoardKind } from '../../data/board.ts';
+import { companionsOf, familyOf, groupBy, movesTo, type BoardPerson } from '../../domain/board.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { PeopleTable, type Shown } from './people-table.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { freePlaces, type CardNoteProps, type Place } from './place.ts';
+import { PlaceCard } from './place-card.tsx';
+import { refusalText } from './refusal-text.ts';
+import { useDragging } from './use-dragging.ts';
+import { useFocusAfterMove } from './use-focus-after-move.ts';
+import './board.css';
+
+interface BoardProps {
+  readonly kind: BoardKind;
+  readonly people: readonly BoardPerson[];
+  /** Where people can be put. */
+  readonly places: readonly Place[];
+  readonly words: { readonly cards: string; readonly table: string; readonly place: string };
+  /** The name of the place or group a person is in; a constant or memo. */
+  readonly placeName: (person: BoardPerson) => string;
+  /** The person may be given a place; a constant. */
+  readonly canMove: (person: BoardPerson) => boolean;
+  readonly Head: ComponentType<CardNoteProps>;
+  readonly Note: ComponentType<CardNoteProps>;
+  /** First day of the camp, `YYYY-MM-DD`. */
+  readonly start: string;
+  readonly onLead?: (place: Place, leader: BoardPerson | null) => void;
+  /** Below the cards. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * People and the places they are in: a table to assign from beside a card for each place. Names can be pressed or
+ * dragged; a move is shown at once, and what the database refuses is taken back and told.
+ */
+export function Board({ kind, people, places, words, placeName, canMove, ...props }: BoardProps) {
+  const [picked, setPicked] = useState<string>();
+  const [together, setTogether] = useState(true);
+  const [shown, setShown] = useState<Shown>('unassigned');
+  const [refused, setRefused] = useState<string>();
+  const byPlace = useMemo(() => groupBy(people, ({ place }) => place), [people]);
+  const inPlace = (place: number | null) => byPlace.get(place) ?? [];
+  const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
+  const focus = useFocusAfterMove(people);
+  const nameOf = (id: number | null) => places.find((place) => place.id === id)?.name ?? t.unassigned;
+  const moves = useBoardMoves(kind, (refusal) => setRefused(refusalText(refusal, nameOf)));
+  useLiveBoard(kind);
+
+  const isWaiting = useCallback((person: BoardPerson) => person.place === null && canMove(person), [canMove]);
+  const person = people.find(({ id }) => id === picked);
+
+  function moveTo(moved: BoardPerson, to: number | null): void {
+    const companions = together ? companionsOf(moved, familyOfPerson(moved)).filter(canMove) : [];
+    const wanted = movesTo([moved, ...companions], to);
+    const place = places.find(({ id }) => id === to);
+    const free = place ? freePlaces(place, inPlace(to)) : Infinity;
+    setPicked(undefined);
+    if (free < wanted.length) return setRefused(t.refused.notEnough(nameOf(to), free, wanted.length));
+    setRefused(undefined);
+    focus.follow(moved.id);
+    moves.move(wanted);
+  }
+
+  const dragging = useDragging((id, place) => {
+    const moved = people.find((one) => one.id === id);
+    if (moved && canMove(moved)) moveTo(moved, place === 'none' ? null : Number(place));
+  });
+
+  function press({ target }: MouseEvent): void {
+    if (!(target instanceof Element)) return;
+    const more = target.closest<HTMLElement>('[data-more]')?.dataset['more'];
+    if (more) {
+      setShown(Number(more));
+      document.querySelector<HTMLElement>('#board-table')?.focus();
+      return;
+    }
+    focus.forgetRow();
+    setPicked(target.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? picked);
+  }
+
+  return (
+    <div {...dragging}>
+      <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether} />
+      {refused && (
+        <Notice tone="bad">
+          <p>{refused}</p>
+          <Button look="quiet" onClick={() => setRefused(undefined)}>
+            {t.refused.dismiss}
+          </Button>
+        </Notice>
+      )}
+      <div className="board">
+        <section className="board-side" aria-labelledby="board-table" data-place="none">
+          <h2 id="board-table" tabIndex={-1}>
+            {words.table}
+          </h2>
+          <PeopleTable
+            {...{ people, places, placeName, isWaiting, shown }}
+            label={words.table}
+            placeTitle={words.place}
+            start={props.start}
+            onShow={setShown}
+            onOpen={({ id }) => {
+              focus.rememberRow();
+              setPicked(id);
+            }}
+          />
+        </section>
+        <section aria-labelledby="board-cards">
+          <h2 id="board-cards">{words.cards}</h2>
+          {/* The names in the cards are buttons; one listener for all of them. */}
+          <div className="board-cards" role="presentation" onClick={press}>
+            {places.map((place) => (
+              <PlaceCard
+                key={place.id}
+                place={place}
+                people={inPlace(place.id)}
+                start={props.start}
+                Head={props.Head}
+                Note={props.Note}
+              />
+            ))}
+          </div>
+          {props.children}
+        </section>
+      </div>
+      {person && (
+        <PersonDialog
+          {...{ person, places, inPlace, placeName, together }}
+          family={familyOfPerson(person)}
+          canMove={canMove(person)}
+          start={props.start}
+          onTogether={setTogether}
+          onMove={(to) => moveTo(person, to)}
+          onLead={
+            props.onLead &&
+            ((place, isLeader) => {
+              setPicked(undefined);
+              props.onLead?.(place, isLeader ? person : null);
+            })
+          }
+          onClose={() => setPicked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

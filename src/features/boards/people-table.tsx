@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { boards } from '../../content/en/boards.ts';
+import { tables } from '../../content/en/tables.ts';
+import { values } from '../../content/en/values.ts';
+import { familyOf, fullName, groupBy, type BoardPerson } from '../../domain/board.ts';
+import { ageOn } from '../../domain/dates.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Place } from './place.ts';
+
+const t = boards.table;
+
+/** Whom the table shows: those who need a place, everybody, or those of one place. */
+export type Shown = 'unassigned' | 'everybody' | number;
+
+interface PeopleTableProps {
+  readonly label: string;
+  readonly placeTitle: string;
+  readonly people: readonly BoardPerson[];
+  readonly places: readonly Place[];
+  readonly placeName: (person: BoardPerson) => string;
+  /** The person has no place and should get one. */
+  readonly isWaiting: (person: BoardPerson) => boolean;
+  readonly start: string;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+  readonly onOpen: (person: BoardPerson) => void;
+}
+
+/** By family: the account holder's name and the number of people, so that sorting brings a family together. */
+function familyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string> {
+  const families = [...groupBy(people, familyOf)].filter(([, family]) => family.length > 1);
+  return new Map(
+    families.map(([key, family]) => {
+      const head = family.find(({ parentId }) => parentId === null) ?? family[0];
+      return [key, head ? t.familyOf(fullName(head), family.length) : ''];
+    }),
+  );
+}
+
+const isSamePerson = (one: BoardPerson | undefined, other: BoardPerson): boolean =>
+  one === other ||
+  (one?.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName);
+
+/** The texts stay the same object while people only move, so that the table keeps what it has worked out. */
+function useFamilyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string> {
+  const [known, setKnown] = useState(() => ({ people, texts: familyTexts(people) }));
+  if (known.people === people) return known.texts;
+  const isSame =
+    known.people.length === people.length &&
+    people.every((person, position) => isSamePerson(known.people[position], person));
+  const next = { people, texts: isSame ? known.texts : familyTexts(people) };
+  setKnown(next);
+  return next.texts;
+}
+
+const draggableName = (person: BoardPerson) => (
+  <span data-person={person.id} draggable>
+    {fullName(person)}
+  </span>
+);
+
+/** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
+export function PeopleTable(props: PeopleTableProps) {
+  const { people, places, placeName, isWaiting, start, shown } = props;
+  const [typed, setTyped] = useState('');
+  const waiting = useMemo(() => people.filter(isWaiting), [people, isWaiting]);
+  const chosen = useMemo(() => {
+    if (shown === 'everybody') return people;
+    return shown === 'unassigned' ? waiting : people.filter(({ place }) => place === shown);
+  }, [people, waiting, shown]);
+  const families = useFamilyTexts(people);
+  const columns = useMemo(
+    (): Column<BoardPerson>[] => [
+      {
+        key: 'name',
+        title: t.name,
+        value: fullName,
+        cell: draggableName,
+        width: 190,
+      },
+      { key: 'age', title: t.age, value: ({ birthday }) => ageOn(birthday, start), align: 'end', width: 76 },
+      {
+        key: 'family',
+        title: t.family,
+        value: (person) => families.get(familyOf(person)) ?? '',
+        width: 190,
+      },
+      { key: 'place', title: props.placeTitle, value: placeName, width: 130 },
+      { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
+    ],
+    [start, props.placeTitle, placeName, families],
+  );
+  const rows = useTableFilter(chosen, columns, typed);
+  return (
+    <>
+      <div className="board-choice">
+        <SelectField
+          label={t.show}
+          value={shown}
+          onChange={({ target: { value } }) =>
+            props.onShow(value === 'unassigned' || value === 'everybody' ? value : Number(value))
+          }
+          options={[
+            { value: 'unassigned', label: `${boards.unassigned} (${waiting.length})` },
+            { value: 'everybody', label: `${t.everybody} (${people.length})` },
+            ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <TextField
+          label={t.search}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p className="board-hint">{t.hint}</p>
+      <DataTable
+        label={props.label}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={props.onOpen}
+        height={560}
+        emptyText={t.empty}
+        labels={tables.labels}
+        frozenFirst
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { memo, type ComponentType } from 'react';
+import { boards as t } from '../../content/en/boards.ts';
+import { sharesBed } from '../../domain/age-category.ts';
+import { familyOf, fullName, type BoardPerson } from '../../domain/board.ts';
+import { ageOn } from '../../domain/dates.ts';
+import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
+import type { CardNoteProps } from './place.ts';
+
+/** A card shows so many people; a longer list is read in the table. */
+const mostShown = 24;
+
+interface PlaceCardProps extends CardNoteProps {
+  /** Beside the name: how full, or how many. */
+  readonly Head: ComponentType<CardNoteProps>;
+  /** Below the people: warnings, or how they are mixed. */
+  readonly Note: ComponentType<CardNoteProps>;
+}
+
+/** The leader first, then families side by side, each by name. */
+function inOrder(people: readonly BoardPerson[], leaderId: string | undefined): BoardPerson[] {
+  const leader = people.find(({ id }) => id === leaderId);
+  const rank = new Map<string, number>();
+  if (leader) rank.set(familyOf(leader), -1);
+  for (const [position, person] of people.entries()) {
+    const family = familyOf(person);
+    if (!rank.has(family)) rank.set(family, position);
+  }
+  const rankOf = (person: BoardPerson) => rank.get(familyOf(person)) ?? 0;
+  return people.toSorted(
+    (one, other) =>
+      Number(other.id === leaderId) - Number(one.id === leaderId) || rankOf(one) - rankOf(other),
+  );
+}
+
+/** Whether a person stands beside others of the same family, and whether such a group begins here. */
+function familySpot(people: readonly BoardPerson[], position: number) {
+  const keyAt = (at: number) => {
+    const person = people[at];
+    return person && familyOf(person);
+  };
+  const key = keyAt(position);
+  const isFirst = key !== keyAt(position - 1);
+  return { isFamily: !isFirst || key === keyAt(position + 1), isFirst };
+}
+
+/**
+ * One room or team with its people. It handles nothing itself: the board hears presses and drops by `data-person`,
+ * `data-place` and `data-more`, so that fifty cards open quickly.
+ */
+export const PlaceCard = memo(DrawnCard, isSameCard);
+
+function DrawnCard({ place, people, start, Head, Note }: PlaceCardProps) {
+  const ordered = inOrder(people, place.leader?.id);
+  const shown = ordered.slice(0, mostShown);
+  const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
+  return (
+    <article
+      className={`place-card ${'color' in place ? `place-${place.color}` : ''}`}
+      data-place={place.id}
+      aria-labelledby={`place-${place.id}`}
+    >
+      <header className="place-head">
+        <h3 id={`place-${place.id}`}>{place.name}</h3>
+        <Head {...{ place, people, start }} />
+      </header>
+      {isLedFromElsewhere && place.leader && (
+        <p className="place-leader">{t.leaderElsewhere(fullName(place.leader))}</p>
+      )}
+      {shown.length === 0 && <p className="place-empty">{t.nobody}</p>}
+      {shown.length > 0 && (
+        <ul className="place-people" aria-label={t.listOf(place.name)}>
+          {shown.map((person, position) => {
+            const { isFamily, isFirst } = familySpot(shown, position);
+            const spot = `${isFamily ? 'place-family' : ''} ${isFirst ? 'place-family-first' : ''}`;
+            return (
+              <li key={person.id} data-person={person.id} className={spot}>
+                <PersonButton
+                  person={person}
+                  age={ageOn(person.birthday, start)}
+                  isLeader={person.id === place.leader?.id}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {ordered.length > shown.length && (
+        <button type="button" className="place-more" data-more={place.id}>
+          {t.more(ordered.length - shown.length)}
+        </button>
+      )}
+      <Note {...{ place, people, start }} />
+    </article>
+  );
+}
+
+/** A move changes two cards: the others are not drawn again. */
+function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
+  return (
+    before.place === now.place &&
+    before.start === now.start &&
+    before.people.length === now.people.length &&
+    before.people.every((person, position) => person === now.people[position])
+  );
+}
+
+interface PersonButtonProps {
+  readonly person: BoardPerson;
+  readonly age: number;
+  readonly isLeader: boolean;
+}
+
+function PersonButton({ person, age, isLeader }: PersonButtonProps) {
+  return (
+    <button type="button" className="place-person" draggable>
+      {isLeader && <StarIcon />}
+      <span className="place-name">{fullName(person)}</span>
+      {sharesBed(age) && <BabyIcon />}
+      <span className="place-age">{age}</span>
+      {isLeader && <span className="visually-hidden">{t.leader}</span>}
+      {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Team, Room } from '../../data/places.ts';
+import type { BoardPerson } from '../../domain/board.ts';
+
+/** A room or a team, as the boards show them alike. */
+export type Place = Room | Team;
+
+/** Places that are left for people; a team has no limit. */
+export function freePlaces(place: Place, people: readonly BoardPerson[]): number {
+  return 'capacity' in place ? place.capacity - people.length : Infinity;
+}
+
+/** What the cards of both boards are told. */
+export interface CardNoteProps {
+  readonly place: Place;
+  readonly people: readonly BoardPerson[];
+  /** First day of the camp, `YYYY-MM-DD`: ages count on it. */
+  readonly start: string;
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { boards as t } from '../../content/en/boards.ts';
+import { roomBoard as words } from '../../content/en/room-board.ts';
+import { bedQueries } from '../../data/beds.ts';
+import { boardQueries } from '../../data/board.ts';
+import { campQueries } from '../../data/camp.ts';
+import { toDataError } from '../../data/errors.ts';
+import { placeQueries, useSetRoomLeader, type Room } from '../../data/places.ts';
+import type { BoardPerson } from '../../domain/board.ts';
+import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { Board } from './board.tsx';
+import type { Place } from './place.ts';
+import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
+
+/** Who sleeps where, for level 2 or more (specification section 2, Admin). */
+export function RoomTab() {
+  const people = useQuery(boardQueries.people('rooms'));
+  const rooms = useQuery(placeQueries.rooms());
+  const camp = useQuery(campQueries.info());
+  if (people.data && rooms.data && camp.data) {
+    return (
+      <>
+        <BedCounts />
+        <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />
+      </>
+    );
+  }
+  const failed = [people, rooms, camp].filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+  }
+  return <Spinner label={t.loading} />;
+}
+
+/** Available is total beds minus reserved ones, which belong to campers who have paid in full. */
+function BedCounts() {
+  const { data } = useQuery(bedQueries.availability());
+  const counts = [
+    [words.available, data?.available_beds],
+    [words.reserved, data?.reserved_beds],
+    [words.total, data?.total_beds],
+  ] as const;
+  return (
+    <dl className="bed-counts" aria-label={words.beds}>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Only campers with a bed in a room are given one; the others belong to a group by their accommodation. */
+const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room';
+
+const groupOf = ({ accommodation, gender, place }: BoardPerson) =>
+  roomGroupOf({ accommodation, gender, roomId: place });
+
+interface RoomBoardProps {
+  readonly people: readonly BoardPerson[];
+  readonly rooms: readonly Room[];
+  readonly start: string;
+}
+
+function RoomBoard({ people, rooms, start }: RoomBoardProps) {
+  const toast = useToast();
+  const setLeader = useSetRoomLeader();
+  const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
+  const placeName = useMemo(() => {
+    const names = new Map(rooms.map(({ id, name }) => [id, name]));
+    return (person: BoardPerson) => names.get(groupOf(person)) ?? t.unassigned;
+  }, [rooms]);
+
+  function lead(place: Place, leader: BoardPerson | null): void {
+    const room = rooms.find(({ id }) => id === place.id);
+    if (!room) return;
+    setLeader.mutate(
+      { room, leader: leader?.id ?? null },
+      {
+        onSuccess: () => toast.success(t.person.leaderSaved),
+        onError: (error) => {
+          const isConflict = toDataError(error).kind === 'conflict';
+          toast.error(isConflict ? t.refused.leaderConflict : t.refused.other);
+        },
+      },
+    );
+  }
+
+  return (
+    <Board
+      kind="rooms"
+      {...{ people, words, placeName, start }}
+      places={assignable}
+      canMove={sleepsInRoom}
+      Head={RoomCount}
+      Note={RoomWarnings}
+      onLead={lead}
+    >
+      <Groups people={people} rooms={rooms.filter(({ id }) => !isAssignableRoom(id))} />
+    </Board>
+  );
+}
+
+/** How many sleep elsewhere; their group follows from the accommodation (specification section 4). */
+function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
+  const counts = useMemo(() => {
+    const counted = new Map<number, number>();
+    for (const person of people) counted.set(groupOf(person), (counted.get(groupOf(person)) ?? 0) + 1);
+    return counted;
+  }, [people]);
+  return (
+    <>
+      <h3 className="board-groups-title">{words.groups}</h3>
+      <dl className="board-groups">
+        {rooms.map(({ id, name }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{counts.get(id) ?? 0}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

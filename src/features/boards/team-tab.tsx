@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { boards as t } from '../../content/en/boards.ts';
+import { teamBoard as words } from '../../content/en/team-board.ts';
+import { boardQueries } from '../../data/board.ts';
+import { campQueries } from '../../data/camp.ts';
+import { placeQueries, type Team } from '../../data/places.ts';
+import type { BoardPerson } from '../../domain/board.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { BalanceTable } from './balance-table.tsx';
+import { Board } from './board.tsx';
+import type { CardNoteProps } from './place.ts';
+import { TeamsDialog } from './teams-dialog.tsx';
+import './teams.css';
+
+/** Who is in which team, for level 3 or more (specification section 2, Admin). */
+export function TeamTab() {
+  const people = useQuery(boardQueries.people('teams'));
+  const teams = useQuery(placeQueries.teams());
+  const camp = useQuery(campQueries.info());
+  if (people.data && teams.data && camp.data) {
+    return <TeamBoard people={people.data} teams={teams.data} start={camp.data.start_date} />;
+  }
+  const failed = [people, teams, camp].filter(({ isError }) => isError);
+  if (failed.length > 0) {
+    const retry = () => failed.forEach(({ refetch }) => void refetch());
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+  }
+  return <Spinner label={t.loading} />;
+}
+
+const everybody = () => true;
+
+function TeamSize({ people }: CardNoteProps) {
+  return <span className="place-count">{t.people(people.length)}</span>;
+}
+
+function NoNote() {
+  return null;
+}
+
+interface TeamBoardProps {
+  readonly people: readonly BoardPerson[];
+  readonly teams: readonly Team[];
+  readonly start: string;
+}
+
+function TeamBoard({ people, teams, start }: TeamBoardProps) {
+  const [isConfiguring, setConfiguring] = useState(false);
+  const placeName = useMemo(() => {
+    const names = new Map(teams.map(({ id, name }) => [id, name]));
+    return ({ place }: BoardPerson) => names.get(place ?? 0) ?? t.unassigned;
+  }, [teams]);
+  return (
+    <>
+      <div className="board-heading">
+        <h2 id="team-balance">{words.balance.title}</h2>
+        <Button look="quiet" onClick={() => setConfiguring(true)}>
+          {words.config.open}
+        </Button>
+      </div>
+      <BalanceTable {...{ people, teams, start }} />
+      <Board
+        kind="teams"
+        {...{ people, words, placeName, start }}
+        places={teams}
+        canMove={everybody}
+        Head={TeamSize}
+        Note={NoNote}
+      />
+      {isConfiguring && <TeamsDialog teams={teams} people={people} onClose={() => setConfiguring(false)} />}
+    </>
+  );
+}

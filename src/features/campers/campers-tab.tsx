@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { countryName } from '../../content/countries.ts';
+import { campers } from '../../content/en/campers.ts';
+import type { DirectoryEntry } from '../../data/directory.ts';
+import { directoryStatuses } from '../../domain/value-lists.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { Flag } from '../../ui/flag.tsx';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Directory } from './directory.tsx';
+
+const t = campers.list;
+const pageSizes = [5, 10, 25] as const;
+const tones = { Registered: 'good', 'Not registered': 'bad', 'N/A': 'neutral' } as const;
+
+const name = (entry: DirectoryEntry) => `${entry.first_name} ${entry.last_name}`;
+const country = (entry: DirectoryEntry) => countryName(entry.country);
+
+const columns: readonly Column<DirectoryEntry>[] = [
+  { key: 'name', title: t.columns.name, value: name, width: 200 },
+  {
+    key: 'country',
+    title: t.columns.country,
+    value: country,
+    cell: (entry) => (
+      <span className="country-cell">
+        <Flag code={entry.country} />
+        {country(entry)}
+      </span>
+    ),
+    width: 160,
+  },
+  { key: 'church', title: t.columns.church, value: (entry) => entry.church_mission, width: 160 },
+  {
+    key: 'status',
+    title: t.columns.status,
+    value: (entry) => t.status[entry.status],
+    cell: (entry) => <Badge tone={tones[entry.status]}>{t.status[entry.status]}</Badge>,
+    width: 150,
+  },
+];
+
+/** Nothing in the list is anybody's own id, so a row is known by its place. */
+const keys = new WeakMap<DirectoryEntry, string>();
+let lastKey = 0;
+function keyOf(entry: DirectoryEntry): string {
+  const key = keys.get(entry) ?? String((lastKey += 1));
+  keys.set(entry, key);
+  return key;
+}
+
+/** How many have registered, and who they are. */
+export function CampersTab() {
+  return <Directory>{(entries) => <CamperList entries={entries} />}</Directory>;
+}
+
+function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
+  const [typed, setTyped] = useState('');
+  const shown = useTableFilter(entries, columns, typed);
+  const slices = directoryStatuses.map((status) => ({
+    label: t.status[status],
+    count: entries.filter((entry) => entry.status === status).length,
+    tone: tones[status],
+  }));
+  return (
+    <>
+      <div className="camper-counts">
+        <PieChart label={t.chart} slices={slices} words={t.words} />
+        <p className="campers-note">{t.statusHint}</p>
+      </div>
+      <TextField
+        type="search"
+        label={t.search}
+        hint={t.searchHint}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+      <DataTable
+        label={t.label}
+        rows={shown}
+        columns={columns}
+        rowKey={keyOf}
+        pageSizes={pageSizes}
+        emptyText={t.notFound}
+        labels={t.table}
+      />
+    </>
+  );
+}

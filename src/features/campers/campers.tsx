@@ -1,0 +1,33 @@
+import { campers as t } from '../../content/en/campers.ts';
+import { timings } from '../../content/timings.ts';
+import { useDirectoryChanges } from '../../data/directory.ts';
+import { useSettingChanges } from '../../data/settings.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
+import { CampersTab } from './campers-tab.tsx';
+import { DataTab } from './data-tab.tsx';
+import { RoomsTab } from './rooms-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+import './campers.css';
+
+const tabCount = Object.keys(t.tabs).length;
+
+/** Who comes to camp, in which team and in which room. The open tab is remembered on this device. */
+export function Campers({ userId }: { readonly userId: string }) {
+  const [index, open] = useRememberedTab('familycamp-campers-tab', tabCount);
+  useDirectoryChanges(timings.countsPoll);
+  useSettingChanges();
+  return (
+    <Tabs
+      label={t.tabsLabel}
+      index={index}
+      onChange={open}
+      tabs={[
+        { label: t.tabs.campers, content: <CampersTab /> },
+        { label: t.tabs.data, content: <DataTab /> },
+        { label: t.tabs.teams, content: <TeamsTab userId={userId} /> },
+        { label: t.tabs.rooms, content: <RoomsTab userId={userId} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { countryName } from '../../content/countries.ts';
+import { campers } from '../../content/en/campers.ts';
+import type { DirectoryEntry } from '../../data/directory.ts';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { Directory } from './directory.tsx';
+import { tally } from './tally.ts';
+
+const t = campers.data;
+
+/** Which churches and countries the campers come from. */
+export function DataTab() {
+  return <Directory>{(entries) => <Origins entries={entries} />}</Directory>;
+}
+
+function Origins({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
+  const coming = useMemo(() => entries.filter(({ status }) => status !== 'N/A'), [entries]);
+  const churches = useMemo(() => tally(coming.map((entry) => entry.church_mission)), [coming]);
+  const countries = useMemo(() => tally(coming.map((entry) => countryName(entry.country))), [coming]);
+  return (
+    <>
+      <p>{t.intro(coming.length)}</p>
+      <div className="origins">
+        <PieChart label={t.church} slices={churches} words={t.churchWords} />
+        <PieChart label={t.country} slices={countries} words={t.countryWords} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { campers as t } from '../../content/en/campers.ts';
+import { timings } from '../../content/timings.ts';
+import { directoryQueries, type DirectoryEntry } from '../../data/directory.ts';
+import { CyclingLoader } from '../../ui/loader.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+interface DirectoryProps {
+  readonly children: (entries: readonly DirectoryEntry[]) => ReactNode;
+}
+
+/** Reads the list that two tabs share, and says so while it is read, when that fails, and when it is empty. */
+export function Directory({ children }: DirectoryProps) {
+  const { data, isPending, isError, refetch } = useQuery(directoryQueries.all());
+  if (isPending) return <CyclingLoader lines={t.loadingLines} every={timings.loadingTextCycle} />;
+  if (isError) {
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  return data.length === 0 ? <EmptyState>{t.list.empty}</EmptyState> : children(data);
+}

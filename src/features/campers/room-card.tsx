@@ -1,0 +1,53 @@
+import { campers } from '../../content/en/campers.ts';
+import type { Room, Sleeper } from '../../data/rosters.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
+import { sleeperName } from './room-order.ts';
+
+const t = campers.rooms;
+
+interface RoomCardProps {
+  readonly room: Room;
+  /** In the order in which they are listed. */
+  readonly people: readonly Sleeper[];
+}
+
+/** A room with its people: the leader is starred, a child that shares a bed has the baby mark. */
+export function RoomCard({ room, people }: RoomCardProps) {
+  const isMine = people.some((one) => one.is_mine);
+  return (
+    <Card className={isMine ? 'place-card place-mine' : 'place-card'}>
+      <h3 className="place-title">
+        {room.name}
+        {isMine && <Badge tone="good">{t.yours}</Badge>}
+      </h3>
+      <p className="place-subtitle">{t.capacity(room.capacity)}</p>
+      {people.length === 0 ? (
+        <p className="place-empty">{t.empty}</p>
+      ) : (
+        <ul className="place-people">
+          {people.map((one, position) => (
+            // Two children of one first name are told apart by nothing else.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={position}>
+              {sleeperName(one)}
+              {one.is_leader && (
+                <span className="place-mark">
+                  <StarIcon />
+                  <span className="visually-hidden">{t.leader}</span>
+                </span>
+              )}
+              {one.is_child && (
+                <span className="place-mark place-child">
+                  <BabyIcon />
+                  <span className="visually-hidden">{t.child}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { payments as t } from '../../content/en/payments.ts';
+import { kroner } from '../../content/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { EarlierQuote } from './use-pay.ts';
+
+interface QuoteDialogProps {
+  readonly quote: EarlierQuote;
+  readonly onGoOn: () => void;
+  readonly onStay: () => void;
+}
+
+/** Says before leaving that the card page asks for the amount of an earlier day, and not for the one on screen. */
+export function QuoteDialog({ quote, onGoOn, onStay }: QuoteDialogProps) {
+  return (
+    <Dialog
+      title={t.quote.title}
+      onClose={onStay}
+      actions={
+        <>
+          <Button look="quiet" onClick={onStay}>
+            {t.quote.stay}
+          </Button>
+          <Button onClick={onGoOn}>{t.quote.goOn(kroner(quote.amount))}</Button>
+        </>
+      }
+    >
+      <p>{t.quote.text(kroner(quote.amount), kroner(quote.shown))}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserPath } from '../ensure-browser.ts';
+
+/** The browser that everything is measured in. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = browserPath();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-quic'],
+  });
+}
+
+/** Makes a page's processor so many times slower, as on a cheap phone. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}

@@ -1,0 +1,12 @@
+/** What the command line asks of the sections. */
+export interface BenchOptions {
+  /** How often a figure is measured whose median is told. */
+  readonly runs: number;
+  /** One public page only. */
+  readonly page: string | undefined;
+}
+
+/** One part of the bench, in a file of its own: prints its figures. */
+export interface Section {
+  readonly run: (options: BenchOptions) => Promise<void>;
+}

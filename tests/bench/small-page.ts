@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+
+/** A built page of the bench, and how to end serving it. */
+export interface SmallPage {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds a folder of the bench with the parts of `src` that it uses, as for production, and serves it. */
+export async function serveSmallPage(folder: string): Promise<SmallPage> {
+  const outDir = mkdtempSync(join(tmpdir(), 'familycamp-bench-'));
+  const shared = { configFile: false, root: join(import.meta.dirname, folder), logLevel: 'warn' } as const;
+  await build({ ...shared, plugins: [react()], build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 } });
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const url = server.resolvedUrls?.local[0];
+  if (!url) throw new Error('The page is not served');
+  return {
+    url,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true });
+    },
+  };
+}

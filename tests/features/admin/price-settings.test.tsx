@@ -1,0 +1,161 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PricesPart } from '../../../src/features/admin/settings/prices-part.tsx';
+import { PromoCodesPart } from '../../../src/features/admin/settings/promo-codes-part.tsx';
+import { randomCode, stateOf } from '../../../src/features/admin/settings/promo-code-form.ts';
+import { amountInKroner } from '../../../src/features/admin/settings/typed-values.ts';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { categories, changed, kitchen, sent, settingsRoutes } from './settings-routes.ts';
+
+const user = userEvent.setup({ delay: null });
+const dialog = () => within(screen.getByRole('dialog'));
+const type = (label: string, value: string) =>
+  fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const save = () => user.click(dialog().getByRole('button', { name: 'Save' }));
+const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => signInAs());
+
+describe('an amount', () => {
+  it.each([
+    ['1200', 1200],
+    [' 99,50 ', 99.5],
+    ['99.5 DKK', 99.5],
+    ['1200 kr.', 1200],
+    ['0', 0],
+    ['1.200', undefined],
+    ['1,200', undefined],
+    ['-5', undefined],
+    ['', undefined],
+    ['12e3', undefined],
+    ['100000', undefined],
+  ])('"%s" is %s', (typed, amount) => {
+    expect(amountInKroner(typed, 99_999)).toBe(amount);
+  });
+});
+
+describe('prices', () => {
+  const PATCH = 'PATCH /rest/v1/pricing';
+
+  it('say whom a change reaches before it is saved, and send what was seen', async () => {
+    const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(categories, one) }));
+    renderScreen(<PricesPart />);
+    expect(await screen.findByText(/1264 DKK after the early price · 5 campers keep/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit the price of Regular' }));
+    type('Early price in DKK', '1300');
+    for (const text of [
+      'After the early price: 1369 DKK.',
+      '5 campers who have paid or are registered keep what they agreed to.',
+      '2 campers who have not paid anything will pay the new price.',
+      '1 open card payment keeps the amount that was quoted.',
+    ]) {
+      expect(dialog().getByText(text)).toBeVisible();
+    }
+    await save();
+    await closed();
+    expect(sent(asked, PATCH)).toEqual([{ price: 1300 }]);
+    expect(asked.find(({ route }) => route === PATCH)?.url.searchParams.get('price')).toBe('eq.1200');
+  });
+
+  it('refuse what is no amount, and tell a conflict with what is stored now', async () => {
+    let rows = categories;
+    fakeBackend(settingsRoutes({ 'GET /rest/v1/pricing': () => rows, [PATCH]: (one) => changed(rows, one) }));
+    renderScreen(<PricesPart />);
+    await user.click(await screen.findByRole('button', { name: 'Edit the price of Regular' }));
+    type('Early price in DKK', '1.300');
+    await save();
+    expect(dialog().getByLabelText('Early price in DKK')).toHaveFocus();
+    expect(dialog().getByLabelText('Early price in DKK')).toHaveAccessibleDescription(/at most two decimals/);
+    rows = rows.map((row) => ({ ...row, price: 1100 }));
+    type('Early price in DKK', '1300');
+    await save();
+    expect(await dialog().findByText(/It is now: 1100 DKK. Save again to replace that./)).toBeVisible();
+    await save();
+    await closed();
+  });
+});
+
+describe('promo codes', () => {
+  const POST = 'POST /rest/v1/discounts';
+
+  it('are made of letters that nobody confuses, and differ', () => {
+    const codes = Array.from({ length: 300 }, randomCode);
+    expect(new Set(codes).size).toBe(300);
+    expect(codes.filter((code) => !/^[ABCDEFGHJKMNP-Z2-9]{7}$/.test(code))).toEqual([]);
+  });
+
+  it.each([
+    [{}, 'active'],
+    [{ expires_on: '2025-04-20' }, 'active'],
+    [{ expires_on: '2025-04-19' }, 'expired'],
+    [{ max_uses: 4 }, 'active'],
+    [{ max_uses: 3 }, 'used'],
+    [{ is_disabled: true, max_uses: 3 }, 'ended'],
+  ])('%j is %s', (terms, state) => {
+    expect(stateOf({ ...kitchen, ...terms }, '2025-04-20')).toBe(state);
+  });
+
+  it('are added with a generated code, their category and limits', async () => {
+    const asked = fakeBackend(settingsRoutes({ [POST]: () => new Response(null, { status: 201 }) }));
+    renderScreen(<PromoCodesPart />);
+    await user.click(await screen.findByRole('button', { name: 'Add a promo code' }));
+    const { value: code } = dialog().getByLabelText<HTMLInputElement>('Code');
+    type('Last day', '2025/13/01');
+    type('How many campers may use it', '0');
+    await save();
+    for (const [label, message] of [
+      ['Price category', /Choose a category/],
+      ['How many campers may use it', /at least 1/],
+      ['Last day', /valid date/],
+    ] as const) {
+      expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(message);
+    }
+    await dialog().findByRole('option', { name: 'Kitchen staff, Free' });
+    type('Price category', '11');
+    type('Last day', '2025/05/01');
+    type('How many campers may use it', '5');
+    type('Who it is for', 'Cooks');
+    await save();
+    await closed();
+    const terms = {
+      pricing_code: 11,
+      expires_on: '2025-05-01',
+      max_uses: 5,
+      is_disabled: false,
+      note: 'Cooks',
+    };
+    expect(sent(asked, POST)).toEqual([{ code, ...terms }]);
+  });
+
+  it('that exist already are told at the field', async () => {
+    const refusal = { code: '23505', message: 'violates unique constraint "discounts_pkey"' };
+    fakeBackend(settingsRoutes({ [POST]: () => Response.json(refusal, { status: 409 }) }));
+    renderScreen(<PromoCodesPart />);
+    await user.click(await screen.findByRole('button', { name: 'Add a promo code' }));
+    await dialog().findByRole('option', { name: 'Regular, 1200 DKK' });
+    type('Code', 'kitchen');
+    type('Price category', '0');
+    await save();
+    const field = dialog().getByLabelText('Code');
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/There is such a code already/));
+    expect(field).toHaveValue('KITCHEN');
+  });
+
+  it('are ended with one press, when they are as they were seen', async () => {
+    const asked = fakeBackend(
+      settingsRoutes({ 'PATCH /rest/v1/discounts': (one) => changed([kitchen], one) }),
+    );
+    renderScreen(<PromoCodesPart />);
+    expect(await screen.findByText(/Used by 3 campers/)).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: 'End promo code KITCHEN' }));
+    await vi.waitFor(() => expect(sent(asked, 'PATCH /rest/v1/discounts')).toHaveLength(1));
+    const { uses: _, code: __, created_at: ___, ...terms } = kitchen;
+    expect(sent(asked, 'PATCH /rest/v1/discounts')).toEqual([{ ...terms, is_disabled: true }]);
+    expect(asked.find(({ route }) => route === 'PATCH /rest/v1/discounts')?.url.search).toContain(
+      'max_uses=is.null',
+    );
+  });
+});

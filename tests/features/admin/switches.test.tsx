@@ -1,0 +1,116 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SwitchesPart } from '../../../src/features/admin/settings/switches-part.tsx';
+import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
+import { fakeBackend } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { changed, limit, sent, settingsRoutes, switches } from './settings-routes.ts';
+
+const PATCH = 'PATCH /rest/v1/admin_settings';
+const user = userEvent.setup({ delay: null });
+const theSwitch = () => screen.findByRole('switch', { name: 'Close registration' });
+const told = () => currentToasts().map(({ kind, title, text }) => [kind, title, text].join(': '));
+
+beforeEach(async () => {
+  for (const { id } of currentToasts()) removeToast(id);
+  await signInAs();
+});
+
+describe('a switch', () => {
+  it('is saved when it is pressed, if it still is what was seen, and announced', async () => {
+    let rows = switches;
+    const asked = fakeBackend(
+      settingsRoutes({
+        'GET /rest/v1/admin_settings': () => rows,
+        [PATCH]: (one) => {
+          const found = changed(rows, one);
+          rows = rows.map((row) => (row.name === 'DISABLE_NEW_USER' ? { ...row, bool: true } : row));
+          return found;
+        },
+      }),
+    );
+    renderScreen(<SwitchesPart />);
+    expect(await theSwitch()).toHaveAccessibleDescription(/Nobody can sign up or add campers/);
+    await user.click(await theSwitch());
+    await vi.waitFor(() => expect(told()).toEqual(['success: Saved: Close registration: On']));
+    expect(await theSwitch()).toBeChecked();
+    expect(sent(asked, PATCH)).toEqual([{ bool: true }]);
+    expect(asked.find(({ route }) => route === PATCH)?.url.search).toContain('bool=eq.false');
+    expect(sent(asked, 'POST /rest/v1/rpc/setting_changes')).toEqual([]); // nobody looks at the list here
+  });
+
+  it('is on at once, and two presses are one change', async () => {
+    let answer = (_rows: object[]) => {};
+    const asked = fakeBackend(
+      settingsRoutes({ [PATCH]: () => new Promise<object[]>((resolve) => void (answer = resolve)) }),
+    );
+    renderScreen(<SwitchesPart />);
+    await user.dblClick(await theSwitch());
+    await vi.waitFor(() => expect(sent(asked, PATCH)).toHaveLength(1));
+    expect(await theSwitch()).toBeChecked();
+    answer([{ id: 1 }]);
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    expect(sent(asked, PATCH)).toHaveLength(1);
+  });
+
+  it.each([
+    ['there is no connection', () => undefined, /Could not save. Check your connection/],
+    ['somebody else was faster', () => [], /Somebody else has changed this meanwhile/],
+    [
+      'the right was taken away',
+      () => Response.json({ code: '42501', message: 'no' }, { status: 403 }),
+      /your access level does not allow this/,
+    ],
+  ])('goes back and says so when %s', async (_case, answer, message) => {
+    fakeBackend(settingsRoutes({ [PATCH]: answer }));
+    renderScreen(<SwitchesPart />);
+    await user.click(await theSwitch());
+    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    expect(told()[0]).toMatch(/^error: Close registration: /);
+    expect(told()[0]).toMatch(message);
+    expect(await theSwitch()).not.toBeChecked();
+  });
+
+  it('can be read again when reading failed', async () => {
+    fakeBackend({});
+    renderScreen(<SwitchesPart />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+    fakeBackend(settingsRoutes());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await theSwitch()).not.toBeChecked();
+  });
+});
+
+describe('a number', () => {
+  async function type(typed: string) {
+    const asked = fakeBackend(
+      settingsRoutes({
+        'GET /rest/v1/admin_settings': () => [limit],
+        [PATCH]: (one) => changed([limit], one),
+      }),
+    );
+    renderScreen(<SwitchesPart />);
+    const field = await screen.findByLabelText('MAX_TENTS');
+    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    fireEvent.change(field, { target: { value: typed } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return { asked, field };
+  }
+
+  it.each([
+    ['45', { number_value: 45 }, 'success: Saved: MAX_TENTS: 45'],
+    ['', { number_value: null }, 'success: Saved: MAX_TENTS: None'],
+  ])('typed as "%s" sends %j', async (typed, body, toast) => {
+    const { asked } = await type(typed);
+    await vi.waitFor(() => expect(told()).toEqual([toast]));
+    expect(sent(asked, PATCH)).toEqual([body]);
+  });
+
+  it.each(['many', '-1', '1.5', '99999999999'])('typed as "%s" is refused at the field', async (typed) => {
+    const { asked, field } = await type(typed);
+    expect(field).toHaveAccessibleDescription(/Type a whole number/);
+    expect(sent(asked, PATCH)).toEqual([]);
+  });
+});
