@@ -69,16 +69,7 @@ const columns: Readonly<Record<string, string>> = {
 
 /** Words of the dashboard's Settings. */
 export const adminSettings = section('adminSettings', {
-  couldNotLoad: 'This part could not be loaded.',
-  retry: 'Try again',
-  loading: 'Loading...',
   edit: 'Edit',
-  save: 'Save',
-  cancel: 'Cancel',
-  saved: 'Saved',
-  notSaved: 'Could not save. Check your connection and try again.',
-  notAllowed: 'Could not save: your access level does not allow this.',
-  conflict: 'Somebody else has changed this meanwhile. What you see now is what is stored.',
   conflictWith: (value: string) =>
     `Somebody else has changed this meanwhile. It is now: ${value}. Save again to replace that.`,
   none: 'None',

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PricesPart } from '../../../src/features/admin/settings/prices-part.tsx';
 import { PromoCodesPart } from '../../../src/features/admin/settings/promo-codes-part.tsx';
 import { randomCode, stateOf } from '../../../src/features/admin/settings/promo-code-form.ts';
-import { amountInKroner } from '../../../src/features/admin/settings/typed-values.ts';
+import { amountInKroner } from '../../../src/features/admin/typed-values.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

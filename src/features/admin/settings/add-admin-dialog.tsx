@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { useAddAdmin } from '../../../data/admins.ts';
 import type { FoundCamper } from '../../../data/camper-search.ts';
@@ -7,9 +8,9 @@ import { emailProblem } from '../../../domain/email.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
 import { CamperSearch, nameOf } from '../camper-search.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import { levelOptions } from './level-options.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { SaveDialog } from '../save-dialog.tsx';
 
 const t = adminSettings.admins;
 
@@ -42,7 +43,7 @@ export function AddAdminDialog({
       { email, level: Number(level) },
       {
         onSuccess: () => {
-          toast.success(adminSettings.saved, t.added(chosen ? nameOf(chosen) : email));
+          toast.success(admin.saved, t.added(chosen ? nameOf(chosen) : email));
           onClose();
         },
         onError: (failed) => {

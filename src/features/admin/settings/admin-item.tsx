@@ -1,9 +1,10 @@
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { useChangeAdmin, type AdminPerson } from '../../../data/admins.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import { levelOptions } from './level-options.ts';
 import { useSingle } from './use-single.ts';
 
@@ -30,20 +31,20 @@ export function AdminItem({ person, isMe, myLevel, onRemove }: AdminItemProps) {
     saveOnce(
       { id, seen, level },
       {
-        onSuccess: () => toast.success(adminSettings.saved, t.changed(name, level)),
+        onSuccess: () => toast.success(admin.saved, t.changed(name, level)),
         onError: (error) => toast.error(name, failureText(error)),
       },
     );
   }
 
   return (
-    <li className="settings-item">
+    <li className="admin-item">
       <div>
         <strong>{name}</strong> {isMe && <Badge>{t.you}</Badge>}
-        {email !== name && <p className="settings-note">{email}</p>}
+        {email !== name && <p className="admin-note">{email}</p>}
       </div>
       {isBelow ? (
-        <div className="settings-actions">
+        <div className="admin-actions">
           <select
             className="control admin-level"
             aria-label={t.levelOf(name)}

@@ -6,7 +6,7 @@ import { useSession } from '../../../data/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { AdminItem } from './admin-item.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
 const t = adminSettings.admins;
@@ -31,7 +31,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
     >
       {(rows) => (
         <>
-          <ul className="settings-list">
+          <ul className="admin-list">
             {rows.map((person) => (
               <AdminItem
                 key={person.id}

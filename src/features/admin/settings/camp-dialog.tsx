@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { bedQueries } from '../../../data/beds.ts';
 import { useCampClock } from '../../../data/camp-clock.ts';
@@ -19,9 +20,9 @@ import {
   type CampField,
   type CampProblems,
 } from './camp-form.ts';
-import { Effects } from './effects.tsx';
-import { failureText } from './failure-text.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { Effects } from '../effects.tsx';
+import { failureText } from '../failure-text.ts';
+import { SaveDialog } from '../save-dialog.tsx';
 
 const t = adminSettings.camp;
 
@@ -65,7 +66,7 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
       { seen: current, change },
       {
         onSuccess: () => {
-          toast.success(adminSettings.saved, changedFields.map((field) => t.fields[field]).join(', '));
+          toast.success(admin.saved, changedFields.map((field) => t.fields[field]).join(', '));
           onClose();
         },
         onError: (error) => fail(error),

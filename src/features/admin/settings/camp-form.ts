@@ -3,8 +3,8 @@ import type { BedAvailability } from '../../../data/beds.ts';
 import type { CampInfo } from '../../../data/camp.ts';
 import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../../../domain/dates.ts';
 import { isLatePrice } from '../../../domain/price.ts';
-import type { Effect } from './effects.tsx';
-import { wholeNumber } from './typed-values.ts';
+import type { Effect } from '../effects.tsx';
+import { wholeNumber } from '../typed-values.ts';
 
 const t = adminSettings.camp;
 

@@ -6,7 +6,7 @@ import { campQueries, type CampInfo } from '../../../data/camp.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CampDialog } from './camp-dialog.tsx';
 import { campFields, dateFields, type CampField } from './camp-form.ts';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 
 const t = adminSettings.camp;
 

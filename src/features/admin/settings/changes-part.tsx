@@ -6,7 +6,7 @@ import { settingChangeQueries } from '../../../data/setting-changes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { changedThing, changedValues } from './change-text.ts';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 
 const t = adminSettings.changes;
 const STEP = 10;
@@ -31,7 +31,7 @@ export function ChangesPart() {
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
-                <p className="settings-note">
+                <p className="admin-note">
                   {dayAndTime(change.changed_at)} · {change.actor_name}
                 </p>
               </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { dayAndTime } from '../../../content/dates.ts';
 import {
@@ -13,8 +14,8 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { failureText } from '../failure-text.ts';
+import { SaveDialog } from '../save-dialog.tsx';
 
 const t = adminSettings.documents;
 const LARGEST = 10 * 1024 * 1024;
@@ -48,34 +49,34 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
     upload.mutate(
       { document, file },
       {
-        onSuccess: () => toast.success(adminSettings.saved, t.done(name)),
+        onSuccess: () => toast.success(admin.saved, t.done(name)),
         onError: () => setProblem(t.failed),
       },
     );
   }
 
-  if (link.isPending) return <Spinner label={adminSettings.loading} />;
+  if (link.isPending) return <Spinner label={admin.loading} />;
   if (link.isError) {
     return (
       <li>
         <ErrorState
-          message={adminSettings.couldNotLoad}
-          retryLabel={adminSettings.retry}
+          message={admin.couldNotLoad}
+          retryLabel={admin.retry}
           onRetry={() => void link.refetch()}
         />
       </li>
     );
   }
   return (
-    <li className="settings-item">
+    <li className="admin-item">
       <div>
         <strong>{name}</strong>
-        <p className="settings-note">{link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}</p>
+        <p className="admin-note">{link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}</p>
         <div role="alert">
           <FieldError id={errorId}>{problem}</FieldError>
         </div>
       </div>
-      <div className="settings-actions">
+      <div className="admin-actions">
         {link.data && (
           <a
             className="button button-plain"
@@ -135,7 +136,7 @@ function RemoveDialog({
       onSubmit={() =>
         remove.mutate(document, {
           onSuccess: () => {
-            toast.success(adminSettings.saved, t.removed(name));
+            toast.success(admin.saved, t.removed(name));
             onClose();
           },
         })

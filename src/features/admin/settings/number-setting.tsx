@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { useChangeSetting, type AdminSetting } from '../../../data/admin-settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
-import { wholeNumber } from './typed-values.ts';
+import { failureText } from '../failure-text.ts';
+import { wholeNumber } from '../typed-values.ts';
 
 const t = adminSettings.switches;
 const LARGEST = 2_147_483_647;
@@ -30,7 +31,7 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
       {
         onSuccess: () => {
           setTyped(undefined);
-          toast.success(adminSettings.saved, t.changed(setting.name, String(value ?? adminSettings.none)));
+          toast.success(admin.saved, t.changed(setting.name, String(value ?? adminSettings.none)));
         },
         onError: (failure) => setError(failureText(failure)),
       },
@@ -50,7 +51,7 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
       />
       {typed !== undefined && (
         <Button type="submit" look="quiet" busy={save.isPending}>
-          {adminSettings.save}
+          {admin.save}
         </Button>
       )}
     </form>

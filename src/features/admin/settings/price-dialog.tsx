@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { kroner } from '../../../content/money.ts';
 import { useChangePrice, type PriceUsage } from '../../../data/price-list.ts';
@@ -6,11 +7,11 @@ import type { PriceCategory } from '../../../data/pricing.ts';
 import { latePrice } from '../../../domain/price.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { Effects, type Effect } from './effects.tsx';
-import { failureText } from './failure-text.ts';
+import { Effects, type Effect } from '../effects.tsx';
+import { failureText } from '../failure-text.ts';
 import { priceText } from './price-text.ts';
-import { SaveDialog } from './save-dialog.tsx';
-import { amountInKroner } from './typed-values.ts';
+import { SaveDialog } from '../save-dialog.tsx';
+import { amountInKroner } from '../typed-values.ts';
 
 const t = adminSettings.prices;
 const MOST = 99_999;
@@ -44,7 +45,7 @@ export function PriceDialog({ category, current, usage, onClose }: PriceDialogPr
       { id: category.id, seen, price },
       {
         onSuccess: () => {
-          toast.success(adminSettings.saved, t.changed(category.name, priceText(seen), priceText(price)));
+          toast.success(admin.saved, t.changed(category.name, priceText(seen), priceText(price)));
           onClose();
         },
         onError: (problem) => setFailure(failureText(problem)),

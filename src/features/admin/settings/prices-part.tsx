@@ -6,7 +6,7 @@ import { priceListQueries, type PriceUsage } from '../../../data/price-list.ts';
 import { pricingQueries, type PriceCategory } from '../../../data/pricing.ts';
 import { latePrice } from '../../../domain/price.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { priceText } from './price-text.ts';
 
@@ -22,12 +22,12 @@ export function PricesPart() {
     <Part title={t.title} intro={t.intro} anchor="prices" query={categories}>
       {(rows) => (
         <>
-          <ul className="settings-list">
+          <ul className="admin-list">
             {rows.map((category) => (
-              <li key={category.id} className="settings-item">
+              <li key={category.id} className="admin-item">
                 <div>
                   <strong>{category.name}</strong> <span className="settings-code">{category.code}</span>
-                  <p className="settings-note">
+                  <p className="admin-note">
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>
                 </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { toDataError } from '../../../data/errors.ts';
 import type { PriceCategory } from '../../../data/pricing.ts';
@@ -9,7 +10,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import { priceText } from './price-text.ts';
 import {
   randomCode,
@@ -19,7 +20,7 @@ import {
   type PromoCodeProblems,
   type TypedPromoCode,
 } from './promo-code-form.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { SaveDialog } from '../save-dialog.tsx';
 
 const t = adminSettings.promo;
 
@@ -50,7 +51,7 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
     if (!row) return;
     const done = {
       onSuccess: () => {
-        toast.success(adminSettings.saved, t.added(row.code));
+        toast.success(admin.saved, t.added(row.code));
         onClose();
       },
       onError: fail,

@@ -2,7 +2,7 @@ import { adminSettings } from '../../../content/en/admin-settings.ts';
 import type { PromoCode, PromoCodeTerms } from '../../../data/promo-code-list.ts';
 import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../../../domain/dates.ts';
 import { promoCodeLength } from '../../../domain/value-lists.ts';
-import { wholeNumber } from './typed-values.ts';
+import { wholeNumber } from '../typed-values.ts';
 
 const t = adminSettings.promo;
 

@@ -1,3 +1,4 @@
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { longDay } from '../../../content/dates.ts';
 import { useCampClock } from '../../../data/camp-clock.ts';
@@ -5,7 +6,7 @@ import { useChangePromoCode, type PromoCode } from '../../../data/promo-code-lis
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import { stateOf, termsOf } from './promo-code-form.ts';
 import { useSingle } from './use-single.ts';
 
@@ -31,8 +32,7 @@ export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps
     saveOnce(
       { code: code.code, seen, terms: { ...seen, is_disabled: isEnding } },
       {
-        onSuccess: () =>
-          toast.success(adminSettings.saved, isEnding ? t.ended(code.code) : t.reopened(code.code)),
+        onSuccess: () => toast.success(admin.saved, isEnding ? t.ended(code.code) : t.reopened(code.code)),
         onError: (error) => toast.error(code.code, failureText(error)),
       },
     );
@@ -45,13 +45,13 @@ export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps
     ...(code.note === '' ? [] : [code.note]),
   ];
   return (
-    <li className="settings-item">
+    <li className="admin-item">
       <div>
         <span className="promo-code">{code.code}</span>{' '}
         <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t.state[state]}</Badge>
-        <p className="settings-note">{facts.join(' · ')}</p>
+        <p className="admin-note">{facts.join(' · ')}</p>
       </div>
-      <div className="settings-actions">
+      <div className="admin-actions">
         <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
           {adminSettings.edit}
         </Button>

@@ -5,7 +5,7 @@ import { pricingQueries } from '../../../data/pricing.ts';
 import { promoCodeQueries, type PromoCode } from '../../../data/promo-code-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { PromoCodeItem } from './promo-code-item.tsx';
 
@@ -31,7 +31,7 @@ export function PromoCodesPart() {
       {(rows) => (
         <>
           {rows.length === 0 && <EmptyState>{t.empty}</EmptyState>}
-          <ul className="settings-list">
+          <ul className="admin-list">
             {rows.map((code) => (
               <PromoCodeItem
                 key={code.code}

@@ -1,8 +1,9 @@
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { useChangeAdmin, type AdminPerson } from '../../../data/admins.ts';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
-import { SaveDialog } from './save-dialog.tsx';
+import { failureText } from '../failure-text.ts';
+import { SaveDialog } from '../save-dialog.tsx';
 
 const t = adminSettings.admins;
 
@@ -28,7 +29,7 @@ export function RemoveAdminDialog({ person, onClose }: RemoveAdminDialogProps) {
           { id, seen, level: null },
           {
             onSuccess: () => {
-              toast.success(adminSettings.saved, t.removed(name));
+              toast.success(admin.saved, t.removed(name));
               onClose();
             },
           },

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../../content/en/admin.ts';
 import { adminSettings } from '../../../content/en/admin-settings.ts';
 import { adminSettingQueries, useChangeSetting, type AdminSetting } from '../../../data/admin-settings.ts';
 import { useLiveChanges } from '../../../data/live.ts';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import { useToast } from '../../../ui/toast-store.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from '../failure-text.ts';
 import { NumberSetting } from './number-setting.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 import { useSingle } from './use-single.ts';
 
 const t = adminSettings.switches;
@@ -43,7 +44,7 @@ function SwitchSetting({ setting }: { readonly setting: AdminSetting }) {
     saveOnce(
       { name: setting.name, seen: { bool: setting.bool }, value: { bool: isOn } },
       {
-        onSuccess: () => toast.success(adminSettings.saved, t.changed(label, isOn ? t.on : t.off)),
+        onSuccess: () => toast.success(admin.saved, t.changed(label, isOn ? t.on : t.off)),
         onError: (error) => toast.error(label, failureText(error)),
       },
     );

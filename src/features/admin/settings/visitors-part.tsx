@@ -12,7 +12,7 @@ import { settingQueries, type Settings } from '../../../data/settings.ts';
 import { isAfterDay, type CampDate } from '../../../domain/dates.ts';
 import { isLatePrice, priceOn } from '../../../domain/price.ts';
 import { pricingIds } from '../../../domain/value-lists.ts';
-import { Part } from './part.tsx';
+import { Part } from '../part.tsx';
 import { priceText } from './price-text.ts';
 
 const t = adminSettings.visitors;
@@ -67,7 +67,7 @@ export function VisitorsPart() {
                 </div>
               ))}
             </dl>
-            <p className="settings-note">{t.note}</p>
+            <p className="admin-note">{t.note}</p>
           </>
         );
       }}

@@ -1,5 +1,5 @@
-import { adminSettings as t } from '../../../content/en/admin-settings.ts';
-import { toDataError } from '../../../data/errors.ts';
+import { admin as t } from '../../content/en/admin.ts';
+import { toDataError } from '../../data/errors.ts';
 
 /** What to say when a change was not saved, and no field is to blame. */
 export function failureText(error: unknown): string {

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { adminSettings as t } from '../../../content/en/admin-settings.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { admin } from '../../content/en/admin.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import './part.css';
 
 interface PartProps<T> {
   readonly title: string;
@@ -19,17 +20,21 @@ interface PartProps<T> {
 export function Part<T>({ title, intro, anchor, query, action, children }: PartProps<T>) {
   const headingId = useId();
   return (
-    <section id={anchor} className="settings-part" aria-labelledby={headingId}>
-      <div className="settings-head">
-        <h2 id={headingId} className="settings-title">
+    <section id={anchor} className="admin-part" aria-labelledby={headingId}>
+      <div className="admin-part-head">
+        <h2 id={headingId} className="admin-part-title">
           {title}
         </h2>
         {query.isSuccess && action}
       </div>
-      {intro !== undefined && <p className="settings-intro">{intro}</p>}
-      {query.isPending && <Spinner label={t.loading} />}
+      {intro !== undefined && <p className="admin-part-intro">{intro}</p>}
+      {query.isPending && <Spinner label={admin.loading} />}
       {query.isError && (
-        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void query.refetch()} />
+        <ErrorState
+          message={admin.couldNotLoad}
+          retryLabel={admin.retry}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.isSuccess && children(query.data)}
     </section>

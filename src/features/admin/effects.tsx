@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 /** What a change does, said before it is saved. */
 export interface Effect {

@@ -1,0 +1,192 @@
+import { section } from '../language.ts';
+
+/** What needs attention by the database's word: what it is, and what can be done. */
+const attention: Readonly<Record<string, { name: string; advice: string }>> = {
+  charged_unmatched: {
+    name: 'Charged, but not in the ledger',
+    advice: 'Compare with the payment portal. Write the money down by hand, or give it back there.',
+  },
+  matched_not_charged: {
+    name: 'Reserved, but not charged',
+    advice: 'Charge or cancel it in the payment portal; the ledger follows by itself.',
+  },
+  open_long: {
+    name: 'Open for more than 15 minutes',
+    advice: 'Usually somebody left the card page. It ends by itself.',
+  },
+  refund_pending: {
+    name: 'Refund under way',
+    advice: 'The bank has not finished it yet. Look again in a day or two.',
+  },
+  refund_failed: { name: 'Refund failed', advice: 'Give the money back in another way, and write it down.' },
+  overpaid: { name: 'Has paid too much', advice: 'Give the difference back, or agree on it as a gift.' },
+  stay_in_paid: {
+    name: 'Paid, and moved to Stay in',
+    advice: 'The price is lower without a bed. Tell the family what happens with the difference.',
+  },
+  refunded_registered: {
+    name: 'Registered, but refunded',
+    advice: 'Decide whether they still come; they keep their place until you change it.',
+  },
+  paid_not_coming: { name: 'Paid, but does not come', advice: 'Decide whether any money is given back.' },
+  sweep_late: {
+    name: 'The payment check has not run',
+    advice: 'Payments without an answer are not found until its schedule runs again.',
+  },
+  mail_queue: { name: 'Mails are waiting', advice: 'Check the mail service: receipts are not being sent.' },
+  webhook_failed: {
+    name: 'An answer of the payment provider was not handled',
+    advice: 'The payment check reads it again. Call a developer when it stays.',
+  },
+};
+
+/** Who changed what is believed about an attempt to pay. */
+const sources: Readonly<Record<string, string>> = {
+  payment: 'Checkout opened',
+  webhook: 'Provider told us',
+  return: 'Payer came back',
+  sweep: 'Payment check',
+  admin: 'By hand',
+};
+
+const states: Readonly<Record<string, string>> = {
+  created: 'Begun',
+  open: 'Open',
+  create_unknown: 'Not known',
+  failed: 'Failed',
+  charged: 'Charged',
+  needs_review: 'Needs review',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+/** Words of the dashboard's Payment. */
+export const adminPayment = section('adminPayment', {
+  totals: {
+    title: 'Totals',
+    expected: 'Expected',
+    paid: 'Paid',
+    outstanding: 'Outstanding',
+    refunded: 'Refunded',
+    tooMuch: 'Paid too much',
+    progress: 'Paid of what is expected',
+    registered: (registered: number, campers: number) => `${registered} of ${campers} campers are registered`,
+    byCategory: 'By price category',
+    category: 'Category',
+    campers: 'Campers',
+    sum: 'Total',
+    byDay: 'Paid by day',
+    day: 'Day',
+    table: 'Show as a table',
+    noMoney: 'No payment has been made yet.',
+  },
+
+  attention: {
+    title: 'Needs attention',
+    empty: 'Nothing needs attention.',
+    kinds: attention,
+    since: (time: string) => `Since ${time}`,
+    note: 'Mark as dealt with',
+    noteFor: (name: string) => `Mark as dealt with: ${name}`,
+    dialog: 'What was done about it?',
+    field: 'What was done',
+    fieldHint: 'It is kept with your name. If the money changes, it comes up again.',
+    missing: 'Write at least 3 letters',
+    gone: 'This has changed meanwhile. Close this and look again.',
+    conflict: 'Somebody else has dealt with it already. Close this and look again.',
+    done: 'Marked as dealt with',
+    dealtWith: (count: number) => `Dealt with (${count})`,
+    noted: (name: string, time: string) => `${name}, ${time}`,
+    log: 'Log',
+    logFor: (name: string) => `Log: ${name}`,
+  },
+
+  history: {
+    title: 'All payments',
+    empty: 'No payments has been made',
+    search: 'Search payments',
+    loadingAll: 'Loading older payments...',
+    deleted: 'Deleted',
+    columns: {
+      payee: 'Name',
+      date: 'Date',
+      amount: 'Amount',
+      type: 'Type',
+      pricing: 'Pricing',
+      payer: 'Paid by',
+      anonymous: 'Anonymous',
+      method: 'Payment method',
+      contact: 'Account holder',
+      email: 'E-mail',
+      phone: 'Phone',
+      reason: 'Reason',
+      id: 'ID',
+    },
+  },
+
+  log: {
+    title: (name: string) => `Payment for ${name}`,
+    close: 'Close',
+    byHand: (method: string) => `Written down by hand (${method}).`,
+    reason: (reason: string) => `Reason: ${reason}`,
+    empty: 'Nothing has happened yet.',
+    sources,
+    states,
+    change: (from: string, to: string) => `${from} → ${to}`,
+    provider: 'The provider said:',
+    amounts: {
+      reservedAmount: 'reserved',
+      chargedAmount: 'charged',
+      refundedAmount: 'refunded',
+      cancelledAmount: 'cancelled',
+      pendingRefundAmount: 'refund under way',
+      failedRefundAmount: 'refund failed',
+    },
+  },
+
+  manual: {
+    open: 'Write money down',
+    title: 'Write money down by hand',
+    who: 'Camper',
+    whoHint: 'Search by name or e-mail.',
+    noneFound: 'No camper is called that.',
+    whoMissing: 'Choose a camper',
+    kind: 'What happened',
+    kinds: {
+      payment: 'Money was received',
+      refund: 'Money was given back',
+      more: 'Correction: too little was written down',
+      less: 'Correction: too much was written down',
+    },
+    method: 'How',
+    methods: { Cash: 'Cash', 'Bank transfer': 'Bank transfer', 'MobilePay box': 'MobilePay box' },
+    methodMissing: 'Choose how',
+    amount: 'Amount in DKK',
+    amountWrong: 'Type an amount of more than 0, with at most two decimals',
+    belowZero: 'This is more than has been paid',
+    reason: 'Reason',
+    reasonHint: 'For the books: who gave it, where, a reference. It cannot be changed later.',
+    reasonMissing: 'Write at least 3 letters',
+    now: (paid: string, price: string, outstanding: string) =>
+      `Paid ${paid} of ${price}. Outstanding: ${outstanding}.`,
+    effects: {
+      title: 'What this does',
+      outstanding: (before: string, after: string) => `Outstanding: ${before} → ${after}.`,
+      registers: (name: string) => `${name} will be registered, and the family is told by e-mail.`,
+      overpaid: (amount: string) =>
+        `${amount} is more than the price. It will be listed under Needs attention.`,
+      stays: 'They stay registered.',
+      notComing: 'This camper does not come.',
+      checkout: 'Somebody has a card page open for this camper, and could pay once more.',
+    },
+    submit: 'Write it down',
+    conflict:
+      'A payment for this camper has arrived meanwhile. Look at the amounts again before you write it down.',
+    done: 'Written down',
+    doneText: (amount: string, name: string) => `${amount} for ${name}.`,
+    doneRegistered: (name: string) => `${name} is registered now.`,
+    doneOutstanding: (amount: string) => `Outstanding: ${amount}.`,
+    another: 'Write down another',
+    close: 'Close',
+  },
+});
