@@ -103,6 +103,7 @@ export const adminPayment = section('adminPayment', {
 
   history: {
     title: 'All payments',
+    table: 'Table of payments',
     empty: 'No payments has been made',
     search: 'Search payments',
     loadingAll: 'Loading older payments...',

@@ -48,7 +48,7 @@ function Ledger({ entries, isComplete, isTreasurer }: LedgerProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <DataTable
-        label={t.title}
+        label={t.table}
         rows={shown}
         columns={ledgerColumns}
         rowKey={(row) => row.id}

@@ -31,14 +31,17 @@ export function TotalsPart() {
       {(rows) => {
         const expected = sumOf(rows, 'expected');
         const outstanding = sumOf(rows, 'outstanding');
+        const paid = sumOf(rows, 'paid');
+        const tooMuch = fromOre(toOre(paid) + toOre(outstanding) - toOre(expected));
         const campers = rows.reduce((sum, row) => sum + row.campers, 0);
         const registered = rows.reduce((sum, row) => sum + row.registered, 0);
         return (
           <>
             <dl className="money-figures">
               <Figure name={t.expected} amount={expected} />
-              <Figure name={t.paid} amount={sumOf(rows, 'paid')} />
+              <Figure name={t.paid} amount={paid} />
               <Figure name={t.outstanding} amount={outstanding} />
+              {tooMuch > 0 && <Figure name={t.tooMuch} amount={tooMuch} />}
               <Figure name={t.refunded} amount={sumOf(rows, 'refunded')} />
             </dl>
             <ProgressBar
