@@ -78,8 +78,8 @@ const PORTION = 25;
 
 interface Filling {
   readonly families: number;
-  /** Told after each portion: families and campers added so far. */
-  readonly onProgress: (families: number, campers: number) => void;
+  /** Told after each portion how many families were added so far. */
+  readonly onProgress: (families: number) => void;
   readonly signal: AbortSignal;
 }
 
@@ -94,7 +94,7 @@ export function useFillCamp() {
       // oxlint-disable-next-line no-await-in-loop
       campers += await answerOf(client.rpc('developer_fill_camp', { families: portion }));
       added += portion;
-      onProgress(added, campers);
+      onProgress(added);
     }
     return campers;
   });

@@ -55,10 +55,4 @@ export const frame = section('frame', {
     text: (names: string) =>
       `These settings are missing: ${names}. They are explained in the file .env.example.`,
   },
-
-  later: {
-    text: 'This part of the site opens later. Everything you need to register and pay is ready now.',
-    schedule: 'Schedule',
-    action: 'Go to home page',
-  },
 });

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react';
+import { dayAndTime } from '../../content/dates.ts';
+import { developer } from '../../content/en/developer.ts';
+import { useCampClock } from '../../data/camp-clock.ts';
+import { useSetClock } from '../../data/developer.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Tool } from './tool.tsx';
+
+const t = developer.clock;
+
+/** `2025/04/20 12:05` as a date and time field takes it. */
+function fieldValue(shown: string): string {
+  return shown.replaceAll('/', '-').replace(' ', 'T');
+}
+
+/** Moves the camp to another day; it goes on ticking from there. */
+export function ClockTool() {
+  const clock = useCampClock();
+  const setClock = useSetClock();
+  const [typed, setTyped] = useState<string>();
+  const shown = clock ? dayAndTime(clock.now.toISOString()) : '';
+  const time = typed ?? fieldValue(shown);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (time !== '') setClock.mutate(time);
+  }
+
+  return (
+    <Tool
+      title={t.title}
+      {...(clock ? { text: t.now(shown) } : {})}
+      done={setClock.isSuccess ? t.done : undefined}
+      failure={setClock.isError ? developer.failed : undefined}
+    >
+      <form onSubmit={submit}>
+        <TextField
+          type="datetime-local"
+          label={t.time}
+          value={time}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div className="tool-actions">
+          <Button type="submit" busy={setClock.isPending}>
+            {t.set}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setTyped(undefined);
+              setClock.mutate(null);
+            }}
+          >
+            {t.real}
+          </Button>
+        </div>
+      </form>
+    </Tool>
+  );
+}

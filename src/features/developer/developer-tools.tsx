@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { developer as t } from '../../content/en/developer.ts';
+import { developerQueries } from '../../data/developer.ts';
+import { toDataError } from '../../data/errors.ts';
+import { isLocalHost } from '../../lib/developer-host.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoaderWithMessage } from '../../ui/loader.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { ClockTool } from './clock-tool.tsx';
+import { FillTool } from './fill-tool.tsx';
+import { MeTool } from './me-tool.tsx';
+import { ResetTool } from './reset-tool.tsx';
+import { TakeOverTool } from './take-over-tool.tsx';
+import './developer.css';
+
+interface DeveloperToolsProps {
+  readonly userId: string;
+  /** Somebody else is signed in now. */
+  readonly onTakenOver: () => void;
+}
+
+/** All tools, or that this database refuses them: whether it does is asked first. */
+export function DeveloperTools({ userId, onTakenOver }: DeveloperToolsProps) {
+  const testUsers = useQuery(developerQueries.testUsers(userId));
+  if (testUsers.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;
+  if (testUsers.isError) {
+    return toDataError(testUsers.error).kind === 'unauthorized' ? (
+      <Notice tone="warn">
+        <p>{t.off}</p>
+      </Notice>
+    ) : (
+      <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void testUsers.refetch()} />
+    );
+  }
+  return (
+    <div className="developer-tools">
+      <ClockTool />
+      <MeTool userId={userId} />
+      <TakeOverTool users={testUsers.data} onTakenOver={onTakenOver} />
+      <FillTool />
+      <ResetTool />
+      {isLocalHost(window.location.hostname) && <LocalPlaces />}
+    </div>
+  );
+}
+
+/** Pages of the local default, which the site itself does not have. */
+const places = [
+  { href: '/__local/mail', label: t.places.mailbox },
+  { href: '/nexi-sandbox/__sandbox', label: t.places.sandbox },
+  { href: '/__local', label: t.places.local },
+];
+
+function LocalPlaces() {
+  return (
+    <Card aria-labelledby="local-places">
+      <h2 id="local-places" className="tool-title">
+        {t.places.title}
+      </h2>
+      <ul className="tool-links">
+        {places.map(({ href, label }) => (
+          <li key={href}>
+            <a className="touch-link" href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { developer } from '../../content/en/developer.ts';
+import { accessQueries } from '../../data/access.ts';
+import { useMakeMeAdmin } from '../../data/developer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tool } from './tool.tsx';
+
+const t = developer.me;
+
+/** Gives the signed-in user every right. */
+export function MeTool({ userId }: { readonly userId: string }) {
+  const { data: level } = useQuery(accessQueries.myLevel(userId));
+  const makeAdmin = useMakeMeAdmin();
+  const text = level === null ? { text: t.noAdmin } : level === undefined ? {} : { text: t.level(level) };
+  return (
+    <Tool
+      title={t.title}
+      {...text}
+      done={makeAdmin.isSuccess ? t.adminDone : undefined}
+      failure={makeAdmin.isError ? developer.failed : undefined}
+    >
+      <Button busy={makeAdmin.isPending} onClick={() => makeAdmin.mutate(undefined)}>
+        {t.admin}
+      </Button>
+    </Tool>
+  );
+}

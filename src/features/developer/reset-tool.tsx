@@ -1,0 +1,25 @@
+import { developer } from '../../content/en/developer.ts';
+import { useResetCamp } from '../../data/developer.ts';
+import { ConfirmedButton, Tool } from './tool.tsx';
+
+const t = developer.reset;
+
+/** Takes the camp back to one that nobody has paid for. */
+export function ResetTool() {
+  const reset = useResetCamp();
+  return (
+    <Tool
+      title={t.title}
+      text={t.text}
+      done={reset.isSuccess ? t.done : undefined}
+      failure={reset.isError ? developer.failed : undefined}
+    >
+      <ConfirmedButton
+        label={t.start}
+        busy={reset.isPending}
+        confirm={t.confirm}
+        onConfirmed={() => reset.mutate(undefined)}
+      />
+    </Tool>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react';
+import { developer } from '../../content/en/developer.ts';
+import { useTakeOver, type TestUser } from '../../data/developer.ts';
+import { toDataError } from '../../data/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Tool } from './tool.tsx';
+
+const t = developer.me;
+
+function optionOf({ email, first_name, last_name, campers, access_level }: TestUser) {
+  const name = first_name === null ? t.noRegistration : `${first_name} ${last_name}`;
+  return { value: email, label: t.someone(name, email, campers, access_level) };
+}
+
+interface TakeOverToolProps {
+  readonly users: readonly TestUser[];
+  readonly onTakenOver: () => void;
+}
+
+/** Signs in as one of the demo accounts. */
+export function TakeOverTool({ users, onTakenOver }: TakeOverToolProps) {
+  const [email, setEmail] = useState('');
+  const takeOver = useTakeOver();
+  const isChanged = takeOver.isError && toDataError(takeOver.error).code === 'invalid_credentials';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // Waited for here, and not by `mutate`: the tools are gone as soon as somebody else is signed in.
+    if (email !== '') takeOver.mutateAsync(email).then(onTakenOver, () => undefined);
+  }
+
+  return (
+    <Tool
+      title={t.takeOver}
+      text={users.length === 0 ? t.none : t.takeOverHint}
+      failure={takeOver.isError ? (isChanged ? t.notDemo : developer.failed) : undefined}
+    >
+      {users.length > 0 && (
+        <form onSubmit={submit}>
+          <SelectField
+            label={t.user}
+            placeholder={t.userPlaceholder}
+            required
+            options={users.map(optionOf)}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" busy={takeOver.isPending}>
+            {t.go}
+          </Button>
+        </form>
+      )}
+    </Tool>
+  );
+}

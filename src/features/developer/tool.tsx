@@ -1,0 +1,81 @@
+import { useId, useState, type ReactNode } from 'react';
+import { developer as t } from '../../content/en/developer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface ToolProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What came of the last press, read aloud. */
+  readonly done?: string | undefined;
+  /** Why the last press did nothing. */
+  readonly failure?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One tool of the developer's page, with what came of it. */
+export function Tool({ title, text, done, failure, children }: ToolProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId} className="tool-title">
+        {title}
+      </h2>
+      {text && <p>{text}</p>}
+      {children}
+      {failure && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <output className="tool-done">{done}</output>
+    </Card>
+  );
+}
+
+interface ConfirmedButtonProps {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly confirm: { readonly title: string; readonly text: string; readonly go: string };
+  /** Whether to ask at all; what is typed may be wrong. */
+  readonly mayAsk?: () => boolean;
+  readonly onConfirmed: () => void;
+}
+
+/** A button for what cannot be undone: asks before it acts. */
+export function ConfirmedButton({ label, busy, confirm, mayAsk, onConfirmed }: ConfirmedButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="danger" busy={busy} onClick={() => setAsking(mayAsk?.() ?? true)}>
+        {label}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={confirm.title}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button look="quiet" onClick={() => setAsking(false)}>
+                {t.cancel}
+              </Button>
+              <Button
+                look="danger"
+                onClick={() => {
+                  setAsking(false);
+                  onConfirmed();
+                }}
+              >
+                {confirm.go}
+              </Button>
+            </>
+          }
+        >
+          <p>{confirm.text}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
