@@ -199,7 +199,8 @@ describe('the other tabs', () => {
         { ...sleeper, room_id: 2, first_name: 'Anna', is_mine: true },
       ],
     });
-    const first = (await screen.findByRole('heading', { name: 'Room 1' })).closest('li')!;
+    const first = (await screen.findByRole('heading', { name: 'Room 1' })).closest<HTMLElement>('section');
+    if (first === null) throw new Error('A room is a card.');
     expect(within(first).getByText('Capacity: 6')).toBeVisible();
     expect(
       within(first)
