@@ -41,7 +41,7 @@ export const adminList = section('adminList', {
 
   filters: 'Filters',
   filtersOn: (count: number) => `Filters (${count})`,
-  clear: 'Clear search and filters',
+  clear: 'Clear the filters',
   any: 'Any',
   chooseColumns: 'Columns',
   freeze: 'Keep the name in sight',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../lib/device-store.ts';
-import { firstColumns } from './list-columns.ts';
+import { firstColumns } from './list-columns.tsx';
 import { noFilters, type Filters } from './list-filters.ts';
 
 /** What was looked for, while the organiser visits another part of the dashboard. Names are never stored on the device. */

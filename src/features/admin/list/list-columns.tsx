@@ -5,6 +5,7 @@ import { countryName } from '../../../content/countries.ts';
 import { dayAndTime } from '../../../content/dates.ts';
 import type { ListedCamper } from '../../../data/admin-campers.ts';
 import { campDays, type Accommodation, type Transport } from '../../../domain/value-lists.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 
 type Key = keyof typeof t.columns;
@@ -49,6 +50,8 @@ const column = (
   more: Partial<Column<ListedCamper>> = {},
 ): Column<ListedCamper> => ({ key, title: t.columns[key], width, value, ...more });
 
+const tones = { Registered: 'good', 'Not registered': 'bad', 'N/A': 'neutral' } as const;
+
 const money = { kind: 'money', align: 'end' } as const;
 
 /**
@@ -61,7 +64,9 @@ export function listColumns(
 ): readonly Column<ListedCamper>[] {
   const columns: Record<Key, Column<ListedCamper> | null> = {
     name: column('name', 200, (row) => row.name),
-    status: column('status', 130, (row) => profile.status[row.status]),
+    status: column('status', 140, (row) => profile.status[row.status], {
+      cell: ({ status }) => <Badge tone={tones[status]}>{profile.status[status]}</Badge>,
+    }),
     age: column('age', 85, (row) => row.age, { align: 'end' }),
     ages: column('ages', 130, (row) => row.ages),
     category: column('category', 190, (row) => categoryName(row.category)),

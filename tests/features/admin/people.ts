@@ -1,0 +1,122 @@
+/** Campers as the organisers' functions answer them. */
+import type { Routes } from '../../support/fake-backend.ts';
+import { camp } from '../profile/family.ts';
+
+const everyDay = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const parent = ['Anna Holm', 'anna@example.org', '+45 20304050'];
+const nobody = [null, null, null];
+
+/** Rows of `admin_camper_list()`. */
+export const rows = [
+  [
+    ...[
+      'a1',
+      'Anna',
+      'Holm',
+      'anna@example.org',
+      '+45 20304050',
+      '1985-02-28',
+      'Female',
+      'DK',
+      'MBMBC',
+      'REG',
+    ],
+    ...[1200, 1200, 'Room', everyDay, 'Bus', 'Car', true, true, false, '2025-04-20T10:00:00+00:00'],
+    ...['2025-04-01T10:00:00+00:00', 'Room 4', 'Team Blue', ...nobody],
+  ],
+  [
+    ...['b2', 'Bjørn', 'Åkjær', null, null, '2015-06-01', 'Male', 'SE', 'Other church', 'PRT'],
+    ...[840, 333.3, 'Tent', ['Friday', 'Sunday'], 'Car', 'Car', false, true, false, null],
+    ...['2025-04-02T10:00:00+00:00', null, null, ...parent],
+  ],
+  [
+    ...['c3', 'Carl', 'Gone', null, null, '1990-01-01', 'Male', 'DK', 'MBMBC', 'REG'],
+    ...[1200, 0, 'Room', ['Friday'], 'Bus', 'Bus', false, false, true, null],
+    ...['2025-04-03T10:00:00+00:00', null, null, ...nobody],
+  ],
+];
+
+const pricing = [
+  { id: 0, code: 'REG', name: 'Regular', price: 1200 },
+  { id: 2, code: 'PRT', name: 'Parent', price: 840 },
+];
+
+const facts = {
+  first_name: 'Bjørn',
+  last_name: 'Åkjær',
+  phone: null as string | null,
+  gender: 'Male',
+  church_mission: 'Other church',
+  member: false,
+  size: 'Medium',
+  dates: ['Friday', 'Sunday'],
+  arrival_transportation: 'Car',
+  departure_transportation: 'Car',
+  attendance: 'attending',
+};
+
+/** The fields of Bjørn's record that organisers correct. */
+export function correctable(changes: object = {}) {
+  return { ...facts, ...changes };
+}
+
+/** The record of Bjørn. */
+export const bjorn = {
+  ...facts,
+  id: 'b2',
+  email: null,
+  birthday: '2015-06-01',
+  country: 'SE',
+  accommodation: 'Room',
+  category: 'PRT',
+  price: 840,
+  paid: 333.3,
+  is_registered: false,
+  registered_at: null,
+  created_at: '2025-04-02T10:00:00+00:00',
+  has_bed: true,
+  stay_in_at: null,
+  stay_in_reason: null,
+  room: null,
+  team: null,
+  former_room: null as { id: number; name: string } | null,
+  former_team: null as { id: number; name: string } | null,
+  has_open_checkout: true,
+  family: [
+    { id: 'a1', name: 'Anna Holm', email: 'anna@example.org', phone: '+45 20304050', is_parent: true },
+  ],
+  payments: [
+    {
+      id: 'p1',
+      created_at: '2025-04-10T10:00:00+00:00',
+      amount: 333.3,
+      type: 'First payment',
+      method: 'Visa',
+      is_anonymous: true,
+      payer: null,
+    },
+  ],
+  survey: null,
+  history: [
+    {
+      id: 7,
+      at: '2025-04-11T10:00:00+00:00',
+      by: 'admin3@example.org',
+      level: 3,
+      before: { room: null },
+      after: { room: 'Room 4' },
+    },
+    { id: 6, at: '2025-04-11T09:00:00+00:00', by: null, level: 3, before: {}, after: {} },
+  ],
+};
+
+/** What the list and an open camper ask for. */
+export function listRoutes(): Routes {
+  return {
+    'POST /rest/v1/rpc/admin_camper_list': () => rows,
+    'POST /rest/v1/rpc/admin_camper_record': () => bjorn,
+    'GET /rest/v1/camp_info': () => [camp],
+    'GET /rest/v1/pricing': () => pricing,
+    'GET /rest/v1/admin_settings': () => [],
+  };
+}
