@@ -97,7 +97,7 @@ describe('transit', () => {
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
     expect(screen.getByText('Nobody goes by this bus yet.')).toBeVisible();
 
-    const printed = vi.fn(() => list.closest('section')?.className);
+    const printed = vi.fn<() => string | undefined>(() => list.closest('section')?.className);
     vi.stubGlobal('print', printed);
     fireEvent.click(screen.getByRole('button', { name: 'Print this list' }));
     expect(printed).toHaveReturnedWith('bus-list bus-list-printing');
