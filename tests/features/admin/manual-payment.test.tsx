@@ -1,0 +1,149 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  entryEffects,
+  entryProblems,
+  signedAmount,
+} from '../../../src/features/admin/payment/manual-entry.ts';
+import { ManualDialog } from '../../../src/features/admin/payment/manual-dialog.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { sent } from './settings-routes.ts';
+
+const RECORD = 'POST /rest/v1/rpc/record_manual_payment';
+const user = userEvent.setup({ delay: null });
+
+const fee = {
+  id: 'aaaaaaaa-0000-4000-8000-000000000020',
+  name: 'Emil Holm',
+  pricing_name: 'Regular',
+  price: 1200,
+  paid: 400,
+  outstanding: 800,
+  is_registered: false,
+  is_attending: true,
+  has_open_checkout: false,
+};
+const entry = { kind: 'payment', method: 'Cash', amount: '800', reason: 'Envelope' } as const;
+
+describe('an entry', () => {
+  it.each([
+    ['payment', '800', 800],
+    ['payment', '0', undefined],
+    ['payment', '-5', undefined],
+    ['refund', '99,95', -99.95],
+    ['more', '10', 10],
+    ['less', '10', -10],
+    ['payment', '100001', undefined],
+  ] as const)('%s of "%s" is %s DKK', (kind, amount, signed) => {
+    expect(signedAmount({ kind, amount })).toBe(signed);
+  });
+
+  it.each([
+    [{}, []],
+    [{ method: '' }, ['method']],
+    [{ amount: 'much' }, ['amount']],
+    [{ reason: ' x ' }, ['reason']],
+    [{ kind: 'refund', amount: '400' }, []],
+    [{ kind: 'refund', amount: '400.01' }, ['amount']],
+    [{ kind: 'less', amount: '401' }, ['amount']],
+  ] as const)('with %j has problems at %j', (changes, fields) => {
+    expect(Object.keys(entryProblems({ ...entry, ...changes }, fee))).toEqual(fields);
+  });
+
+  it('is for somebody', () => {
+    expect(entryProblems(entry, undefined)).toEqual({ who: 'Choose a camper' });
+  });
+
+  it.each([
+    [{}, 300, [/800 DKK → 500 DKK/]],
+    [{}, 800, [/800 DKK → 0 DKK/, /Emil Holm will be registered/]],
+    [{}, 850, [/→ 0 DKK/, /will be registered/, /50 DKK is more than the price/]],
+    [{ is_attending: false }, 800, [/→ 0 DKK/, /does not come/]],
+    [{ has_open_checkout: true }, 100, [/→ 700 DKK/, /card page open/]],
+    [{ is_registered: true, paid: 1200, outstanding: 0 }, -200, [/0 DKK → 200 DKK/, /stay registered/]],
+    [{}, -500, []],
+  ])('for %j of %d DKK says what it does', (changes, amount, expected) => {
+    const texts = entryEffects({ ...fee, ...changes }, amount).map(({ text }) => text);
+    expect(texts).toHaveLength(expected.length);
+    for (const [index, text] of texts.entries()) expect(text).toMatch(expected[index] ?? '');
+  });
+});
+
+describe('writing money down', () => {
+  beforeEach(() => signInAs());
+  const recorded = {
+    payment_id: 'p1',
+    is_new: true,
+    is_registered: true,
+    paid: 1200,
+    outstanding: 0,
+    has_open_checkout: false,
+  };
+  const routes = (changes: Routes = {}): Routes => ({
+    'GET /rest/v1/users': () => [
+      { id: fee.id, first_name: 'Emil', last_name: 'Holm', email: null, birthday: '2010-02-03' },
+    ],
+    'POST /rest/v1/rpc/camper_fee': () => fee,
+    [RECORD]: () => recorded,
+    ...changes,
+  });
+
+  async function fill() {
+    renderScreen(<ManualDialog onClose={() => undefined} />);
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Camper'), { target: { value: 'emil' } });
+    await user.click(await dialog.findByRole('radio', { name: /Emil Holm/ }));
+    expect(await dialog.findByText('Paid 400 DKK of 1200 DKK. Outstanding: 800 DKK.')).toBeVisible();
+    await user.click(dialog.getByLabelText('Cash'));
+    fireEvent.change(dialog.getByLabelText('Amount in DKK'), { target: { value: '800' } });
+    fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Envelope' } });
+    const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Write it down' }));
+    return { dialog, press };
+  }
+
+  it('sends what was seen once for a double press, and confirms what stands', async () => {
+    const asked = fakeBackend(routes());
+    const { press } = await fill();
+    press();
+    press();
+    expect(await screen.findByText('Emil Holm is registered now.')).toBeVisible();
+    expect(sent(asked, RECORD)).toEqual([
+      {
+        p_entry: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        p_camper: fee.id,
+        p_amount: 800,
+        p_method: 'Cash',
+        p_kind: 'payment',
+        p_reason: 'Envelope',
+        p_seen_paid: 400,
+      },
+    ]);
+  });
+
+  it('keeps its key when it is sent again after a lost connection, and takes a new one for the next entry', async () => {
+    const lost = fakeBackend(routes({ [RECORD]: () => undefined }));
+    const { dialog, press } = await fill();
+    press();
+    expect(await dialog.findByText(/Check your connection/)).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Envelope');
+    const asked = fakeBackend(routes());
+    press();
+    await user.click(await screen.findByRole('button', { name: 'Write down another' }));
+    expect(sent(asked, RECORD)).toEqual(sent(lost, RECORD));
+    expect(screen.getByLabelText('Reason')).toHaveValue('');
+  });
+
+  it.each([
+    ['conflict', /has arrived meanwhile/],
+    ['below_zero', /more than has been paid/],
+  ])('tells a refusal by the database: %s', async (message, text) => {
+    fakeBackend(routes({ [RECORD]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
+    const { dialog, press } = await fill();
+    press();
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByLabelText('Amount in DKK')).toHaveValue('800');
+  });
+});
