@@ -100,7 +100,9 @@ test('pages tell search engines, previews and browsers what they are', async ({ 
     const policy = response.headers()['content-security-policy'] ?? '';
     expect(html).toContain(`content="connect-src 'self'"`);
     const scripts = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([^<]*)/g)].map(([, script = '']) => script);
-    const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const hashes = scripts.map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
     expect(policy).toContain(`script-src ${["'self'", ...hashes].join(' ')};`);
   }
   const sitemap = await (await request.get('/sitemap.xml')).text();
