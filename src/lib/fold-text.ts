@@ -10,17 +10,24 @@ const wholeLetters: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-const asciiOnly = /^[ -~]*$/;
-const wholeLetter = /[øæœđðłßþı]/g;
 /** Marks of Latin letters only: the vowel signs of Burmese are marks too, and carry the word. */
 const latinMark = /[\u0300-\u036f]/g;
+const notAscii = /[^ -~\s]/g;
+
+/** Letters met so far: a list of thousands of names has few different ones. */
+const folded = new Map<string, string>();
+
+/** A small letter without its accent. */
+export function foldLetter(letter: string): string {
+  let plain = folded.get(letter);
+  if (plain === undefined) {
+    plain = wholeLetters[letter] ?? letter.normalize('NFD').replace(latinMark, '');
+    folded.set(letter, plain);
+  }
+  return plain;
+}
 
 /** A text as it is compared when somebody searches: without case and accents, so that `soren` finds `Søren`. */
 export function foldText(text: string): string {
-  const small = text.toLowerCase();
-  if (asciiOnly.test(small)) return small;
-  return small
-    .normalize('NFD')
-    .replace(latinMark, '')
-    .replace(wholeLetter, (letter) => wholeLetters[letter] ?? letter);
+  return text.toLowerCase().replace(notAscii, foldLetter);
 }

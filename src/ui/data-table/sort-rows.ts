@@ -1,4 +1,4 @@
-import { textOf, type Column } from './column.ts';
+import { textOf, type CellValue, type Column } from './column.ts';
 import { compareTexts, sortKey, type SortedText } from './sort-key.ts';
 import { subsetOf } from './subset.ts';
 
@@ -17,35 +17,37 @@ interface Order {
 /** Orders by rows and column: a search or a second press on the header sorts nothing again. */
 const orders = new WeakMap<readonly unknown[], WeakMap<object, Order>>();
 
-/** Ranks that sort as the texts do: equal texts get the same. Few different texts (a church) cost little. */
+/** Ranks that sort as the texts do, the same for equal texts. Few different texts (a church) cost little. */
 function ranksOfTexts<Row>(rows: readonly Row[], column: Column<Row>): Float64Array {
   const numbers = new Map<string, number>();
   const different: (SortedText & { readonly number: number })[] = [];
-  const ranks = new Float64Array(rows.length);
-  for (const [position, row] of rows.entries()) {
+  const numberOf = (row: Row): number => {
     const value = column.value(row);
     const text = typeof value === 'string' ? value : textOf(column, row);
-    let number = numbers.get(text);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(text, number);
-      different.push({ text, key: sortKey(text), number });
-    }
-    ranks[position] = number;
-  }
+    const known = numbers.get(text);
+    if (known !== undefined) return known;
+    const number = different.length;
+    numbers.set(text, number);
+    different.push({ text, key: sortKey(text), number });
+    return number;
+  };
+  const numbered = rows.map(numberOf);
+  different.sort(compareTexts);
   const rankOf = new Float64Array(different.length);
-  for (const [rank, { key, number }] of different.toSorted(compareTexts).entries()) {
+  different.forEach(({ key, number }, rank) => {
     rankOf[number] = key === '' ? Number.NaN : rank;
-  }
-  return ranks.map((number) => rankOf[number] ?? Number.NaN);
+  });
+  return Float64Array.from(numbered, (number) => rankOf[number] ?? Number.NaN);
 }
 
+const isEmpty = (value: CellValue) => value === null || value === '';
+
 function ranksOf<Row>(rows: readonly Row[], column: Column<Row>): Float64Array {
-  const first = rows.map((row) => column.value(row)).find((value) => value !== null && value !== '');
-  if (typeof first === 'string') return ranksOfTexts(rows, column);
+  const filled = rows.find((row) => !isEmpty(column.value(row)));
+  if (filled && typeof column.value(filled) === 'string') return ranksOfTexts(rows, column);
   return Float64Array.from(rows, (row) => {
     const value = column.value(row);
-    return value === null || value === '' ? Number.NaN : Number(value);
+    return isEmpty(value) ? Number.NaN : Number(value);
   });
 }
 
@@ -58,7 +60,7 @@ function orderOf<Row>(rows: readonly Row[], column: Column<Row>): Order {
   const ranks = ranksOf(rows, column);
   const filled: number[] = [];
   const empty: number[] = [];
-  for (const [position, rank] of ranks.entries()) (Number.isNaN(rank) ? empty : filled).push(position);
+  ranks.forEach((rank, position) => (Number.isNaN(rank) ? empty : filled).push(position));
   filled.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   const order = { positions: Uint32Array.from([...filled, ...empty]), empty: empty.length };
   byColumn.set(column, order);
@@ -81,8 +83,7 @@ export function sortedRows<Row>(
   const filled = positions.length - empty;
   const sorted: Row[] = [];
   for (let place = 0; place < positions.length; place += 1) {
-    const isEmpty = place >= filled;
-    const position = positions[isDescending && !isEmpty ? filled - 1 - place : place] ?? 0;
+    const position = positions[isDescending && place < filled ? filled - 1 - place : place] ?? 0;
     const row = source[position];
     if (row !== undefined && (!subset || subset.isIn[position] === 1)) sorted.push(row);
   }

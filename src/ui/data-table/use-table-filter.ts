@@ -10,28 +10,44 @@ type Columns<Row> = readonly Column<Row>[];
 
 /** Folded texts by columns and row: a changed list folds its new rows only. */
 const folded = new WeakMap<object, WeakMap<object, string>>();
+/** The same by columns and list, row by row. */
+const foldedLists = new WeakMap<object, WeakMap<object, string[]>>();
 
-function searchText<Row extends object>(columns: Columns<Row>, row: Row): string {
-  let byRow = folded.get(columns);
-  if (!byRow) folded.set(columns, (byRow = new WeakMap()));
-  let text = byRow.get(row);
-  if (text === undefined) {
-    text = foldText(columns.map((column) => textOf(column, row)).join('\n'));
+function inside<Value>(map: WeakMap<object, WeakMap<object, Value>>, key: object): WeakMap<object, Value> {
+  const known = map.get(key) ?? new WeakMap<object, Value>();
+  map.set(key, known);
+  return known;
+}
+
+/** The folded texts of a list, of which some may not be there yet. */
+function textsOf<Row extends object>(rows: readonly Row[], columns: Columns<Row>): string[] {
+  const lists = inside(foldedLists, columns);
+  const texts = lists.get(rows) ?? [];
+  lists.set(rows, texts);
+  return texts;
+}
+
+/** Folds the next rows of a list, up to `end`. */
+function foldUpTo<Row extends object>(rows: readonly Row[], columns: Columns<Row>, end: number): string[] {
+  const texts = textsOf(rows, columns);
+  const byRow = inside(folded, columns);
+  for (const row of rows.slice(texts.length, end)) {
+    const text = byRow.get(row) ?? foldText(columns.map((column) => textOf(column, row)).join('\n'));
     byRow.set(row, text);
+    texts.push(text);
   }
-  return text;
+  return texts;
 }
 
 /** Folds the rows in small steps while nothing else is to do, so that not even the first letter waits for it. */
 function prepare<Row extends object>(rows: readonly Row[], columns: Columns<Row>): () => void {
-  let next = 0;
   let timer = setTimeout(function step() {
     const end = performance.now() + SLICE;
-    while (next < rows.length && performance.now() < end) {
-      for (const row of rows.slice(next, next + 50)) searchText(columns, row);
-      next += 50;
+    let done = textsOf(rows, columns).length;
+    while (done < rows.length && performance.now() < end) {
+      done = foldUpTo(rows, columns, done + 50).length;
     }
-    if (next < rows.length) timer = setTimeout(step, 0);
+    if (done < rows.length) timer = setTimeout(step, 0);
   }, 0);
   return () => clearTimeout(timer);
 }
@@ -44,15 +60,15 @@ export function filterRows<Row extends object>(
 ): readonly Row[] {
   const query = foldText(typed.trim());
   if (query === '') return rows;
-  const words = query.split(/\s+/);
+  const [first = '', ...others] = query.split(/\s+/);
+  const texts = foldUpTo(rows, columns, rows.length);
   const isIn = new Uint8Array(rows.length);
-  const left: Row[] = [];
-  for (const [position, row] of rows.entries()) {
-    const text = searchText(columns, row);
-    if (!words.every((word) => text.includes(word))) continue;
-    isIn[position] = 1;
-    left.push(row);
-  }
+  const left = rows.filter((_, position) => {
+    const text = texts[position] ?? '';
+    const isLeft = text.includes(first) && others.every((word) => text.includes(word));
+    if (isLeft) isIn[position] = 1;
+    return isLeft;
+  });
   rememberSubset(left, { source: rows, isIn, query });
   return left;
 }
