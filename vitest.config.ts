@@ -16,7 +16,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/domain/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['domain', 'exports'].map((folder) => `tests/${folder}/**/*.test.ts`),
+        },
       },
       {
         extends: true,

@@ -1,0 +1,105 @@
+import { downloadBlob } from '../download.ts';
+import { copenhagenTime } from './copenhagen.ts';
+import {
+  exportedColumns,
+  exportedRow,
+  type ExportColumn,
+  type ExportFormat,
+  type FromWorker,
+  type ToWorker,
+} from './exported.ts';
+
+export interface ExportOrder<Row> {
+  readonly format: ExportFormat;
+  /** Without an ending. */
+  readonly fileName: string;
+  /** Heading of the PDF and name of the Excel sheet. */
+  readonly title: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** In the order of the file. */
+  readonly rows: readonly Row[];
+  /** Called with 0 to 100. */
+  readonly onProgress?: (percent: number) => void;
+  /** Ends the work. */
+  readonly signal?: AbortSignal;
+}
+
+/** Milliseconds of preparing rows in one go: the page stays able to answer a press. */
+const SLICE = 8;
+/** Share of the progress, in percent, that is preparing. */
+const PREPARED = 20;
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+  pdf: 'application/pdf',
+};
+
+/** `list.pdf`, `list.csv`, and for Excel `list_export_20250420-120500.xlsx`, the time in Copenhagen. */
+export function exportName(fileName: string, format: ExportFormat, now: Date): string {
+  if (format !== 'xlsx') return `${fileName}.${format}`;
+  const stamp = copenhagenTime(now).replaceAll(/[-:]/g, '').replace(' ', '-');
+  return `${fileName}_export_${stamp}.xlsx`;
+}
+
+const freeMoment = () => new Promise<void>((done) => void setTimeout(done, 0));
+
+/** Hands the rows to the worker, as many at a time as take a slice. */
+async function sendRows<Row>(order: ExportOrder<Row>, send: (message: ToWorker) => void): Promise<void> {
+  const { columns, rows, format, onProgress, signal } = order;
+  let done = 0;
+  while (done < rows.length && !signal?.aborted) {
+    const end = performance.now() + SLICE;
+    const cells = [];
+    while (done < rows.length && performance.now() < end) {
+      cells.push(...rows.slice(done, done + 20).map((row) => exportedRow(columns, row, format)));
+      done = Math.min(rows.length, done + 20);
+    }
+    send({ kind: 'rows', rows: cells });
+    onProgress?.((PREPARED * done) / rows.length);
+    await freeMoment();
+  }
+}
+
+/** The worker's file. Errors: the worker could not be loaded, or could not write it. */
+function fileOf(
+  worker: Worker,
+  onProgress: ((percent: number) => void) | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The export could not be loaded')));
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'progress') onProgress?.(PREPARED + (100 - PREPARED) * data.share);
+      else if (data.kind === 'done') resolve(data.bytes);
+      else reject(new Error(data.message));
+    });
+  });
+}
+
+/**
+ * Saves a list as a file. It is written in a worker, which is loaded with its libraries by the first export: the page
+ * stays quick whatever the length of the list.
+ * @returns the file's name, or null when the work was ended by the signal
+ * @throws when the file could not be made; trying again is safe
+ */
+export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string | null> {
+  const { format, fileName, title, columns, onProgress, signal } = order;
+  const madeAt = new Date();
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
+  const stopped = new Promise<null>((resolve) => {
+    signal?.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  const send = (message: ToWorker) => worker.postMessage(message);
+  try {
+    const file = fileOf(worker, onProgress);
+    send({ kind: 'start', format, table: { title, madeAt, columns: exportedColumns(columns) } });
+    const sent = sendRows(order, send).then(() => send({ kind: 'end' }));
+    const [bytes] = await Promise.race([Promise.all([file, sent]), stopped.then(() => [null])]);
+    if (!bytes) return null;
+    const name = exportName(fileName, format, madeAt);
+    downloadBlob(name, new Blob([bytes], { type: types[format] }));
+    return name;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,70 @@
+/** The files that a list can be saved as. */
+export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
+
+/** A `Date` is an instant; null is an empty cell. */
+export type ExportedValue = string | number | Date | null;
+
+/** What an export needs to know of a column; a table's columns have it all. */
+export interface ExportColumn<Row> {
+  readonly title: string;
+  readonly value: (row: Row) => ExportedValue;
+  /** What the screen shows, where it is not the value itself. */
+  readonly text?: (row: Row) => string;
+  /** `day`: the value is a calendar day `YYYY-MM-DD`. `money`: it is DKK. */
+  readonly kind?: 'day' | 'money';
+  readonly align?: 'start' | 'end';
+}
+
+/** A column as a worker gets it, without functions. */
+export interface ExportedColumn {
+  readonly title: string;
+  readonly kind: 'day' | 'money' | 'plain';
+  readonly align: 'start' | 'end';
+}
+
+/** A cell in a file of values is its value (a text as the screen shows it), in a PDF what the screen shows. */
+export type ExportedRow = readonly ExportedValue[];
+
+/** A whole list, ready to be written. */
+export interface ExportedTable {
+  readonly title: string;
+  /** When it was made. */
+  readonly madeAt: Date;
+  readonly columns: readonly ExportedColumn[];
+  readonly rows: readonly ExportedRow[];
+}
+
+/** Called with 0 to 1 while a file is written. */
+export type OnProgress = (share: number) => void;
+
+export type ToWorker =
+  | { readonly kind: 'start'; readonly format: ExportFormat; readonly table: Omit<ExportedTable, 'rows'> }
+  | { readonly kind: 'rows'; readonly rows: readonly ExportedRow[] }
+  | { readonly kind: 'end' };
+
+export type FromWorker =
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'done'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The columns without their functions. */
+export function exportedColumns<Row>(columns: readonly ExportColumn<Row>[]): ExportedColumn[] {
+  return columns.map((column) => ({
+    title: column.title,
+    kind: column.kind ?? 'plain',
+    align: column.align ?? 'start',
+  }));
+}
+
+/** The row's cells as a format wants them. */
+export function exportedRow<Row>(
+  columns: readonly ExportColumn<Row>[],
+  row: Row,
+  format: ExportFormat,
+): ExportedRow {
+  return columns.map(({ value, text, kind }) => {
+    const worth = value(row);
+    const isPlain = kind === undefined && (typeof worth === 'string' || worth === null);
+    return text && (format === 'pdf' || isPlain) ? text(row) : worth;
+  });
+}

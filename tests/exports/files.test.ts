@@ -1,0 +1,133 @@
+/** The exported files, opened again. */
+import { read, utils } from 'xlsx';
+import { describe, expect, it } from 'vitest';
+import { csvFile } from '../../src/lib/exports/csv.ts';
+import { exportName } from '../../src/lib/exports/export-table.ts';
+import { pdfFile } from '../../src/lib/exports/pdf.ts';
+import { xlsxFile } from '../../src/lib/exports/xlsx.ts';
+import { piecesOf } from '../support/pdf-reader.ts';
+import { camper, loadFont, tableFor, type Camper } from './list.ts';
+
+const formulas = ['=1+1', '+45 12345678', '-1', '@SUM(A1)', '\tcmd', '\r=2'];
+
+function sheetOf(campers: readonly Camper[]) {
+  const book = read(xlsxFile(tableFor(campers, 'xlsx')), { cellNF: true, cellStyles: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (!sheet) throw new Error('The file has no sheet');
+  return sheet;
+}
+const csvOf = (campers: readonly Camper[]) => Buffer.from(csvFile(tableFor(campers, 'csv'))).toString('utf8');
+
+describe('the Excel file', () => {
+  it('EXP-1: has real numbers and dates, days without a time, instants in Copenhagen, and nothing lost', () => {
+    const sheet = sheetOf([camper, { ...camper, name: 'သီရိ အောင်', country: 'MM', paid: null }]);
+    expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
+      ['Name', 'Country', 'Birthday', 'Paid', 'Registered'],
+      ['Søren Æbelø-Åkjær', 'Denmark', '1985-02-28', '1,333.30', '2025-04-21 00:30'],
+      expect.arrayContaining(['သီရိ အောင်', 'Myanmar']),
+    ]);
+    expect(sheet['C2']).toMatchObject({ t: 'n', v: 31_106, z: 'yyyy-mm-dd' });
+    expect(sheet['D2']).toMatchObject({ t: 'n', v: 1333.3 });
+    expect(sheet['E2']).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm' });
+    expect(sheet['D3']).toBeUndefined();
+    expect(sheet['!cols']?.[0]?.width).toBeGreaterThan(15);
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:E3' });
+  });
+
+  it('EXP-2: a name that starts like a formula is text', () => {
+    const sheet = sheetOf(formulas.map((name) => ({ ...camper, name })));
+    for (const [at, name] of formulas.entries()) {
+      expect(sheet[`A${at + 2}`]).toMatchObject({ t: 's' });
+      expect(sheet[`A${at + 2}`]?.f).toBeUndefined();
+      expect(String(sheet[`A${at + 2}`]?.v).trim()).toBe(name.trim());
+    }
+  });
+});
+
+describe('the CSV file', () => {
+  it('EXP-1: opens in a Danish Excel: byte order mark, semicolons, decimal commas, CRLF', () => {
+    expect(csvOf([camper, { ...camper, name: 'Åse "Bo"; Holm', country: 'MM', paid: null }])).toBe(
+      '\uFEFFName;Country;Birthday;Paid;Registered\r\n' +
+        'Søren Æbelø-Åkjær;Denmark;1985-02-28;1333,30;2025-04-21 00:30\r\n' +
+        '"Åse ""Bo""; Holm";Myanmar;1985-02-28;;2025-04-21 00:30\r\n',
+    );
+  });
+
+  it('EXP-2: a name that starts like a formula is text', () => {
+    const cells = csvOf(formulas.map((name) => ({ ...camper, name })))
+      .slice(1)
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';')[0]);
+    expect(cells).toEqual(["'=1+1", "'+45 12345678", "'-1", "'@SUM(A1)", "'\tcmd", '"\'\r=2"']);
+  });
+});
+
+describe('the PDF', () => {
+  const pdfOf = async (campers: readonly Camper[]) =>
+    piecesOf(await pdfFile(tableFor(campers, 'pdf'), loadFont, () => undefined));
+
+  it('has title, time in Copenhagen, head and every cell as on screen, in any of our scripts', async () => {
+    const names = ['Søren Æbelø-Åkjær', 'Pu Ṭhang Đorđe Łukasz', 'Ольга', 'Nguyễn'];
+    const pieces = await pdfOf(names.map((name) => ({ ...camper, name })));
+    const texts = pieces.map(({ text }) => text);
+    expect(texts.slice(0, 7)).toEqual([
+      'Campers',
+      '2025-04-20 12:05',
+      'Name',
+      'Country',
+      'Birthday',
+      'Paid',
+      'Registered',
+    ]);
+    const cells = names.flatMap((name) => [
+      name,
+      'Denmark',
+      '1985-02-28',
+      '1333.3 DKK',
+      '2025-04-20T22:30:00.000Z',
+    ]);
+    expect(texts.slice(7, -1)).toEqual(cells);
+    expect(texts.at(-1)).toBe('1 / 1');
+  });
+
+  it('shapes Burmese and Karen: no letter is lost, and marks stand with theirs', async () => {
+    const names = ['သီရိ အောင်', 'မြန်မာ', 'စီၤအဲၤကလုး'];
+    const pieces = await pdfOf(names.map((name) => ({ ...camper, name })));
+    const drawn = pieces.filter(({ text }) => /[\u1000-\u109F]/.test(text)).map(({ text }) => text);
+    const letters = (text: string) => [...text.replaceAll(' ', '')].toSorted().join('');
+    expect(drawn.map(letters)).toEqual(names.map(letters));
+    // The vowel sign e is written before its consonant.
+    expect(drawn[0]?.indexOf('\u1031')).toBeLessThan(drawn[0]?.indexOf('\u1021') ?? 0);
+  });
+
+  it('repeats the head on every page, numbers the pages, and breaks what is too long without losing a letter', async () => {
+    const long = 'Anna Sofie Katrine Margrethe von Holstein-Ledreborg-Lerche '.repeat(3).trim();
+    const unbroken = 'd0c9f1f2'.repeat(12);
+    const campers = Array.from({ length: 120 }, (_, at) => ({ ...camper, name: `Camper ${at}` }));
+    const pieces = await pdfOf([{ ...camper, name: long }, { ...camper, name: unbroken }, ...campers]);
+    const pages = Math.max(...pieces.map(({ page }) => page));
+    expect(pages).toBeGreaterThan(2);
+    for (let page = 1; page <= pages; page += 1) {
+      const texts = pieces.filter((piece) => piece.page === page).map(({ text }) => text);
+      expect(texts).toContain('Registered');
+      expect(texts.at(-1)).toBe(`${page} / ${pages}`);
+    }
+    const all = pieces.map(({ text }) => text);
+    expect(all.join(' ')).toContain(long);
+    expect(all.join('')).toContain(unbroken);
+    for (const { name } of campers) expect(all.filter((text) => text === name)).toHaveLength(1);
+    for (const { x, y } of pieces) {
+      expect(x).toBeGreaterThanOrEqual(30);
+      expect(y).toBeGreaterThanOrEqual(18);
+    }
+  });
+});
+
+it('names files as the specification says, with the time in Copenhagen', () => {
+  const now = new Date('2025-04-20T10:05:09Z');
+  expect(exportName('my-payment-history', 'xlsx', now)).toBe(
+    'my-payment-history_export_20250420-120509.xlsx',
+  );
+  expect(exportName('my-payment-history', 'pdf', now)).toBe('my-payment-history.pdf');
+});
