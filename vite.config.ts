@@ -39,6 +39,8 @@ export default defineConfig(({ mode }) => {
       }),
     ],
     define: { [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])) },
+    // Workers load what they need when they need it, which only modules can.
+    worker: { format: 'es' },
     build: {
       manifest: true,
       assetsInlineLimit: 0,

@@ -14,7 +14,12 @@ export interface SmallPage {
 export async function serveSmallPage(folder: string): Promise<SmallPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'familycamp-bench-'));
   const shared = { configFile: false, root: join(import.meta.dirname, folder), logLevel: 'warn' } as const;
-  await build({ ...shared, plugins: [react()], build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 } });
+  await build({
+    ...shared,
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The page is not served');

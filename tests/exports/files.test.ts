@@ -95,7 +95,7 @@ describe('the PDF', () => {
     const names = ['သီရိ အောင်', 'မြန်မာ', 'စီၤအဲၤကလုး'];
     const pieces = await pdfOf(names.map((name) => ({ ...camper, name })));
     const drawn = pieces.filter(({ text }) => /[\u1000-\u109F]/.test(text)).map(({ text }) => text);
-    const letters = (text: string) => [...text.replaceAll(' ', '')].toSorted().join('');
+    const letters = (text: string) => Array.from(text.replaceAll(' ', '')).toSorted().join('');
     expect(drawn.map(letters)).toEqual(names.map(letters));
     // The vowel sign e is written before its consonant.
     expect(drawn[0]?.indexOf('\u1031')).toBeLessThan(drawn[0]?.indexOf('\u1021') ?? 0);

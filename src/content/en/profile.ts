@@ -94,6 +94,7 @@ export const profile = section('profile', {
   history: {
     title: 'Payment history',
     empty: 'No payments has been made',
+    count: (payments: number) => (payments === 1 ? '1 payment' : `${payments} payments`),
     couldNotLoad: 'Your payments could not be loaded.',
     you: 'You',
     anonymous: 'Anonymous',

@@ -9,4 +9,14 @@ export const tables = section('tables', {
     next: 'Next',
     pageOf: (first: number, last: number, rows: number) => `${first}–${last} of ${rows}`,
   },
+
+  export: {
+    group: 'Save this list as a file',
+    formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    working: 'The file is being written',
+    cancel: 'Stop',
+    done: (fileName: string) => `Saved as ${fileName}`,
+    failed: 'The file could not be written. Check your connection and try again.',
+    retry: 'Try again',
+  },
 });

@@ -4,6 +4,7 @@ import { paymentQueries } from '../../data/payments.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { HistoryTable } from './history-table.tsx';
+import './payment-history.css';
 
 const t = profile.history;
 

@@ -48,7 +48,8 @@ const freeMoment = () => new Promise<void>((done) => void setTimeout(done, 0));
 async function sendRows<Row>(order: ExportOrder<Row>, send: (message: ToWorker) => void): Promise<void> {
   const { columns, rows, format, onProgress, signal } = order;
   let done = 0;
-  while (done < rows.length && !signal?.aborted) {
+  while (done < rows.length) {
+    if (signal?.aborted) return;
     const end = performance.now() + SLICE;
     const cells = [];
     while (done < rows.length && performance.now() < end) {

@@ -18,7 +18,7 @@ interface FontFile {
  * ranges are those of the package's own style sheets.
  */
 export const fontFiles: readonly FontFile[] = [
-  { url: myanmar, covers: /[\u1000-\u109F\uA9E0-\uA9FE\uAA60-\uAA7F\u200C\u200D\u25CC]/, isBurmese: true },
+  { url: myanmar, covers: /[\u1000-\u109F\uA9E0-\uA9FE\uAA60-\uAA7F\u25CC]|\u200C|\u200D/, isBurmese: true },
   { url: cyrillic, covers: /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/, isBurmese: false },
   { url: greek, covers: /[\u0370-\u03FF]/, isBurmese: false },
   {

@@ -1,4 +1,4 @@
-import type PDFDocument from 'pdfkit';
+import type { PDFDocument } from 'pdfkit';
 import { burmeseFeatures, burmeseGlyphOrder } from './burmese.ts';
 import { fontFiles } from './pdf-fonts.ts';
 
@@ -47,6 +47,8 @@ export class PdfText {
     const needed = new Set([...letters].map((letter) => this.#fileOf(letter)));
     for (const file of needed) {
       const url = fontFiles[file]?.url;
+      // The font that was chosen last; pdfkit hands it out in no other way.
+      // oxlint-disable-next-line no-underscore-dangle
       if (url) this.#fonts.set(file, document.font(await load(url))._font);
     }
   }

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import { copenhagenTime } from './copenhagen.ts';
 import type { ExportedTable, ExportedValue, OnProgress } from './exported.ts';
 import { PdfText } from './pdf-text.ts';
@@ -113,7 +113,7 @@ export async function pdfFile(
     autoFirstPage: false,
     info: { Title: title, CreationDate: madeAt },
   });
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const written = new Promise<void>((resolve) => void document.on('end', resolve));
   document.on('data', (chunk) => void chunks.push(chunk));
 
@@ -173,5 +173,5 @@ export async function pdfFile(
   }
   document.end();
   await written;
-  return new Uint8Array(await new Blob(chunks as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

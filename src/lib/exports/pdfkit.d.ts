@@ -27,14 +27,14 @@ declare module 'pdfkit' {
     readonly lang?: string;
   }
 
-  export default class PDFDocument {
+  export class PDFDocument {
     constructor(options: Options);
     readonly page: Page;
     readonly _font: EmbeddedFont;
     addPage(): this;
     font(source: Uint8Array, family?: string): this;
     addContent(operators: string): this;
-    on(event: 'data', listener: (chunk: Uint8Array) => void): this;
+    on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;
     on(event: 'end', listener: () => void): this;
     end(): void;
   }

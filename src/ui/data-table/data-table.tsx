@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import type { TableLabels } from './labels.ts';
+import { ExportButtons, type ExportLabels } from '../export-buttons.tsx';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { sortedRows, type Sorting } from './sort-rows.ts';
 import { subsetOf } from './subset.ts';
 import { AllRows, WindowedRows } from './table-body.tsx';
@@ -30,6 +32,15 @@ interface DataTableProps<Row> {
   /** Instead of the table when there is no row at all. */
   readonly emptyText: string;
   readonly labels: TableLabels;
+  /** Buttons that save the rows as they are filtered and sorted now. */
+  readonly exports?: {
+    /** Without an ending. */
+    readonly fileName: string;
+    readonly title: string;
+    readonly labels: ExportLabels;
+    /** Columns of the file, where it has others than the screen. */
+    readonly columns?: readonly ExportColumn<Row>[];
+  };
 }
 
 /** The one table for lists of any length: sorted by its headers, scrolled in its own region, quick at 20,000 rows. */
@@ -51,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div className="data-table">
       <div className="data-table-bar">
         <output>{labels.count(rows.length)}</output>
+        {props.exports && <ExportButtons columns={columns} {...props.exports} rows={sorted} />}
       </div>
       {rows.length === 0 ? (
         <p className="data-table-empty">{props.emptyText}</p>

@@ -35,6 +35,7 @@ function ProductPage() {
         frozenFirst
         emptyText="Nobody"
         labels={tables.labels}
+        exports={{ fileName: 'people', title: 'People', labels: tables.export }}
       />
     </main>
   );

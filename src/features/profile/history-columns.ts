@@ -1,0 +1,59 @@
+import { dayAndTime } from '../../content/dates.ts';
+import { profile } from '../../content/en/profile.ts';
+import { values } from '../../content/en/values.ts';
+import { kroner } from '../../content/money.ts';
+import type { PaymentEntry } from '../../data/payments.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+
+const t = profile.history;
+
+/** `You`, `Anonymous`, or the payer's name (specification section 2). */
+export function payerText(payment: PaymentEntry): string {
+  if (payment.paid_by_me) return t.you;
+  return payment.is_anonymous ? t.anonymous : (payment.paid_by_name ?? t.unknown);
+}
+
+/** The payment history's columns, on screen and in its files (specification section 2). */
+export const historyColumns: readonly Column<PaymentEntry>[] = [
+  { key: 'name', title: t.columns.name, value: (payment) => payment.paid_for_name ?? t.unknown, width: 170 },
+  {
+    key: 'date',
+    title: t.columns.date,
+    value: (payment) => new Date(payment.created_at),
+    text: (payment) => dayAndTime(payment.created_at),
+    width: 150,
+  },
+  {
+    key: 'amount',
+    title: t.columns.amount,
+    kind: 'money',
+    align: 'end',
+    value: (payment) => payment.amount,
+    text: (payment) => kroner(payment.amount),
+    width: 115,
+  },
+  { key: 'type', title: t.columns.type, value: (payment) => payment.type, width: 140 },
+  {
+    key: 'pricing',
+    title: t.columns.pricing,
+    value: (payment) => payment.pricing_name,
+    width: 150,
+    isSortable: false,
+  },
+  { key: 'paidBy', title: t.columns.paidBy, value: payerText, width: 150, isSortable: false },
+  {
+    key: 'anonymous',
+    title: t.columns.anonymous,
+    value: (payment) => (payment.is_anonymous ? values.yes : values.no),
+    width: 110,
+    isSortable: false,
+  },
+  {
+    key: 'method',
+    title: t.columns.method,
+    value: (payment) => payment.payment_method,
+    width: 150,
+    isSortable: false,
+  },
+  { key: 'id', title: t.columns.id, value: (payment) => payment.id, width: 310, isSortable: false },
+];
