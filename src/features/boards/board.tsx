@@ -95,7 +95,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
         </Notice>
       )}
       <div className="board">
-        <section className="board-side" aria-labelledby="board-table" data-place="none">
+        <div className="board-side" data-place="none">
           <h2 id="board-table" tabIndex={-1}>
             {words.table}
           </h2>
@@ -110,9 +110,9 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
               setPicked(id);
             }}
           />
-        </section>
-        <section aria-labelledby="board-cards">
-          <h2 id="board-cards">{words.cards}</h2>
+        </div>
+        <div className="board-main">
+          <h2>{words.cards}</h2>
           {/* The names in the cards are buttons; one listener for all of them. */}
           <div className="board-cards" role="presentation" onClick={press}>
             {places.map((place) => (
@@ -127,7 +127,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
             ))}
           </div>
           {props.children}
-        </section>
+        </div>
       </div>
       {person && (
         <PersonDialog
