@@ -145,7 +145,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await inCard(page, one, Father).click();
     const dialog = page.getByRole('dialog', { name: Father });
     await dialog.getByRole('button', { name: `Make leader of ${one}` }).click();
-    await expect(inCard(page, one, `${Father}`)).toContainText('Leader');
+    await expect(inCard(page, one, Father)).toContainText('Leader');
     await expect(card(page, one).getByRole('listitem').first()).toContainText(Father);
   });
 
