@@ -1,0 +1,93 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { tables } from '../../../src/content/en/tables.ts';
+import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
+import { csvCells, fakeExports } from '../../support/export-worker.ts';
+import { columns, labels, named, type Person } from './people.ts';
+
+function List({ rows, typed }: { readonly rows: readonly Person[]; readonly typed: string }) {
+  const found = useTableFilter(rows, columns, typed);
+  return (
+    <DataTable
+      label="People"
+      rows={found}
+      columns={columns}
+      rowKey={({ id }) => id}
+      emptyText="Nobody"
+      labels={labels}
+      exports={{ fileName: 'people', title: 'People', labels: tables.export }}
+    />
+  );
+}
+
+const people = named('Ole Holm', 'Åse Holm', 'Bo Holm', 'Ida Friis');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('saving a list', () => {
+  it('EXP-3: saves exactly the rows on screen, in their order, and says so', async () => {
+    const exports = fakeExports();
+    render(<List rows={people} typed="holm" />);
+    press('Name');
+    press('CSV');
+    expect(await screen.findByText('Saved as people.csv')).toBeVisible();
+    const onScreen = screen
+      .getAllByRole('row')
+      .map((row) => Array.from(row.children, (cell) => cell.textContent));
+    expect(onScreen.map(([name]) => name)).toEqual(['Name', 'Bo Holm', 'Ole Holm', 'Åse Holm']);
+    expect(await csvCells(exports.saved[0])).toEqual(onScreen);
+    expect(exports.ended).toBe(1);
+  });
+
+  it('EXP-4: saves rows whose church or price is no longer known', async () => {
+    const exports = fakeExports();
+    render(<List rows={[{ id: 'x', name: 'Ida', church: null, paid: null }]} typed="" />);
+    press('CSV');
+    await screen.findByText('Saved as people.csv');
+    expect(await csvCells(exports.saved[0])).toEqual([
+      ['Name', 'Church', 'Paid', 'ID'],
+      ['Ida', '', '', 'x'],
+    ]);
+  });
+
+  it.each(['fails', 'is missing'] as const)(
+    'says that it failed when the worker %s, and tries again',
+    async (outcome) => {
+      const exports = fakeExports();
+      exports.outcome = outcome;
+      render(<List rows={people} typed="" />);
+      press('CSV');
+      expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be written.');
+      expect(exports.saved).toHaveLength(0);
+      exports.outcome = 'writes';
+      press('Try again');
+      expect(await screen.findByText('Saved as people.csv')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(exports.ended).toBe(2);
+    },
+  );
+
+  it('shows its progress, can be stopped, and is stopped when the list is left', async () => {
+    const exports = fakeExports();
+    exports.outcome = 'hangs';
+    const { unmount } = render(<List rows={people} typed="" />);
+    press('PDF');
+    expect(await screen.findByRole('progressbar', { name: tables.export.working })).toHaveValue(20);
+    expect(screen.getByRole('button', { name: 'CSV' })).toHaveAttribute('aria-disabled', 'true');
+    press('CSV');
+    press('Stop');
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(exports.ended).toBe(1);
+    press('PDF');
+    unmount();
+    await waitFor(() => expect(exports.ended).toBe(2));
+    expect(exports.saved).toHaveLength(0);
+  });
+
+  it('has nothing to save of an empty list', () => {
+    fakeExports();
+    render(<List rows={people} typed="nobody" />);
+    press('CSV');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
