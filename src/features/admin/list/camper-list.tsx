@@ -62,6 +62,7 @@ export function CamperList({ rows, prices, sees, onOpen }: CamperListProps) {
         onOpen={(row) => onOpen(row.id)}
         emptyText={t.empty}
         labels={tables.labels}
+        exports={{ fileName: 'camper_list', title: t.label, labels: tables.export, columns }}
       />
     </div>
   );

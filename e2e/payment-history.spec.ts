@@ -1,0 +1,77 @@
+/** A family looks at its payments and saves them as Excel, CSV and PDF, which say what the screen says. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { piecesOf } from '../tests/support/pdf-reader.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+async function save(page: Page, format: string): Promise<{ name: string; file: Buffer }> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: format, exact: true }).click();
+  const download = await saved;
+  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+test('the payment history as files', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('half.paid@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('familycamp');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile/);
+  await page.getByRole('tab', { name: 'Payment' }).click();
+  await page.getByText('Payment history').click();
+  const table = page.getByRole('table', { name: 'Payment history' });
+  await expect(table).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Amount' }).click();
+
+  const rows = await table
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+  const [head = [], ...payments] = rows;
+  expect(head).toHaveLength(9);
+  expect(payments.length).toBeGreaterThan(2);
+
+  await test.step('Excel: every cell as on screen, with real dates and numbers', async () => {
+    const { name, file } = await save(page, 'Excel');
+    expect(name).toMatch(/^my-payment-history_export_\d{8}-\d{6}\.xlsx$/);
+    const book = read(file);
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    if (!sheet) throw new Error('The file has no sheet');
+    const cells = utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' });
+    const asOnScreen = cells.map((row, line) =>
+      line === 0
+        ? row
+        : row.map((text, at) => {
+            if (at === 1) return text.replaceAll('-', '/');
+            return at === 2 ? `${text.replace(',', '').replace('.00', '')} DKK` : text;
+          }),
+    );
+    expect(asOnScreen).toEqual(rows);
+    expect(sheet['B2']).toMatchObject({ t: 'n' });
+    expect(sheet['C2']).toMatchObject({ t: 'n' });
+  });
+
+  await test.step('CSV', async () => {
+    const { name, file } = await save(page, 'CSV');
+    expect(name).toBe('my-payment-history.csv');
+    const lines = file.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe(`\uFEFF${head.join(';')}`);
+    const amounts = lines.slice(1, -1).map((line) => line.split(';')[2]);
+    expect(amounts).toEqual(
+      payments.map((row) => Number(row[2]?.replace(' DKK', '')).toFixed(2).replace('.', ',')),
+    );
+  });
+
+  await test.step('PDF', async () => {
+    const { name, file } = await save(page, 'PDF');
+    expect(name).toBe('my-payment-history.pdf');
+    const texts = piecesOf(file).map(({ text }) => text);
+    expect(texts[0]).toBe('Payment history');
+    // A long id may stand in two lines.
+    expect(texts.slice(2, -1).join(' ').replaceAll(' ', '')).toBe(rows.flat().join('').replaceAll(' ', ''));
+  });
+
+  await expectAccessible(page);
+});
