@@ -112,7 +112,8 @@ export function useBoardMoves(kind: BoardKind, onRefused: (refusal: Refusal) => 
   }
 
   function undo(): void {
-    const step = steps.at(-1);
+    // Asked now, not when the screen was drawn: two quick presses take back two moves.
+    const step = queryClient.getQueryData<readonly Step[]>(stepsKey(kind))?.at(-1);
     if (!step) return;
     setSteps((now) => now.filter(({ id }) => id !== step.id));
     mutation.mutate({ step: { id: step.id, moves: reversed(step.moves) }, isUndo: true });

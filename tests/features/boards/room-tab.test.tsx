@@ -1,0 +1,186 @@
+/** The Room tab with its network replaced: what is shown at once, what is refused, what is taken back. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
+import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+
+const ASSIGN = 'POST /rest/v1/rpc/assign_rooms';
+
+const person = (id: string, changes: object = {}) => ({
+  id,
+  firstName: id,
+  lastName: 'Holm',
+  birthday: '1985-03-03',
+  gender: 'Female',
+  accommodation: 'Room',
+  church: 'MBMBC',
+  parentId: null,
+  isRegistered: true,
+  place: null,
+  formerPlace: null,
+  ...changes,
+});
+
+const people = [
+  person('Anna', { place: 1 }),
+  person('Ben', { place: 1, parentId: 'Anna', birthday: '2018-01-01', gender: 'Male' }),
+  person('Ida', { place: 2, parentId: 'x', birthday: '2014-01-01' }),
+  person('Otto', { gender: 'Male', formerPlace: 2 }),
+  person('Per', { gender: 'Male', accommodation: 'Bring own sleeping/matress' }),
+  person('Tove', { accommodation: 'Tent' }),
+];
+
+const rooms = [
+  { id: 1, name: 'Room 1', capacity: 6, leader: { id: 'Anna', firstName: 'Anna', lastName: 'Holm' } },
+  { id: 2, name: 'Room 2', capacity: 2, leader: null },
+  { id: 21, name: 'Stay in, men', capacity: 999, leader: null },
+  { id: 22, name: 'Stay in, women', capacity: 999, leader: null },
+  { id: 23, name: 'Tents', capacity: 999, leader: null },
+  { id: 24, name: 'Stay out', capacity: 999, leader: null },
+];
+
+const answers: Routes = {
+  'GET /rest/v1/users': () => people,
+  'GET /rest/v1/rooms': () => rooms,
+  'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
+  'GET /rest/v1/bed_availability': () => [{ total_beds: 120, reserved_beds: 86, available_beds: 34 }],
+  [ASSIGN]: () => new Response(null, { status: 204 }),
+};
+
+const refusal = (code: string) => Response.json({ code: 'P0001', message: code }, { status: 400 });
+const card = (name: string) => screen.getByRole('article', { name });
+const dialog = () => within(screen.getByRole('dialog'));
+const moves = (asked: Asked[]) => asked.filter(({ route }) => route === ASSIGN).map(({ body }) => body);
+
+async function open(changes: Routes = {}): Promise<Asked[]> {
+  const asked = fakeBackend({ ...answers, ...changes });
+  renderScreen(<RoomTab />);
+  await screen.findByRole('article', { name: 'Room 1' });
+  return asked;
+}
+
+/** Presses a name in a card or the table, then a place in its dialog. */
+function move(name: string, place: string): void {
+  const [button] = screen.getAllByRole('button', { name: new RegExp(`^${name} Holm`) });
+  fireEvent.click(button ?? document.body);
+  fireEvent.click(dialog().getByRole('button', { name: new RegExp(`^${place}`) }));
+}
+
+beforeEach(() => signInAs());
+
+describe('the Room tab', () => {
+  it('shows beds, rooms with their people and warnings, and who has no room', async () => {
+    await open();
+    const beds = within(screen.getByLabelText('Beds'));
+    expect(await beds.findByText('34')).toBeVisible();
+    expect(screen.getAllByRole('article').map((one) => one.getAttribute('data-place'))).toEqual(['1', '2']);
+    const first = within(card('Room 1')).getAllByRole('listitem');
+    expect(first.map(({ textContent }) => textContent)).toEqual([
+      'Anna Holm40Leader',
+      'Ben Holm7Shares a bed with a parent',
+    ]);
+    expect(card('Room 1')).toHaveTextContent('2 of 6 places taken');
+    expect(card('Room 1')).not.toHaveTextContent('no parent');
+    expect(card('Room 2')).toHaveTextContent('Ida Holm is under 12 and has no parent here');
+    expect(screen.getByRole('option', { name: 'Unassigned (1)' })).toBeInTheDocument();
+    const groups = [...document.querySelectorAll('.board-groups > div')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(groups).toEqual(['Stay in, men1', 'Stay in, women0', 'Tents1', 'Stay out0']);
+  });
+
+  it('shows a move at once, and takes it back when the room is full by then (CAP-9)', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const asked = await open({ [ASSIGN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+    move('Otto', 'Room 2');
+    await waitFor(() => expect(card('Room 2')).toHaveTextContent('Otto Holm'));
+    expect(screen.getByText('Saving...')).toBeVisible();
+    await waitFor(() => expect(moves(asked)).toHaveLength(1));
+    expect(moves(asked)).toEqual([{ p_moves: [{ camper: 'Otto', from: null, to: 2 }] }]);
+    answer(refusal('room_full'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Room 2 is full by now. Nobody was moved.');
+    expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
+    expect(screen.queryByText(/can be undone/)).toBeNull();
+  });
+
+  it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
+    let isMoved = false;
+    await open({
+      [ASSIGN]: () => {
+        isMoved = true;
+        return refusal('conflict');
+      },
+      'GET /rest/v1/users': () =>
+        people.map((one) => (isMoved && one.id === 'Otto' ? { ...one, place: 1 } : one)),
+    });
+    move('Otto', 'Room 2');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Another organiser was faster: Otto Holm is in Room 1 now. Your move was not made.',
+    );
+    expect(card('Room 1')).toHaveTextContent('Otto Holm');
+  });
+
+  it('says that there is no connection, and nobody has moved (OPS-3)', async () => {
+    await open({ [ASSIGN]: () => undefined });
+    move('Otto', 'Room 2');
+    expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection. Nobody was moved');
+    expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
+  });
+
+  it('moves a family as one, offers no room too small for it, and undoes step by step', async () => {
+    const asked = await open();
+    fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
+    expect(dialog().getByRole('button', { name: /^Room 2/ })).toBeDisabled();
+    fireEvent.click(dialog().getByRole('button', { name: 'Unassigned' }));
+    await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
+    move('Otto', 'Room 1');
+    await waitFor(() => expect(screen.getByText('2 moves can be undone')).toBeVisible());
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    fireEvent.click(undo);
+    fireEvent.click(undo);
+    fireEvent.click(undo);
+    await waitFor(() => expect(moves(asked)).toHaveLength(4));
+    expect(moves(asked).slice(2)).toEqual([
+      { p_moves: [{ camper: 'Otto', from: 1, to: null }] },
+      {
+        p_moves: [
+          { camper: 'Anna', from: null, to: 1 },
+          { camper: 'Ben', from: null, to: 1 },
+        ],
+      },
+    ]);
+    expect(card('Room 1')).toHaveTextContent('Ben Holm');
+  });
+
+  it('offers the room from before a cancellation again (CAP-10), and no room to who sleeps in a tent', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Otto Holm' }));
+    expect(dialog().getByText('Was in Room 2 before cancelling. Offer it again?')).toBeVisible();
+    fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'everybody' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Tove Holm' }));
+    expect(dialog().getByText(/^Stays in Tent, so no room is given/)).toBeVisible();
+    expect(dialog().queryByRole('button', { name: /^Room/ })).toBeNull();
+  });
+
+  it('names a leader, and says when somebody else has done so', async () => {
+    const LEAD = 'POST /rest/v1/rpc/set_room_leader';
+    const asked = await open({ [LEAD]: () => new Response(null, { status: 204 }) });
+    fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
+    fireEvent.click(dialog().getByRole('button', { name: 'No longer leader of Room 1' }));
+    await waitFor(() => expect(asked.some(({ route }) => route === LEAD)).toBe(true));
+    expect(asked.find(({ route }) => route === LEAD)?.body).toEqual({ p_room: 1, p_seen: 'Anna' });
+  });
+});
+
+it('a board that cannot be loaded is tried again', async () => {
+  let isBroken = true;
+  fakeBackend({ ...answers, 'GET /rest/v1/rooms': () => (isBroken ? undefined : rooms) });
+  renderScreen(<RoomTab />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The board could not be loaded.');
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Room 1' })).toBeVisible();
+});
