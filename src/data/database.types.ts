@@ -1045,6 +1045,10 @@ export type Database = {
         Args: { p_intent: string; p_reason: string; p_state: string };
         Returns: undefined;
       };
+      find_campers: {
+        Args: { p_accounts_only?: boolean; p_text: string };
+        Returns: { birthday: string; email: string; first_name: string; id: string; last_name: string }[];
+      };
       finish_outbox: {
         Args: { p_error?: string; p_id: string };
         Returns: undefined;

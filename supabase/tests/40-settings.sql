@@ -33,7 +33,7 @@ $$;
 select tests.act_as_visitor();
 select throws_ok(statement, '42501', null, 'a visitor does not change ' || name) from changes;
 select throws_ok('select ' || call, '42501', null, 'a visitor does not call ' || call)
-from unnest(array['price_usage()', 'unpaid_bed_bookings()', 'promo_codes()', 'admin_people()', 'setting_changes()',
+from unnest(array['price_usage()', $$find_campers('a')$$, 'unpaid_bed_bookings()', 'promo_codes()', 'admin_people()', 'setting_changes()',
   $$add_admin('anna@example.org', 1::smallint)$$]) as c(call);
 
 select is_empty(
@@ -133,4 +133,22 @@ select results_eq(
 select is(
   (select array_agg(distinct table_name order by table_name) from setting_changes()),
   array['admin', 'admin_settings', 'camp_info', 'discounts', 'pricing'], 'all kinds of settings are among them'
+);
+
+-- Finding a camper
+
+select tests.act_as_owner();
+select tests.camper('søren', 'anna'), tests.camper('åse', 'otto');
+select tests.act_as('otto');
+select is_empty($$ select from find_campers('holm') $$, 'a camper finds nobody');
+select tests.act_as('admin1');
+select is(
+  (select array_agg(first_name) from find_campers(typed)), found, format('an admin who types "%s" finds %s', typed, found)
+)
+from (values
+  ('soren', array['Søren']), (' SØREN  holm ', array['Søren']), ('ase', array['Åse']), ('anna@', array['Anna']),
+  ('holm ann', array['Anna']), ('ben otto', null), ('100%', null), ('  ', null)
+) as searches(typed, found);
+select is(
+  (select array_agg(first_name) from find_campers('ben', true)), null, 'among accounts only, a child is not found'
 );

@@ -83,7 +83,7 @@ describe('writing money down', () => {
     has_open_checkout: false,
   };
   const routes = (changes: Routes = {}): Routes => ({
-    'GET /rest/v1/users': () => [
+    'POST /rest/v1/rpc/find_campers': () => [
       { id: fee.id, first_name: 'Emil', last_name: 'Holm', email: null, birthday: '2010-02-03' },
     ],
     'POST /rest/v1/rpc/camper_fee': () => fee,

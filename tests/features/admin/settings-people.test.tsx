@@ -50,7 +50,7 @@ describe('admins', () => {
   ])('"%s" that is refused (%s) is told at the field', async (typed, message, text) => {
     fakeBackend({
       ...routes,
-      'GET /rest/v1/users': () => [],
+      'POST /rest/v1/rpc/find_campers': () => [],
       'POST /rest/v1/rpc/add_admin': () => Response.json({ code: 'P0001', message }, { status: 400 }),
     });
     renderScreen(<AdminsPart level={3} />);
