@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 const MAX_BODY = 60 * 1024 * 1024;
 
@@ -34,13 +36,28 @@ export function forwardedHeaders(req: IncomingMessage): IncomingMessage['headers
   return { ...req.headers, 'x-forwarded-for': req.headers['x-forwarded-for'] ?? address };
 }
 
-/** Sends a Web response as a Node response. */
-export async function sendWebResponse(response: Response, res: ServerResponse): Promise<void> {
+const compress = promisify(gzip);
+/** Bytes below which compressing saves no packet. */
+const WORTH_COMPRESSING = 1500;
+
+/** Sends a Web response as a Node response; long ones compressed, where the caller takes that. */
+export async function sendWebResponse(
+  response: Response,
+  res: ServerResponse,
+  accepts: IncomingMessage['headers']['accept-encoding'] = '',
+): Promise<void> {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-  res.end(Buffer.from(await response.arrayBuffer()));
+  const body = Buffer.from(await response.arrayBuffer());
+  if (body.length < WORTH_COMPRESSING || !/\bgzip\b/.test(accepts)) {
+    res.end(body);
+    return;
+  }
+  res.removeHeader('content-length');
+  res.setHeader('content-encoding', 'gzip');
+  res.end(await compress(body));
 }
 
 /** Answers with JSON. */

@@ -94,3 +94,13 @@ test('storage keeps a file in the bucket documents, and gives it back to anybody
   const upload = await clientOf(stack).storage.from('documents').upload('other.pdf', file);
   expect(upload.error).not.toBeNull();
 });
+
+test('a long answer travels compressed, as from a hosted project', async () => {
+  await bob.client.from('notes').insert({ owner_id: bob.id, title: 'long '.repeat(1000), price: 1 });
+  const { data } = await bob.client.auth.getSession();
+  const response = await fetch(`${stack.url}/rest/v1/notes?select=title`, {
+    headers: { apikey: stack.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
+  });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toContain('long long');
+});

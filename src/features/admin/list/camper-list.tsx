@@ -17,11 +17,13 @@ interface CamperListProps {
   readonly rows: readonly ListedCamper[];
   readonly prices: readonly PriceCategory[];
   readonly sees: { readonly rooms: boolean; readonly teams: boolean };
+  /** Whether these are all campers; a part of them is not saved as the camper list. */
+  readonly isComplete: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** The list with its search, filters, columns, sums and exports. */
-export function CamperList({ rows, prices, sees, onOpen }: CamperListProps) {
+export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperListProps) {
   const [{ typed, filters }, look] = useLookedFor();
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
@@ -62,7 +64,10 @@ export function CamperList({ rows, prices, sees, onOpen }: CamperListProps) {
         onOpen={(row) => onOpen(row.id)}
         emptyText={t.empty}
         labels={tables.labels}
-        exports={{ fileName: 'camper_list', title: t.label, labels: tables.export, columns }}
+        // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
+        {...(isComplete && {
+          exports: { fileName: 'camper_list', title: t.label, columns, labels: tables.export },
+        })}
       />
     </div>
   );

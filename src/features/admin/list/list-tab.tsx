@@ -56,6 +56,7 @@ export function ListTab({ level }: ListTabProps) {
           rooms: level >= 2 || settings.SHOW_ROOMS === true,
           teams: level >= 3 || settings.SHOW_TEAMS === true,
         }}
+        isComplete={everybody.data !== undefined}
         onOpen={open}
       />
       {openId !== null && (

@@ -1,0 +1,199 @@
+/** The organisers' dashboard: who gets in and sees which parts, and two organisers who correct the same camper. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import * as XLSX from 'xlsx';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { openDashboard } from './steps/dashboard.ts';
+
+/** Each project has its own camper, since all share one camp. */
+const campers: Record<string, string> = { desktop: 'Caroline Holm', phone: 'Alan Clarke' };
+
+async function inNewBrowser(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+const tabs = (page: Page) => page.getByRole('tab').allTextContents();
+const openCamper = async (page: Page, name: string) => {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('dialog', { name });
+};
+
+test('each level sees its parts of the dashboard, and nobody else comes in', async ({ page, browser }) => {
+  await test.step('a visitor logs in first, a family is led home', async () => {
+    await page.goto('/admin?tab=sizes');
+    await expect(page).toHaveURL(/\/login\?next=%2Fadmin/);
+    await page.getByLabel('Email').fill('thiri.aung@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('familycamp');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+  });
+
+  const first = ['List', 'Payment', 'Sizes', 'Transit'];
+  for (const [admin, more] of [
+    ['admin1', []],
+    ['admin2', ['Room']],
+    ['admin3', ['Room', 'Team', 'Settings']],
+  ] as const) {
+    await test.step(admin, async () => {
+      const theirs = await inNewBrowser(browser, page);
+      await openDashboard(theirs, admin, 'sizes');
+      await expect(theirs.getByRole('tab', { selected: true })).toHaveText('Sizes');
+      expect(await tabs(theirs)).toEqual([...first, ...more]);
+      await expect(theirs.getByRole('heading', { name: 'Colour sizes' })).toHaveCount(
+        more.length > 1 ? 1 : 0,
+      );
+      if (admin === 'admin1') {
+        await theirs.getByRole('tab', { name: 'List' }).click();
+        const dialog = await openCamper(theirs, 'Ellen Holm');
+        await expect(dialog.getByText('Not answered yet.').or(dialog.getByText('Payments'))).not.toHaveCount(
+          0,
+        );
+        await expect(dialog.getByRole('button', { name: 'Correct' })).toHaveCount(0);
+      }
+      await theirs.context().close();
+    });
+  }
+});
+
+test('sizes, meals and bus lists', async ({ page }) => {
+  await openDashboard(page, 'admin3', 'sizes');
+  const sizes = page.getByRole('table', { name: 'Shirt sizes' });
+  await sizes.getByRole('button', { name: 'Medium', exact: true }).click();
+  const names = sizes.getByRole('list').getByRole('listitem');
+  const row = sizes.getByRole('row', { name: /^Medium \d/ });
+  await expect(row).toContainText(String(await names.count()));
+  await expect(page.getByRole('region', { name: 'Meals' }).getByRole('row')).toHaveCount(6);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('tab', { name: 'Transit' }).click();
+  await expect(page.getByRole('region', { name: 'Arrival' })).toBeVisible();
+  await page.getByText('Show names').first().click();
+  const list = page.getByRole('table', { name: 'Bus to the camp' });
+  const passengers = (await list.getByRole('row').count()) - 1;
+  await expect(page.getByText(`${passengers} passengers`).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] =
+        document.querySelector('.bus-list-printing h2')?.textContent ?? '';
+    };
+  });
+  await page.getByRole('button', { name: 'Print this list' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'Bus to the camp');
+});
+
+test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async ({ page }) => {
+  await openDashboard(page, 'admin3', 'list');
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Status').selectOption('Registered');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('denmark sen');
+  const table = page.getByRole('table', { name: 'Campers' });
+  await expect(table.getByText('Senior').first()).toBeVisible();
+  await table.getByRole('button', { name: /^Name/ }).click();
+  await table.getByRole('button', { name: /^Name/ }).click(); // z to a
+  await expectAccessible(page);
+  const [titles = [], ...shown] = await table
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())));
+  expect(shown.length).toBeGreaterThan(2);
+
+  const save = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).click();
+    const file = await download;
+    await expect(page.getByText(`Saved as ${file.suggestedFilename()}`)).toBeVisible();
+    return { name: file.suggestedFilename(), data: await readFile(await file.path()) };
+  };
+  /** The rows of a file, as far as its columns are on screen. */
+  const asShown = (rows: readonly Readonly<Record<string, string | number>>[]) =>
+    rows.map((row) => titles.map((title) => String(row[title] ?? '')));
+
+  const excel = await save('Excel');
+  expect(excel.name).toMatch(/^camper_list_export_\d{8}-\d{6}\.xlsx$/);
+  const sheet = Object.values(XLSX.read(excel.data).Sheets)[0] ?? {};
+  const rows = XLSX.utils.sheet_to_json<Record<string, string | number>>(sheet, { raw: true, defval: '' });
+  expect(asShown(rows)).toEqual(shown);
+  expect(Object.keys(rows[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      'Parent',
+      'Parent’s e-mail',
+      'Parent’s phone',
+      'Lodging',
+      'Days',
+      'Registered at',
+    ]),
+  );
+  const sum = (column: string) => rows.reduce((total, row) => total + Number(row[column]), 0);
+  for (const column of ['Price', 'Paid', 'Outstanding']) {
+    await expect(
+      page
+        .getByRole('definition')
+        .filter({ hasText: `${sum(column)} DKK` })
+        .first(),
+    ).toBeVisible();
+  }
+
+  const csv = (await save('CSV')).data.toString('utf8');
+  expect(csv.startsWith('\uFEFFName;Status;')).toBe(true);
+  expect(csv.trim().split('\r\n')).toHaveLength(shown.length + 1);
+  expect((await save('PDF')).data.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('two organisers correct the same camper', async ({ page, browser }, { project }) => {
+  const name = campers[project.name] ?? '';
+  await openDashboard(page, 'admin3', 'list');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const mine = await openCamper(page, name);
+  await expect(page).toHaveURL(/camper=/);
+  await expectAccessible(page);
+  await page.reload();
+  await mine.getByRole('button', { name: 'Correct' }).click();
+  await expectAccessible(page);
+
+  const other = await inNewBrowser(browser, page);
+  await openDashboard(other, 'admin2', 'list');
+  const theirs = await openCamper(other, name);
+  await theirs.getByRole('button', { name: 'Correct' }).click();
+  const form = other.getByRole('dialog', { name: `Correct ${name}` });
+  await expect(form.getByLabel('Attendance')).toHaveCount(0);
+  await form.getByLabel('Phone').fill('+45 11111111');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs.getByText('+45 11111111', { exact: true })).toBeVisible();
+
+  await test.step('the second is told, and both values are in the log (ADM-1, ADM-2)', async () => {
+    const editing = page.getByRole('dialog', { name: `Correct ${name}` });
+    await editing.getByLabel('Phone').fill('+45 22222222');
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await expect(editing.getByText('Phone: now “+45 11111111”, yours is “+45 22222222”.')).toBeVisible();
+    await expectAccessible(page);
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await expect(mine.getByText('Phone: +45 11111111 → +45 22222222')).toBeVisible();
+    await expect(mine.getByText(/, level 2$/).first()).toBeVisible();
+  });
+
+  await test.step('who does not come is so in the other browser, and comes back', async () => {
+    for (const [choice, badge] of [
+      ['not_attending', 'N/A'],
+      ['attending', 'Not Registered'],
+    ] as const) {
+      await mine.getByRole('button', { name: 'Correct' }).click();
+      const editing = page.getByRole('dialog', { name: `Correct ${name}` });
+      await editing.getByLabel('Attendance').selectOption(choice);
+      await editing.getByRole('button', { name: 'Save' }).click();
+      await expect(mine.getByText(badge, { exact: true })).toBeVisible();
+      await expect(theirs.getByText(badge, { exact: true })).toBeVisible();
+    }
+  });
+
+  await test.step('closing leads back to the row', async () => {
+    await theirs.getByRole('button', { name: 'Close' }).click();
+    await expect(other.getByRole('button', { name, exact: true })).toBeFocused();
+    await other.context().close();
+  });
+});
