@@ -38,7 +38,11 @@ export default defineConfig(({ mode }) => {
         surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
       }),
     ],
-    define: { [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])) },
+    define: {
+      [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])),
+      // The local default plays Google itself.
+      ...(!env[keyName] && { 'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google') }),
+    },
     // Workers load what they need when they need it, which only modules can.
     worker: { format: 'es' },
     build: {

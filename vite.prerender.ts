@@ -30,6 +30,8 @@ async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
     root: config.root,
     logLevel: 'warn',
     plugins: [react()],
+    // The same settings, or the page that is taken over would not be the one that was rendered.
+    define: config.define ?? {},
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
   const renderer: Renderer = await import(

@@ -23,3 +23,36 @@ export async function signUpFromLanding({ page }: Journey, email: string): Promi
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL(/\/form$/);
 }
+
+/** Fills in the login page with address and password. */
+export async function logIn({ page }: Journey, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+/** Logs out by the menu. Ends on the landing page, with nothing left on the device. */
+export async function logOut({ page }: Journey): Promise<void> {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  else await page.getByRole('button', { name: 'More of your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up now' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
+}
+
+/** Types the six digits of a mail. */
+export async function typeCode({ page }: Journey, code: string | null): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(code ?? '');
+  await page.getByRole('button', { name: 'Confirm code' }).click();
+}
+
+/** Lets the session of this device end as it does after a long time: its token is over and cannot be renewed. */
+export async function expireSession({ page }: Journey): Promise<void> {
+  await page.evaluate(() => {
+    const key = 'familycamp-session';
+    const session: object = JSON.parse(window.localStorage.getItem(key) ?? '{}');
+    window.localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1, refresh_token: 'gone' }));
+  });
+}

@@ -97,19 +97,28 @@ export const storage = once(async (): Promise<StorageClient> => {
 });
 
 async function accessToken(): Promise<string> {
+  return (await ownToken()) ?? env.publishableKey;
+}
+
+/** Null when this device had a session that has just turned out to be over. */
+async function ownToken(): Promise<string | null> {
   const fresh = readFreshSession();
   if (fresh) return fresh.access_token;
   if (!hasStoredSession()) return env.publishableKey;
   const { data, error } = await (await getAuth()).getSession();
   if (data.session) return data.session.access_token;
-  // The session is still there and only could not be renewed: the request must not go out as somebody unknown.
-  if (error && hasStoredSession()) throw error;
-  return env.publishableKey;
+  if (error && hasStoredSession()) throw error; // it could only not be renewed now, as without a connection
+  return null;
 }
 
+/** No request of somebody who was signed in goes out as somebody unknown: it is refused here, or fails. */
 async function authorizedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const token = await ownToken();
+  if (token === null) {
+    return Response.json({ code: 'session_ended', message: 'session_ended' }, { status: 401 });
+  }
   const headers = new Headers(init?.headers);
   headers.set('apikey', env.publishableKey);
-  headers.set('authorization', `Bearer ${await accessToken()}`);
+  headers.set('authorization', `Bearer ${token}`);
   return fetch(input, { ...init, headers });
 }

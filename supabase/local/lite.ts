@@ -9,6 +9,7 @@ import {
 import { textOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
+import { answerAsGoogle, consentHere, localGoogle } from './google-consent.ts';
 import type { Mailbox } from './mailbox.ts';
 import { matchHosted } from './match-hosted.ts';
 import { acceptEmailCodes } from './email-codes.ts';
@@ -40,6 +41,7 @@ export async function createLite(
       secret_key: secretKey,
       site_url: url,
       additional_redirect_urls: [`${url}/**`, `${url.replace('127.0.0.1', 'localhost')}/**`],
+      external: { google: localGoogle },
       email: {
         enable_confirmations: true,
         double_confirm_changes: true,
@@ -65,10 +67,11 @@ export async function createLite(
     },
   });
   Object.assign(app, { _storageAdapter: fileStorage(join(folder.path, 'storage')) });
+  answerAsGoogle();
   await app.init();
   // Only now, since lite would print a warning about production at its start.
   setExperimental('storage', true);
-  return hostedSignedLinks(acceptEmailCodes(app));
+  return consentHere(hostedSignedLinks(acceptEmailCodes(app)));
 }
 
 /** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */

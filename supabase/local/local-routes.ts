@@ -1,6 +1,7 @@
 import { demoAccounts } from '../demo/load.ts';
 import { readClock, setClock } from './clock.ts';
 import type { Database } from './database.ts';
+import { consentRoute } from './google-consent.ts';
 import type { Mailbox } from './mailbox.ts';
 import { developerPage } from './pages/developer-page.ts';
 import { mailBody, mailboxPage, mailPage } from './pages/mailbox-page.ts';
@@ -19,7 +20,7 @@ export interface LocalRoutesOptions {
 
 /** The paths below `/__local`: what a developer or a test asks the local default itself. */
 export function localRoutes(options: LocalRoutesOptions): Route[] {
-  return [...mailRoutes(options.mailbox), ...developerRoutes(options)];
+  return [consentRoute, ...mailRoutes(options.mailbox), ...developerRoutes(options)];
 }
 
 function mailRoutes(mailbox: Mailbox): Route[] {

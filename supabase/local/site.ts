@@ -38,7 +38,10 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
     root: ROOT,
     appType: 'spa',
     clearScreen: false,
-    define: { 'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(publishableKey) },
+    define: {
+      'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(publishableKey),
+      'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google'),
+    },
     server: { middlewareMode: true, hmr: { server: http } },
   });
   return {

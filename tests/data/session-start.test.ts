@@ -57,6 +57,17 @@ it('is over when the token cannot be renewed', async () => {
   expect(window.localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
+it('refuses a request whose session is over, and asks nobody', async () => {
+  const gone = () => Response.json({ code: 'refresh_token_not_found', msg: 'gone' }, { status: 400 });
+  const { asked, connectSession, currentSession, session } = await open(HOUR, { [RENEW]: gone });
+  const client = await connectSession();
+  window.localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }));
+  const { error, status } = await client.rpc('my_access_level');
+  expect({ status, code: error?.code }).toEqual({ status: 401, code: 'session_ended' });
+  expect(asked()).toEqual([RENEW]);
+  expect(currentSession().status).toBe('signed-out');
+});
+
 it('never sends a request as somebody unknown while a token cannot be renewed for lack of a connection', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { asked, connectSession, session } = await open(HOUR);

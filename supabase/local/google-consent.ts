@@ -1,0 +1,65 @@
+/**
+ * Stands in for Google: lite sends a browser there to log in and then asks two of its addresses who that was. Here the
+ * browser gets a page on this computer on which anybody may be anybody, and the questions never leave the process.
+ */
+import { escapeHtml, page } from './pages/layout.ts';
+import type { Lite } from './lite.ts';
+import type { Route } from './server.ts';
+import { sendHtml } from './web-http.ts';
+
+const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
+const TOKEN = 'https://oauth2.googleapis.com/token';
+const PERSON = 'https://www.googleapis.com/userinfo/v2/me';
+const PAGE = '/__local/google';
+
+/** Switches the provider on in lite; the two values only have to be there. */
+export const localGoogle = { enabled: true, client_id: 'local', secret: 'local' };
+
+/** Leads lite's redirects to Google to our page instead. */
+export function consentHere(lite: Lite): Lite {
+  return {
+    async fetch(request, context) {
+      const response = await lite.fetch(request, context);
+      const target = response.headers.get('location') ?? '';
+      if (!target.startsWith(CONSENT)) return response;
+      return new Response(null, { status: 302, headers: { location: target.replace(CONSENT, PAGE) } });
+    },
+  };
+}
+
+/** Answers lite's two questions to Google. The code is the address that was typed. */
+export function answerAsGoogle(): void {
+  const fetchOutside = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url === TOKEN) {
+      const code = new URLSearchParams(String(init?.body)).get('code') ?? '';
+      return Response.json({ access_token: code, token_type: 'Bearer', expires_in: 3600 });
+    }
+    if (url === PERSON) {
+      const email = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
+      return Response.json({ id: `local-${email}`, email, verified_email: true, name: email });
+    }
+    return fetchOutside(input, init);
+  };
+}
+
+/** The page that asks who is there. It goes on to where lite waits, as Google would. */
+export const consentRoute: Route = {
+  path: PAGE,
+  handle: (_req, res, { searchParams }) => {
+    const { redirect_uri: back = '', state = '' } = Object.fromEntries(searchParams);
+    sendHtml(
+      res,
+      page(
+        'Log in as anybody',
+        `<p>On the internet, Google would ask here. On this computer every address is believed.</p>
+<form method="get" action="${escapeHtml(new URL(back, 'http://localhost').pathname)}">
+<input type="hidden" name="state" value="${escapeHtml(state)}">
+<label>Email <input type="email" name="code" required></label>
+<button>Continue</button>
+</form>`,
+      ),
+    );
+  },
+};
