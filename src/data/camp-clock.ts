@@ -33,9 +33,12 @@ export function useCampClock(): CampClock | undefined {
   const [deviceTime, setDeviceTime] = useState(() => Date.now());
 
   useEffect(() => {
-    const timer = setInterval(() => setDeviceTime(Date.now()), MINUTE);
+    const look = () => setDeviceTime(Date.now());
+    // Midnight may have come while the database was asked.
+    look();
+    const timer = setInterval(look, MINUTE);
     return () => clearInterval(timer);
-  }, []);
+  }, [reading.status]);
 
   if (reading.status !== 'ready') return undefined;
   const now = new Date(deviceTime + reading.data);

@@ -33,7 +33,8 @@ export function answerAsGoogle(): void {
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (url === TOKEN) {
-      const code = new URLSearchParams(String(init?.body)).get('code') ?? '';
+      const form = typeof init?.body === 'string' ? init.body : '';
+      const code = new URLSearchParams(form).get('code') ?? '';
       return Response.json({ access_token: code, token_type: 'Bearer', expires_in: 3600 });
     }
     if (url === PERSON) {

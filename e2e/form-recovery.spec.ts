@@ -1,0 +1,212 @@
+/** Nothing typed into the registration form is lost, and nobody is registered twice, whatever happens on the way. */
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { openCardPage } from './steps/payment.ts';
+import { fillForm } from './steps/registration.ts';
+
+test('a form that is interrupted in every way', async ({ page }, { project }) => {
+  const journey = { page };
+  const expectKept = async () => {
+    await expect(page.getByText(/^We kept what you typed on/)).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Åse');
+    await expect(page.getByLabel('Birthday')).toHaveValue('1984/05/06');
+    await expect(page.getByLabel('Shirt size')).toHaveValue('Large');
+    await expect(page.getByRole('button', { name: /^Dates/ })).toContainText('All five days');
+    await expect(page.getByLabel(/^Bring own/)).toBeChecked();
+  };
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/rest/v1/users')) posted.push(request.url());
+  });
+
+  await page.clock.install();
+  await signUpFromLanding(journey, newAddress('aase', project.name));
+  await fillForm(journey, {
+    firstName: 'Åse',
+    lastName: 'Sørensen-Åkjær',
+    birthday: '1984/05/06',
+    gender: 'Female',
+    size: 'Large',
+    accommodation: /^Bring own/,
+  });
+
+  await test.step('a reload', async () => {
+    await page.reload();
+    await expectKept();
+  });
+
+  await test.step('away, back and forward', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: /terms/i }).click();
+    await expect(page).toHaveURL(/\/terms-of-service$/);
+    await page.goBack();
+    await expectKept();
+    await page.goForward();
+    await page.goBack();
+    await expectKept();
+  });
+
+  await test.step('half an hour in a pocket', async () => {
+    await page.clock.fastForward('30:00');
+    await expectKept();
+  });
+
+  await test.step('a reload while looking it over: nobody is registered', async () => {
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Is everything right?' })).toBeVisible();
+    await page.reload();
+    await expectKept();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(posted).toEqual([]);
+  });
+
+  await test.step('a double press on a slow connection registers one person', async () => {
+    await page.route('**/rest/v1/users', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
+    expect(posted).toHaveLength(1);
+    await page.unroute('**/rest/v1/users');
+  });
+
+  await test.step('back after success tells that one is registered', async () => {
+    await page.goBack();
+    await page.goto('/form');
+    await expect(page.getByText(/You are registered already, as Åse Sørensen-Åkjær/)).toBeVisible();
+  });
+
+  await test.step('a twin, with what the family shares', async () => {
+    await page.getByRole('link', { name: 'Add camper' }).last().click();
+    await addTwin('Liv');
+    // The address of the form was replaced: going back leads to the page before it.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/form$/);
+    await page.goto('/addCamper');
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(page.getByText(/^We kept/)).toHaveCount(0);
+  });
+
+  await test.step('the other twin, whose form waits while the fee is looked at on the card page', async () => {
+    await page.getByLabel('First name').fill('Siv');
+    await page.goto('/payment');
+    await page.getByLabel('Pay for myself').check();
+    await page.getByLabel('1/3 Payment: 333.33 DKK').check();
+    await openCardPage(journey, '333.33 DKK');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/payment/);
+    await page.goto('/addCamper');
+    await expect(page.getByLabel('First name')).toHaveValue('Siv');
+    await addTwin('Siv');
+  });
+
+  await test.step('both twins are there, once each', async () => {
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: 'Add camper' }).click();
+    for (const name of ['Liv', 'Siv']) {
+      await expect(page.getByRole('button', { name: `${name} Sørensen-Åkjær` })).toHaveCount(1);
+    }
+    expect(posted).toHaveLength(3);
+    await expectAccessible(page);
+  });
+
+  async function addTwin(firstName: string): Promise<void> {
+    await page.getByLabel('First name').fill(firstName);
+    await page.getByLabel('Last name').fill('Sørensen-Åkjær');
+    await page.getByLabel('Birthday').pressSequentially('20120607');
+    await page.getByLabel('Female', { exact: true }).check();
+    await page.getByRole('button', { name: 'Same as me' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue(firstName);
+    await expect(page.getByLabel('Church/mission')).toHaveValue('MBMBC');
+    await expect(page.getByLabel(/payments are non-refundable/)).not.toBeChecked();
+    await page.getByLabel(/a member$/).check();
+    await page.getByLabel('Shirt size').selectOption('Small');
+    await page.getByLabel(/^Bring own/).check();
+    await page.getByLabel(/survey are used to form balanced groups/).check();
+    await page.getByLabel(/payments are non-refundable/).check();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(new RegExp(`${firstName} is signed up`))).toBeVisible();
+  }
+});
+
+test('the whole form by keyboard alone, on the smallest phone with its keyboard open', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'one width of 320 px is enough');
+  // What an on-screen keyboard leaves of a small phone.
+  await page.setViewportSize({ width: 320, height: 300 });
+  await signUpFromLanding({ page }, newAddress('keys', project.name));
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const keys = page.keyboard;
+  const heard: string[] = [];
+
+  /** Goes on by Tab until a control of that role and name has the focus, which must be in sight. */
+  async function tabTo(role: string, name: RegExp): Promise<void> {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await keys.press('Tab');
+      const focused = page.locator(':focus');
+      await expect(focused).toBeInViewport();
+      const said = await focused.ariaSnapshot();
+      heard.push(said);
+      if (said.startsWith(`- ${role}`) && name.test(said)) return;
+    }
+    throw new Error(`No ${role} ${name.source} within reach; heard: ${heard.slice(-12).join(' | ')}`);
+  }
+
+  await tabTo('textbox', /Email/);
+  await tabTo('textbox', /First name/);
+  await keys.type('Jo');
+  await tabTo('textbox', /Last name/);
+  await keys.type("O'Brien");
+  await tabTo('combobox', /Country code/);
+  await tabTo('textbox', /Phone/);
+  await tabTo('textbox', /Birthday/);
+  await keys.type('19900131');
+  await tabTo('radio', /Male/);
+  await keys.press('Space');
+  await tabTo('combobox', /Country/);
+  await keys.type('Denm');
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveValue('Denmark');
+  await tabTo('combobox', /Church/);
+  await keys.type('Other');
+  await tabTo('textbox', /Name of the church/);
+  await keys.type('Free church');
+  await tabTo('radio', /member/);
+  await keys.press('Space');
+  await tabTo('combobox', /Shirt size/);
+  await keys.type('Med');
+  await tabTo('button', /Dates/);
+  await keys.press('Enter');
+  await tabTo('checkbox', /Select all days/);
+  await keys.press('Space');
+  await keys.press('Escape');
+  await expect(page.getByRole('button', { name: /^Dates/ })).toBeFocused();
+  await tabTo('combobox', /Arrival/);
+  await keys.type('Bus');
+  await tabTo('combobox', /Departure/);
+  await keys.type('Car');
+  await tabTo('radio', /Room|Tent/);
+  await keys.press('ArrowDown');
+  await tabTo('textbox', /Promo code/);
+  await tabTo('checkbox', /balanced groups/);
+  await keys.press('Space');
+  await tabTo('checkbox', /non-refundable/);
+  await keys.press('Space');
+  await tabTo('button', /Submit/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Is everything right?' });
+  await expect(dialog).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expect(dialog.getByText('Jo O’Brien')).toBeAttached();
+  // A name for every control that was met.
+  expect(heard.filter((said) => !/^- \w+ "[^"]+"/.test(said))).toEqual([]);
+  await tabTo('button', /Confirm/);
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Group formation survey' })).toBeVisible();
+});
