@@ -105,7 +105,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Add camper' }).click();
     for (const name of ['Liv', 'Siv']) {
-      await expect(page.getByRole('button', { name: `${name} Sørensen-Åkjær` })).toHaveCount(1);
+      await expect(page.getByText(`${name} Sørensen-Åkjær`, { exact: true })).toHaveCount(1);
     }
     expect(posted).toHaveLength(3);
     await expectAccessible(page);
@@ -183,8 +183,6 @@ test('the whole form by keyboard alone, on the smallest phone with its keyboard 
   await keys.press('Enter');
   await tabTo('checkbox', /Select all days/);
   await keys.press('Space');
-  await keys.press('Escape');
-  await expect(page.getByRole('button', { name: /^Dates/ })).toBeFocused();
   await tabTo('combobox', /Arrival/);
   await keys.type('Bus');
   await tabTo('combobox', /Departure/);
