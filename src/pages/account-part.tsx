@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { frame } from '../content/en/frame.ts';
-import { profile as t } from '../content/en/profile.ts';
+import { registration as t } from '../content/en/registration.ts';
 import { goodbyePath } from '../content/paths.ts';
 import { camperQueries } from '../data/campers.ts';
 import type { SessionUser } from '../data/session.ts';
@@ -23,7 +23,7 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
   if (own !== null) return null;
   return (
     <details className="account-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t.settings.account}</summary>
+      <summary>{t.account}</summary>
       {isOpen && (
         <Suspense fallback={<Loader label={frame.loading} />}>
           <SettingsTab

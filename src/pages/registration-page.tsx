@@ -2,14 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registration as t } from '../content/en/registration.ts';
 import { frame } from '../content/en/frame.ts';
-import { survey } from '../content/en/survey.ts';
 import { useSession } from '../data/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { AccountPart } from './account-part.tsx';
 import { Page } from './page.tsx';
 
-const Survey = lazy(async () => ({ default: (await import('../features/registration/survey.tsx')).Survey }));
+const SurveyPage = lazy(() => import('./survey-page.tsx'));
 
 /** The registration form, and behind `?survey=<camper id>` the survey, which a reload therefore keeps. */
 export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
@@ -19,11 +18,9 @@ export function RegistrationPage({ kind }: { readonly kind: 'own' | 'added' }) {
   if (session.status !== 'signed-in') return null; // the guard is on its way to the login
   if (camperId !== null) {
     return (
-      <Page title={survey.title} description={survey.description} width="form">
-        <Suspense fallback={<Loader label={frame.loading} />}>
-          <Survey userId={session.user.id} camperId={camperId} />
-        </Suspense>
-      </Page>
+      <Suspense fallback={<Loader label={frame.loading} />}>
+        <SurveyPage userId={session.user.id} camperId={camperId} />
+      </Suspense>
     );
   }
   return (

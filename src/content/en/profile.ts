@@ -123,7 +123,6 @@ export const profile = section('profile', {
   },
 
   settings: {
-    account: 'Your account',
     signedInAs: (email: string) => `You are logged in as ${email}.`,
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

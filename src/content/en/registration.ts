@@ -10,6 +10,7 @@ export const registration = section('registration', {
       'Register a child, a relative or a friend. What you type is kept on this device until you send it.',
   },
   couldNotLoad: 'The form could not be loaded.',
+  account: 'Your account',
 
   draft: {
     restored: (when: string) => `We kept what you typed on ${when}.`,

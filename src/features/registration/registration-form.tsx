@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { CampFields } from './camp-fields.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { FormFactsContext, type FormFacts } from './form-facts.ts';
@@ -21,6 +20,9 @@ import type { ServerProblem } from './server-problem.ts';
 import { useKeptDraft, useRestoredDraft } from './use-draft.ts';
 import { useRegistration } from './use-registration.ts';
 import './registration.css';
+
+const loadDialog = () => import('./confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 interface RegistrationFormProps {
   readonly facts: FormFacts;
@@ -66,6 +68,8 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
         <form
           noValidate
           className="registration"
+          // On its way while the first field is filled in, and there even if the connection is gone later.
+          onFocus={() => void loadDialog().catch(() => undefined)}
           onSubmit={(event) => void form.handleSubmit(setReviewed)(event)}
         >
           <FormPart title={t.parts.person[kind]}>
@@ -89,11 +93,13 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
         </form>
       </FormProvider>
       {camper && (
-        <ConfirmDialog
-          {...{ camper, quote, isSaving, failure }}
-          onConfirm={() => void confirm(camper)}
-          onCancel={close}
-        />
+        <Suspense>
+          <ConfirmDialog
+            {...{ camper, quote, isSaving, failure }}
+            onConfirm={() => void confirm(camper)}
+            onCancel={close}
+          />
+        </Suspense>
       )}
     </FormFactsContext>
   );
