@@ -2,6 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { RegistrationPage } from '../../../src/pages/registration-page.tsx';
+// What the page loads later is there at once in tests, whose waiting has nothing to do with a network.
+import '../../../src/features/profile/settings-tab.tsx';
+import '../../../src/features/registration/confirm-dialog.tsx';
+import '../../../src/pages/survey-page.tsx';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { anna, keepDraft, registrationBackend, type World } from './backend.ts';
