@@ -32,13 +32,15 @@ export function useCampClock(): CampClock | undefined {
   const reading = usePublic(campOffset);
   const [deviceTime, setDeviceTime] = useState(() => Date.now());
 
+  const isReady = reading.status === 'ready';
   useEffect(() => {
+    if (!isReady) return undefined;
     const look = () => setDeviceTime(Date.now());
     // Midnight may have come while the database was asked.
     look();
     const timer = setInterval(look, MINUTE);
     return () => clearInterval(timer);
-  }, [reading.status]);
+  }, [isReady]);
 
   if (reading.status !== 'ready') return undefined;
   const now = new Date(deviceTime + reading.data);

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { CampFields } from './camp-fields.tsx';
@@ -40,6 +40,7 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
     resolver: formResolver,
   });
   useKeptDraft(form, accountId, kind, camperId);
+  usePreloadedDialog(form);
 
   const [reviewed, setReviewed] = useState<FormValues | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,8 +69,6 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
         <form
           noValidate
           className="registration"
-          // On its way while the first field is filled in, and there even if the connection is gone later.
-          onFocus={() => void loadDialog().catch(() => undefined)}
           onSubmit={(event) => void form.handleSubmit(setReviewed)(event)}
         >
           <FormPart title={t.parts.person[kind]}>
@@ -102,5 +101,17 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
         </Suspense>
       )}
     </FormFactsContext>
+  );
+}
+
+/** The dialog is on its way from the first change on, and there even if the connection is gone later. */
+function usePreloadedDialog({ subscribe }: UseFormReturn<FormValues, FormFacts>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => void loadDialog().catch(() => undefined),
+      }),
+    [subscribe],
   );
 }
