@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 export interface Tab {
@@ -19,6 +19,19 @@ interface TabsProps {
 export function Tabs({ label, tabs, index, onChange }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // On a phone the list scrolls sideways: the open tab is in sight, and a part of its neighbours, as a sign of more.
+  useLayoutEffect(() => {
+    const scroller = list.current;
+    const tab = scroller?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!scroller || !tab) return;
+    const start = tab.offsetLeft - scroller.offsetLeft;
+    const end = start + tab.offsetWidth - scroller.clientWidth;
+    scroller.scrollLeft = Math.min(
+      Math.max(scroller.scrollLeft, end + tab.offsetHeight),
+      start - tab.offsetHeight,
+    );
+  }, [index]);
 
   function move(event: KeyboardEvent) {
     const last = tabs.length - 1;
