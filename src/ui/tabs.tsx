@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
   // On a phone the list scrolls sideways: the open tab is in sight, and a part of its neighbours, as a sign of more.
   useLayoutEffect(() => {
     const scroller = list.current;
-    const tab = scroller?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = scroller?.querySelectorAll<HTMLElement>('[role=tab]')[index];
     if (!scroller || !tab) return;
     const start = tab.offsetLeft - scroller.offsetLeft;
     const end = start + tab.offsetWidth - scroller.clientWidth;
