@@ -14,14 +14,22 @@ export interface CampClock {
 
 const MINUTE = 60_000;
 
-async function readOffset(): Promise<number> {
-  const asked = Date.now();
-  const answer = new Date(await restGet<string>('rpc/camp_now')).getTime();
-  // The answer is from about the middle between asking and hearing.
-  return answer - (asked + Date.now()) / 2;
+interface Comparison {
+  /** How far the camp's clock is from this device's, in milliseconds. */
+  readonly offset: number;
+  /** This device's time when the database answered. */
+  readonly heardAt: number;
 }
 
-/** How far the camp's clock is from this device's, in milliseconds; asked once for each page load. */
+async function readOffset(): Promise<Comparison> {
+  const asked = Date.now();
+  const answer = new Date(await restGet<string>('rpc/camp_now')).getTime();
+  const heardAt = Date.now();
+  // The answer is from about the middle between asking and hearing.
+  return { offset: answer - (asked + heardAt) / 2, heardAt };
+}
+
+/** The camp's clock beside this device's; asked once for each page load, and again when a developer sets it. */
 export const campOffset = publicSource(readOffset);
 
 /**
@@ -43,6 +51,8 @@ export function useCampClock(): CampClock | undefined {
   }, [isReady]);
 
   if (reading.status !== 'ready') return undefined;
-  const now = new Date(deviceTime + reading.data);
-  return { now, today: copenhagenDate(now), offset: reading.data };
+  const { offset, heardAt } = reading.data;
+  // A clock that was just set is right at once, and not a minute later.
+  const now = new Date(Math.max(deviceTime, heardAt) + offset);
+  return { now, today: copenhagenDate(now), offset };
 }

@@ -1,0 +1,123 @@
+/** A family looks who comes, before and after the organisers show teams and rooms; somebody unregistered may not. */
+import type { Page } from '@playwright/test';
+import type { Stack } from '../supabase/local/stack.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { test } from './own-stack.ts';
+import { logIn } from './steps/account.ts';
+
+const PASSWORD = 'familycamp';
+
+async function signIn(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await logIn({ page }, email, PASSWORD);
+  await expect(page).toHaveURL(path);
+}
+
+const switchSetting = ({ sql }: Stack, name: string, isOn: boolean) =>
+  sql('update admin_settings set bool = $1 where name = $2', [isOn, name]);
+
+/** Puts a PDF into storage as the organisers' page does. */
+async function upload({ url, secretKey }: Stack, file: string): Promise<void> {
+  const { ok } = await fetch(`${url}/storage/v1/object/documents/${file}`, {
+    method: 'POST',
+    headers: { apikey: secretKey, 'content-type': 'application/pdf' },
+    body: '%PDF-1.7',
+  });
+  expect(ok).toBe(true);
+}
+
+/** Nothing for axe to find on the open tab, by day and by night, at any width. */
+async function expectGoodTab(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test('a family looks who comes, and in which team and room', async ({ page, stack }) => {
+  await switchSetting(stack, 'SHOW_ROOMS', false);
+  await switchSetting(stack, 'SHOW_TEAMS', false);
+  await signIn(page, 'tial.sung@example.org', '/campers');
+
+  await test.step('the campers', async () => {
+    const counts = page.getByRole('region', { name: 'Registrations' });
+    await expect(counts.getByRole('row', { name: /^Total 180 / })).toBeVisible();
+    await expect(page.locator('.pie-picture canvas')).toBeVisible();
+    await expect(page.getByText('1–5 of 180')).toBeVisible();
+    await page.getByLabel('Rows per page').selectOption('25');
+    await page.getByLabel('Search', { exact: true }).fill('sorensen');
+    await expect(page.getByRole('row', { name: /^Lars Sørensen Denmark/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Anna Jensen/ })).toBeHidden();
+    await expectGoodTab(page);
+  });
+
+  await test.step('where they are from', async () => {
+    await openTab(page, 'Data');
+    await expect(
+      page.getByRole('region', { name: 'By country' }).getByRole('row', { name: /^Denmark / }),
+    ).toBeVisible();
+    await expect(page.locator('.pie-picture canvas')).toHaveCount(2);
+    await expectGoodTab(page);
+  });
+
+  await test.step('teams, as soon as they are shown', async () => {
+    await openTab(page, 'Teams');
+    await expect(page.getByText('Teams are not available yet')).toBeVisible();
+    await expectGoodTab(page);
+    await switchSetting(stack, 'SHOW_TEAMS', true);
+    await expect(page.getByText('There is no list of all teams to download yet.')).toBeVisible();
+    await expect(page.getByText('Tial Sung')).toBeVisible();
+    await expectGoodTab(page);
+  });
+
+  await test.step('rooms, as soon as they are shown, and as they are changed', async () => {
+    await openTab(page, 'Rooms');
+    await expect(page.getByText('Room assignments are not available yet')).toBeVisible();
+    await expectGoodTab(page);
+    await switchSetting(stack, 'SHOW_ROOMS', true);
+    const own = page.getByRole('heading', { name: /^Room 13.*Your room$/ });
+    await expect(own).toBeVisible();
+    const card = page.locator('section').filter({ has: own }).last();
+    await expect(card.getByText('Capacity: 8')).toBeVisible();
+    await expect(card.getByRole('listitem').first()).toHaveText('Tial Sung Room leader', {
+      useInnerText: true,
+    });
+    await expect(card.getByRole('listitem').filter({ hasText: 'Child who shares a bed' })).toHaveCount(2);
+    await expectGoodTab(page);
+    await stack.sql("update rooms set name = 'The Barn' where id = 13");
+    await expect(page.getByRole('heading', { name: /^The Barn/ })).toBeVisible();
+    await stack.sql("update rooms set name = 'Room 13' where id = 13");
+  });
+
+  await test.step('the open tab is remembered', async () => {
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Rooms', selected: true })).toBeVisible();
+  });
+
+  await test.step('the schedule', async () => {
+    await page.goto('/schedule');
+    await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
+    await expectGoodTab(page);
+    await upload(stack, 'schedule.pdf');
+    await page.reload();
+    const link = page.getByRole('link', { name: 'Open the schedule (PDF)' });
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect([await file.text(), file.headers()['content-type']]).toEqual(['%PDF-1.7', 'application/pdf']);
+    await expectGoodTab(page);
+    await stack.sql("delete from storage.objects where name = 'schedule.pdf'");
+  });
+});
+
+test('somebody without a registration is told what to do', async ({ page }) => {
+  await signIn(page, 'new.account@example.org', '/campers');
+  await expect(page.getByText(/^Campers see each other\./)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectGoodTab(page);
+  await page.getByRole('link', { name: 'Go to the registration form' }).click();
+  await expect(page).toHaveURL('/form');
+  await page.goto('/schedule');
+  await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
+});
