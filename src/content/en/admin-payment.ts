@@ -85,6 +85,7 @@ export const adminPayment = section('adminPayment', {
     title: 'Needs attention',
     empty: 'Nothing needs attention.',
     kinds: attention,
+    more: (count: number) => `Show more (${count})`,
     since: (time: string) => `Since ${time}`,
     note: 'Mark as dealt with',
     noteFor: (name: string) => `Mark as dealt with: ${name}`,
