@@ -5,13 +5,14 @@ import { csvFile } from '../../src/lib/exports/csv.ts';
 import { exportName } from '../../src/lib/exports/export-table.ts';
 import { pdfFile } from '../../src/lib/exports/pdf.ts';
 import { xlsxFile } from '../../src/lib/exports/xlsx.ts';
+import { compressZip } from '../../src/lib/exports/zip.ts';
 import { piecesOf } from '../support/pdf-reader.ts';
 import { camper, loadFont, tableFor, type Camper } from './list.ts';
 
 const formulas = ['=1+1', '+45 12345678', '-1', '@SUM(A1)', '\tcmd', '\r=2'];
 
-function sheetOf(campers: readonly Camper[]) {
-  const book = read(xlsxFile(tableFor(campers, 'xlsx')), { cellNF: true, cellStyles: true });
+async function sheetOf(campers: readonly Camper[]) {
+  const book = read(await xlsxFile(tableFor(campers, 'xlsx')), { cellNF: true, cellStyles: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (!sheet) throw new Error('The file has no sheet');
   return sheet;
@@ -19,8 +20,8 @@ function sheetOf(campers: readonly Camper[]) {
 const csvOf = (campers: readonly Camper[]) => Buffer.from(csvFile(tableFor(campers, 'csv'))).toString('utf8');
 
 describe('the Excel file', () => {
-  it('EXP-1: has real numbers and dates, days without a time, instants in Copenhagen, and nothing lost', () => {
-    const sheet = sheetOf([camper, { ...camper, name: 'သီရိ အောင်', country: 'MM', paid: null }]);
+  it('EXP-1: has real numbers and dates, days without a time, instants in Copenhagen, and nothing lost', async () => {
+    const sheet = await sheetOf([camper, { ...camper, name: 'သီရိ အောင်', country: 'MM', paid: null }]);
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
       ['Name', 'Country', 'Birthday', 'Paid', 'Registered'],
       ['Søren Æbelø-Åkjær', 'Denmark', '1985-02-28', '1,333.30', '2025-04-21 00:30'],
@@ -34,14 +35,22 @@ describe('the Excel file', () => {
     expect(sheet['!autofilter']).toEqual({ ref: 'A1:E3' });
   });
 
-  it('EXP-2: a name that starts like a formula is text', () => {
-    const sheet = sheetOf(formulas.map((name) => ({ ...camper, name })));
+  it('EXP-2: a name that starts like a formula is text', async () => {
+    const sheet = await sheetOf(formulas.map((name) => ({ ...camper, name })));
     for (const [at, name] of formulas.entries()) {
       expect(sheet[`A${at + 2}`]).toMatchObject({ t: 's' });
       expect(sheet[`A${at + 2}`]?.f).toBeUndefined();
       expect(String(sheet[`A${at + 2}`]?.v).trim()).toBe(name.trim());
     }
   });
+});
+
+it('the Excel file is compressed well', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({ ...camper, name: `Camper ${at}` }));
+  const file = await xlsxFile(tableFor(many, 'xlsx'));
+  expect(file.length).toBeLessThan(60_000);
+  await expect(compressZip(file)).rejects.toThrow('compressed already');
+  await expect(compressZip(file.slice(0, 100))).rejects.toThrow('no ZIP file');
 });
 
 describe('the CSV file', () => {

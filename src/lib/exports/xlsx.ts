@@ -1,6 +1,7 @@
 import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { copenhagenTime } from './copenhagen.ts';
 import type { ExportedColumn, ExportedRow, ExportedTable, ExportedValue } from './exported.ts';
+import { compressZip } from './zip.ts';
 
 const DAY = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
@@ -42,7 +43,7 @@ function widthOf(column: ExportedColumn, rows: readonly ExportedRow[], at: numbe
 const sheetName = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
 
 /** A list as a compressed Excel file with real numbers and dates; instants in Copenhagen time. Columns can be filtered. */
-export function xlsxFile({ title, columns, rows }: ExportedTable): Uint8Array<ArrayBuffer> {
+export async function xlsxFile({ title, columns, rows }: ExportedTable): Promise<Uint8Array<ArrayBuffer>> {
   const last = utils.encode_cell({ r: rows.length, c: columns.length - 1 });
   const data = [
     columns.map((column): CellObject => ({ t: 's', v: column.title })),
@@ -59,8 +60,7 @@ export function xlsxFile({ title, columns, rows }: ExportedTable): Uint8Array<Ar
   const file: ArrayBuffer = write(book, {
     type: 'array',
     bookType: 'xlsx',
-    compression: true,
     bookSST: true,
   });
-  return new Uint8Array(file);
+  return compressZip(new Uint8Array(file));
 }
