@@ -56,6 +56,8 @@ export interface Stack {
   readonly mailbox: Mailbox;
   /** The card payment provider's stand-in. */
   readonly sandbox: Sandbox;
+  /** Key of the payment API, for what an organiser does in the provider's portal: refunds and cancellations. */
+  readonly providerKey: string;
   /** Opens the sandbox's control API (`X-Sandbox-Token`) to a test in another process. */
   readonly sandboxToken: string;
   /** Runs one SQL statement as the database's owner. */
@@ -148,7 +150,8 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
     routes.push(site.route);
   }
   server.serve(routes);
-  return { publishableKey, secretKey, mailbox, sandbox, sandboxToken, sweep: runSweep };
+  const providerKey = nexiSecretKey;
+  return { publishableKey, secretKey, mailbox, sandbox, providerKey, sandboxToken, sweep: runSweep };
 }
 
 async function openSite(

@@ -19,7 +19,7 @@ create table public.payment_intents (
   -- The provider's last answer (amounts in øre, nothing about a person) and when it was given, in real time.
   provider jsonb,
   provider_seen_at timestamptz,
-  -- When we last asked for the charge of a reservation that the provider had not charged by itself. Real time.
+  -- When we last asked for the charge of a reservation that the provider had not charged by itself.
   charge_tried_at timestamptz,
   checks integer not null default 0,
   next_check_at timestamptz,

@@ -102,7 +102,7 @@ begin
   from public.payment_intent_lines l
   where l.intent_id = v_intent.id and u.id = l.paid_for_user_id and u.agreed_price is null;
   update public.payment_intents i set state = 'charged', review_reason = null, settled_at = public.camp_now(),
-    next_check_at = public.camp_now() + interval '1 day'
+    provider = snapshot, next_check_at = public.camp_now() + interval '1 day'
   where i.id = v_intent.id returning * into v_intent;
   -- What was given back before we knew of the charge pays for nobody's place.
   perform private.record_refund(v_intent, snapshot);

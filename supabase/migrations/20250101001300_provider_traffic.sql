@@ -128,9 +128,9 @@ declare
   v_amount integer;
 begin
   perform set_config('app.money_source', p_source, true);
-  update public.payment_intents set charge_tried_at = clock_timestamp()
+  update public.payment_intents set charge_tried_at = public.camp_now()
   where id = p_intent and state in ('created', 'open')
-    and coalesce(charge_tried_at < clock_timestamp() - interval '5 minutes', true)
+    and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)
   returning amount_ore into v_amount;
   return v_amount;
 end

@@ -37,6 +37,7 @@ export const receiptPayload = {
       name: 'Bo Jensen',
       payment_type: 'Remaining amount',
       amount: 333.33,
+      paid: 1200,
       outstanding: 0,
       is_registered: true,
     },

@@ -69,6 +69,10 @@ export interface Camp {
   later: (duration: string) => Promise<void>;
   /** Switches one of the admin's settings. */
   setting: (name: string, value: boolean) => Promise<void>;
+  /** What an organiser does in the provider's portal: gives money back, or releases a reservation. Øre. */
+  portal: (paymentId: string, what: 'refunds' | 'cancels', amount: number) => Promise<number>;
+  /** What the organisers are told about this camper or attempt. */
+  matters: (id: string) => Promise<string[]>;
   /** Sends a webhook that the provider never sent; answers the status. */
   deliver: (intentId: string, authorization: string | null, body: unknown) => Promise<number>;
   /** The Authorization that was given to the provider for this attempt. */
@@ -109,6 +113,24 @@ export async function openCamp(options: Partial<StackOptions> = {}): Promise<Cam
     },
     setting: async (name, value) => {
       await stack.sql('update public.admin_settings set bool = $2 where name = $1', [name, value]);
+    },
+    portal: async (paymentId, what, amount) => {
+      const response = await fetch(`${stack.url}/nexi-sandbox/v1/payments/${paymentId}/${what}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: stack.providerKey },
+        body: JSON.stringify({ amount }),
+      });
+      await response.body?.cancel();
+      return response.status;
+    },
+    matters: async (id) => {
+      const rows = await stack.sql(
+        `select kind || ' ' || amount as matter from (
+          select * from private.attention_of_intents() union all select * from private.attention_of_campers()
+        ) m where $1 in (intent_id::text, camper_id::text) order by kind`,
+        [id],
+      );
+      return rows.map(({ matter }) => String(matter));
     },
     deliver: async (intentId, authorization, body) => {
       const response = await fetch(`${stack.url}/functions/v1/payment-webhook/${intentId}`, {

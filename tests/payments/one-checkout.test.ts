@@ -71,7 +71,7 @@ test('N17 an older checkout that was paid unseen is recorded, and what is left i
   expect(camp.sandbox.payment(rest.paymentId)?.amount).toBe(66_667);
 });
 
-test('N17 a stale address that is paid although it was given up: the money is kept on the books', async () => {
+test('N17 a stale address that is paid although it was given up: the money is kept on the books, and flagged', async () => {
   const family = await camp.family();
   const stale = await family.open('First payment');
   await camp.stack.sql("select public.cancel_intent($1, 'lost')", [stale.intentId]);
@@ -81,6 +81,7 @@ test('N17 a stale address that is paid although it was given up: the money is ke
   expect(await camp.intent(stale.intentId)).toMatchObject({ state: 'charged' });
   expect(await camp.payments(stale.intentId)).toMatchObject([{ amount: 333.33 }]);
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
+  expect(await camp.matters(family.id)).toEqual(['overpaid 333.33']);
 });
 
 test('N16 an end that the provider refuses leaves the older checkout as the only one', async () => {
@@ -103,4 +104,27 @@ test('an end that fails at the provider opens nothing', async () => {
     body: { error: 'provider_unavailable' },
   });
   expect(camp.creates()).toBe(before);
+});
+
+test('PAY-11 the price rises while a checkout is open: it keeps its price, and the answer says which', async () => {
+  const family = await camp.family();
+  const [{ late }] = (await camp.stack.sql(
+    `select extract(epoch from price_deadline + interval '23 hours' - camp_now()) as late from public.camp_info`,
+  )) as [{ late: number }];
+  await camp.later(`PT${Math.round(Number(late))}S`);
+  const checkout = await family.open('Full payment');
+  await camp.later('PT3H');
+  const { data: options } = await family.client.rpc('payment_options', { camper_id: family.id });
+  expect(options).toContainEqual({ payment_type: 'Full payment', amount: 1053, enabled: true });
+  expect(await family.press('Full payment')).toEqual({
+    status: 200,
+    body: {
+      hostedPaymentPageUrl: checkout.url,
+      amount: 100_000,
+      lines: [{ paidFor: family.id, amount: 100_000 }],
+    },
+  });
+  await pay(camp, checkout);
+  expect(await camp.payments(checkout.intentId)).toMatchObject([{ amount: 1000 }]);
+  expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
 });

@@ -6,12 +6,15 @@ export type Handler = (request: Request) => Promise<Response>;
 
 /** An answer other than success that the caller can act on: `{ error: code, ...details }`. */
 export class HttpError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    readonly details: Readonly<Record<string, unknown>> = {},
-  ) {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, details: Readonly<Record<string, unknown>> = {}) {
     super(code);
+    this.status = status;
+    this.code = code;
+    this.details = details;
   }
 }
 

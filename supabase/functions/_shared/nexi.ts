@@ -20,13 +20,14 @@ export type NexiErrorKind = 'refused' | 'rate_limited' | 'malformed' | 'unknown'
 
 /** The message names the operation and the status only; the provider's own words may carry personal data. */
 export class NexiError extends SafeError {
-  constructor(
-    operation: string,
-    readonly kind: NexiErrorKind,
-    /** HTTP status; null when there was no answer. */
-    readonly status: number | null,
-  ) {
+  readonly kind: NexiErrorKind;
+  /** HTTP status; null when there was no answer. */
+  readonly status: number | null;
+
+  constructor(operation: string, kind: NexiErrorKind, status: number | null) {
     super(`${operation}: ${kind} (${status ?? 'no answer'})`);
+    this.kind = kind;
+    this.status = status;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createDependencies } from '../_shared/dependencies.ts';
+import { createDependencies } from '../_shared/deployed.ts';
 import { createNotifyHandler } from './handler.ts';
 
 Deno.serve(createNotifyHandler({ ...createDependencies(), fetch }));

@@ -1,4 +1,4 @@
-import { createDependencies } from '../_shared/dependencies.ts';
+import { createDependencies } from '../_shared/deployed.ts';
 import { createSweepHandler } from './handler.ts';
 
 Deno.serve(createSweepHandler(createDependencies()));

@@ -1,4 +1,4 @@
-import { createDependencies } from '../_shared/dependencies.ts';
+import { createDependencies } from '../_shared/deployed.ts';
 import { createSendReceiptHandler } from './handler.ts';
 
 Deno.serve(createSendReceiptHandler(createDependencies()));

@@ -49,7 +49,7 @@ ${block.rows.map(rowHtml).join('\n')}
 
 function rowHtml([label, value]: readonly [string, string]): string {
   const cell = 'padding:8px 0;border-bottom:1px solid #dfe6e2;vertical-align:top';
-  return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;font-weight:400;color:#4d5d55">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
+  return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#4d5d55">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
 }
 
 function page({ subject, heading }: MailContent, body: string): string {
@@ -63,7 +63,7 @@ function page({ subject, heading }: MailContent, body: string): string {
 </head>
 <body style="margin:0;padding:24px 12px;background:#f3f5f4;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:520px;background:#ffffff;border-radius:12px;color:#1c2b24"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:12px;color:#1c2b24"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
 <p style="margin:0 0 20px;font-weight:700;color:#1f6b4a">${escapeHtml(organiser.name)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${body}

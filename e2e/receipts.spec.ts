@@ -1,0 +1,90 @@
+/** The mails about money as a mail program draws them: nothing is cut off, everything can be read, on any width. */
+import { composeMail } from '../supabase/functions/_shared/mails/compose.ts';
+import { fee, receiptPayload, refundPayload } from '../tests/functions/mail-fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const paid = { ...fee, name: 'Søren Ærø-Christensen', paid: 1200, outstanding: 0, is_registered: true };
+const longName = 'မောင်အောင်ကျော်ဇော Thiri-Maung-Maung-Kyaw-Christoffersen-Østergaard';
+
+const mails = [
+  {
+    name: 'a full payment',
+    kind: 'receipt',
+    payload: {
+      ...receiptPayload,
+      amount: 1200,
+      lines: [{ ...paid, payment_type: 'Full payment', amount: 1200 }],
+    },
+    texts: ['Receipt: 1200 DKK for the camp', '1200 DKK', 'Registered', 'CVR 12345678'],
+  },
+  {
+    name: 'an instalment',
+    kind: 'receipt',
+    payload: {
+      ...receiptPayload,
+      amount: 400,
+      is_anonymous: true,
+      lines: [{ ...fee, payment_type: 'First payment', amount: 400 }],
+    },
+    texts: ['400 DKK', '800 DKK', 'Not registered until the fee is fully paid', 'CVR 12345678'],
+  },
+  {
+    name: 'a payment for a family',
+    kind: 'receipt',
+    payload: {
+      ...receiptPayload,
+      lines: [
+        ...receiptPayload.lines,
+        { ...paid, name: longName, payment_type: 'Full payment', amount: 1200 },
+      ],
+    },
+    texts: ['733.33 DKK', 'Bo Jensen', longName, '333.33 DKK', 'CVR 12345678'],
+  },
+  {
+    name: 'a refund',
+    kind: 'refund',
+    payload: refundPayload,
+    texts: ['Money has been given back', '200 DKK', '1000 DKK', 'CVR 12345678'],
+  },
+] as const;
+
+for (const { name, kind, payload, texts } of mails) {
+  test(`PAY-18 the mail about ${name} can be read`, async ({ page, baseURL }, testInfo) => {
+    const { html, text, subject } = composeMail(kind, payload, baseURL ?? '');
+    await page.setContent(html);
+    for (const width of testInfo.project.name === 'phone' ? [390, 320] : [1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      // Nothing sticks out of the sheet, whatever a family is called.
+      const cut = await page.evaluate(() => {
+        const sheet = document.querySelector('table table')?.getBoundingClientRect();
+        return [...document.querySelectorAll('h1, h2, p, th, td, a')]
+          .filter((one) => !one.querySelector('table'))
+          .filter((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return (
+              !sheet || left < sheet.left || right > sheet.right || one.scrollWidth > one.clientWidth + 1
+            );
+          })
+          .filter((one) => getComputedStyle(one).display !== 'inline')
+          .map((one) => one.textContent);
+      });
+      expect(cut).toEqual([]);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    const told = `${subject}\n${await page.locator('body').innerText()}`;
+    for (const one of texts) {
+      expect(told).toContain(one);
+      expect(`${subject}\n${text}`).toContain(one);
+    }
+    const button = page.getByRole('link', { name: 'See it on your profile' });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await testInfo.attach(name, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    });
+  });
+}

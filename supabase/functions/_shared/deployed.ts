@@ -1,0 +1,36 @@
+/** What handlers work with where they are deployed: made from the environment. */
+import { createAuthenticate } from './auth.ts';
+import { parseConfig } from './config.ts';
+import { connectDb } from './db.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mailer.ts';
+import { createNexi } from './nexi.ts';
+import { createSingleShotFetch } from './single-shot-fetch.ts';
+
+declare global {
+  /** The hosted platform ends an idle worker unless it is told that work is left. */
+  var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+}
+
+/** Throws one error with the names of all variables that are missing. */
+export function createDependencies(): Dependencies {
+  const config = parseConfig((name) => Deno.env.get(name));
+  return {
+    config,
+    db: connectDb(config),
+    nexi: createNexi({
+      baseUrl: config.nexiApiBase,
+      secretKey: config.nexiSecretKey,
+      fetch: createSingleShotFetch(),
+    }),
+    mailer: createMailer(config),
+    authenticate: createAuthenticate(config),
+    log: createLog(),
+    clock: {
+      now: () => Date.now(),
+      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    },
+    background: (work) => globalThis.EdgeRuntime?.waitUntil(work),
+  };
+}

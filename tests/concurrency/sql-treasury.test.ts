@@ -1,0 +1,103 @@
+/** The treasurer's work under many sessions at once: nothing is written twice, and nobody waits for ever. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
+
+let server: RaceServer;
+beforeAll(async () => {
+  server = await startRaceServer();
+});
+afterAll(() => server.close());
+
+/** Writes down cash as an organiser of level 3 who saw nothing paid; says whether the row is new. */
+const enter = (camper: string, key: string, amount = 400) =>
+  server.as('admin3', async (tx) => {
+    const [row] = await tx`
+      select record_manual_payment(${key}, tests.id(${camper}), ${amount}, 'Cash', 'payment', 'In the office', 0) as it`;
+    return row?.it.is_new ? 'new' : 'known';
+  });
+const settle = (intent: string, changes = {}) =>
+  server.asServer(async (tx) => {
+    const [row] = await tx`
+      select settle_intent(${intent}, tests.snapshot(${intent}, ${tx.json(changes)}), 'webhook') as it`;
+    return String(row?.it.state);
+  });
+const ledger = async (camper: string) => {
+  const rows = await server.sql`
+    select amount::float from public.payments where paid_for_user_id = tests.id(${camper}) order by amount`;
+  return rows.map(({ amount }) => amount);
+};
+
+test('PAY-1 one press that arrives twenty times at once is one row; twenty organisers at once are one row and a conflict', async () => {
+  await server.sql`select tests.family('pressed'), tests.family('entered')`;
+  const key = randomUUID();
+  expect(await tally(Array.from({ length: 20 }, () => enter('pressed', key)))).toEqual({ new: 1, known: 19 });
+  expect(await ledger('pressed')).toEqual([400]);
+  expect(await tally(Array.from({ length: 20 }, () => enter('entered', randomUUID())))).toEqual({
+    new: 1,
+    conflict: 19,
+  });
+  expect(await ledger('entered')).toEqual([400]);
+});
+
+test('N26 cash and card for one camper at the same moment: both count, registered once, nobody blocks', async () => {
+  const people = Array.from({ length: 10 }, (_, n) => `both ${n}`);
+  const work: (() => Promise<string>)[] = [];
+  for (const person of people) {
+    await server.sql`select tests.family(${person})`;
+    const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+    work.push(
+      () => settle(row?.id),
+      () => enter(person, randomUUID(), 1200),
+    );
+  }
+  const counts = await server.startTogether('public.payments', work);
+  expect((counts['new'] ?? 0) + (counts['conflict'] ?? 0)).toBe(10);
+  expect(counts['charged']).toBe(10);
+  const [row] = await server.sql`
+    select count(*)::integer as registered, count(distinct o.id)::integer as told from public.users u
+    left join public.outbox o on o.subject_id = u.id and o.kind = 'registered'
+    where u.is_registered and u.first_name like 'Both %'`;
+  expect(row).toEqual({ registered: 10, told: 0 });
+  const [overpaid] = await server.sql`
+    select count(*)::integer as matters from private.attention_of_campers() m join public.users u on u.id = m.camper_id
+    where m.kind = 'overpaid' and u.first_name like 'Both %'`;
+  expect(overpaid?.matters).toBe(counts['new']);
+});
+
+test('N24 two refunds, each told fifteen times at once and out of order: each is one row and one mail', async () => {
+  await server.sql`select tests.family('refunded')`;
+  const [row] = await server.sql`select tests.pay('refunded', 'refunded', 'Full payment') as id`;
+  await times(30, (n) => settle(row?.id, { refundedAmount: n % 2 ? 20_000 : 50_000 }));
+  const rows = await ledger('refunded');
+  expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(700);
+  const [mails] = await server.sql`
+    select count(*)::integer as sent, sum((payload ->> 'amount')::numeric)::integer as amount from public.outbox
+    where intent_id = ${row?.id} and kind = 'refund'`;
+  expect(mails).toEqual({ sent: rows.length - 1, amount: -500 });
+});
+
+test('N25 twenty who want to charge one reservation: one may', async () => {
+  await server.sql`select tests.family('reserved')`;
+  const [row] = await server.sql`select tests.checkout('reserved', 'reserved', 'Full payment') as id`;
+  const answers = Array.from({ length: 20 }, () =>
+    server.asServer(async (tx) => {
+      const [charge] = await tx`select begin_charge(${row?.id}, 'sweep') as ore`;
+      return String(charge?.ore);
+    }),
+  );
+  expect(await tally(answers)).toEqual({ '120000': 1, null: 19 });
+});
+
+test('PAY-18 twenty presses on "send the receipt" are one copy', async () => {
+  await server.sql`select tests.family('asking')`;
+  await server.sql`select tests.pay('asking', 'asking', 'Full payment')`;
+  const [payment] =
+    await server.sql`select id from public.payments where paid_for_user_id = tests.id('asking')`;
+  await times(20, () =>
+    server.asServer((tx) => tx`select resend_receipt(${payment?.id}, tests.id('asking'))`),
+  );
+  const [row] = await server.sql`
+    select count(*)::integer as copies from public.outbox where dedupe_key like 'copy:' || ${payment?.id} || '%'`;
+  expect(row?.copies).toBe(1);
+});

@@ -1,0 +1,168 @@
+/** Money that goes back at the provider, or never was taken: refunds, cancellations, reservations (N24, N25, PAY-17). */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eventually, openCamp, pay, type Camp, type Checkout } from './camp.ts';
+
+let camp: Camp;
+beforeAll(async () => {
+  camp = await openCamp();
+});
+afterEach(() => camp.sandbox.clearFaults());
+afterAll(() => camp.stack.close());
+
+/** Lets a refund complete or fail at the provider, and its webhooks arrive. */
+async function refundEnds() {
+  camp.sandbox.advance('PT5S');
+  await camp.sandbox.idle();
+}
+const sweep = () => camp.stack.sweep();
+const ledger = async ({ intentId }: Checkout) =>
+  (await camp.payments(intentId)).map(({ type, amount }) => [type, amount]);
+const isRegistered = async (id: string) => (await camp.camper(id))['is_registered'];
+
+test('N24 a refund in the portal: a negative row, a mail, a matter for the organisers, and nobody is unregistered', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  await pay(camp, checkout);
+  expect(await camp.portal(checkout.paymentId, 'refunds', 25_000)).toBe(201);
+  await refundEnds();
+  expect(await ledger(checkout)).toEqual([
+    ['Full payment', 1000],
+    ['Refund', -250],
+  ]);
+  expect(await isRegistered(family.id)).toBe(true);
+  expect(await camp.matters(family.id)).toEqual(['refunded_registered 250.00']);
+  await eventually(() => expect(camp.mails(family.email)).toContain('Refund: 250 DKK from the camp'));
+});
+
+test('N24 several refunds whose webhooks were all lost are found by the sweep, each krone once', async () => {
+  const family = await camp.family();
+  const child = await family.addCamper({ birthday: '2010-06-01' });
+  const checkout = await family.open(
+    [family.id, child].map((paidFor) => ({ paidFor, paymentType: 'Full payment' as const })),
+  );
+  await pay(camp, checkout);
+  camp.sandbox.setFaults({ webhook: { drop: 'all' }, myReference: checkout.intentId });
+  await camp.portal(checkout.paymentId, 'refunds', 30_000);
+  await refundEnds();
+  expect(await ledger(checkout)).toHaveLength(2);
+  await camp.later('P1DT1M');
+  await sweep();
+  await camp.portal(checkout.paymentId, 'refunds', 90_000);
+  await refundEnds();
+  await camp.later('P1DT1M');
+  await sweep();
+  await sweep();
+  expect((await ledger(checkout)).slice(2)).toEqual([
+    ['Refund', -300],
+    ['Refund', -700],
+    ['Refund', -200],
+  ]);
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged', refunded_ore: 120_000 });
+});
+
+test('PAY-17 a refund that is under way counts for nothing; when it fails, the organisers are told', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  await pay(camp, checkout);
+  camp.sandbox.setFaults({ refund: { failed: true }, myReference: checkout.intentId });
+  await camp.portal(checkout.paymentId, 'refunds', 100_000);
+  await camp.later('P1DT1M');
+  await refundEnds();
+  await sweep();
+  expect(await ledger(checkout)).toEqual([['Full payment', 1000]]);
+  expect(await camp.matters(checkout.intentId)).toEqual(['refund_failed 1000.00']);
+  expect(camp.mails(family.email)).toHaveLength(1);
+});
+
+test('PAY-5 N24 the refund is known before the charge: both in the ledger, and nobody gets a place for it', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  camp.sandbox.setFaults({
+    webhook: { drop: ['payment.checkout.completed', 'payment.charge.created.v2'] },
+    myReference: checkout.intentId,
+  });
+  await pay(camp, checkout);
+  await camp.portal(checkout.paymentId, 'refunds', 100_000);
+  await refundEnds();
+  expect(await ledger(checkout)).toEqual([
+    ['Full payment', 1000],
+    ['Refund', -1000],
+  ]);
+  expect(await isRegistered(family.id)).toBe(false);
+  await family.open('Full payment');
+});
+
+test('N24 a reservation that is released in the portal ends the attempt, and the family can pay anew', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  camp.sandbox.setFaults({ charge: { status: 500 }, myReference: checkout.intentId });
+  await pay(camp, checkout);
+  expect(await camp.portal(checkout.paymentId, 'cancels', 100_000)).toBe(204);
+  await camp.sandbox.idle();
+  expect(['cancelled', 'failed']).toContain((await camp.intent(checkout.intentId))['state']);
+  await family.open('Full payment');
+});
+
+test('N25 the charge of a reservation is refused: one more try, then it is given back and the attempt has failed', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  await pay(camp, checkout, { card: '4925000000000079' });
+  await camp.sandbox.idle();
+  expect(camp.sandbox.payment(checkout.paymentId)).toMatchObject({ state: 'Cancelled', chargedAmount: 0 });
+  expect(await camp.intent(checkout.intentId)).toMatchObject({
+    state: 'failed',
+    review_reason: 'charge_failed',
+  });
+  const charges = camp.sandbox
+    .requests()
+    .filter(({ path }) => path.endsWith(`${checkout.paymentId}/charges`));
+  expect(charges.map(({ idempotencyKey }) => idempotencyKey)).toEqual([checkout.intentId]);
+  expect(await family.look(checkout.paymentId)).toMatchObject({ status: 402, body: { state: 'failed' } });
+  expect(await isRegistered(family.id)).toBe(false);
+  await family.open('Full payment');
+});
+
+test('N25 the provider was only out of order: the sweep charges the reservation, and the family is registered', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  camp.sandbox.setFaults({ charge: { status: 500 }, myReference: checkout.intentId });
+  await pay(camp, checkout);
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
+  expect(await camp.matters(checkout.intentId)).toEqual(['matched_not_charged 1000.00']);
+  camp.sandbox.clearFaults();
+  await camp.later('PT6M');
+  await sweep();
+  expect(await ledger(checkout)).toEqual([['Full payment', 1000]]);
+  expect(await isRegistered(family.id)).toBe(true);
+  expect(await camp.matters(checkout.intentId)).toEqual([]);
+});
+
+test('a payment that the provider no longer knows has ended, and does not stop the family', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  await camp.stack.sql('update public.payment_intents set provider_payment_id = $2 where id = $1', [
+    checkout.intentId,
+    'f'.repeat(32),
+  ]);
+  await camp.later('PT3M');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({
+    state: 'cancelled',
+    review_reason: 'unknown_at_provider',
+  });
+  await family.open('Full payment');
+});
+
+test('PAY-18 a receipt is sent again to the payer and to nobody else, through the outbox', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  await pay(camp, checkout);
+  const receipt = 'Receipt: 1000 DKK for the camp';
+  await eventually(() => expect(camp.mails(family.email)).toEqual([receipt]));
+  const payment = (await camp.payments(checkout.intentId))[0]?.['id'];
+  expect(await family.call('send-receipt', { payment })).toEqual({ status: 200, body: { sent: 1 } });
+  expect(camp.mails(family.email)).toEqual([receipt, receipt]);
+  const stranger = await camp.family();
+  expect(await stranger.call('send-receipt', { payment })).toMatchObject({ status: 404 });
+  expect(camp.mails(stranger.email)).toEqual([]);
+});

@@ -1,0 +1,193 @@
+/**
+ * The edge functions' handlers in this process, between a real PostgreSQL and the payment sandbox, without the REST
+ * interface and Deno between them: fast enough for thousands of payments, and with faults where the stack has none.
+ */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import postgres, { type JSONValue, type Sql } from 'postgres';
+import { parseConfig, type Config } from '../../supabase/functions/_shared/config.ts';
+import { createDb, type CallDatabase } from '../../supabase/functions/_shared/db.ts';
+import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
+import type { Handler } from '../../supabase/functions/_shared/http.ts';
+import { createNexi } from '../../supabase/functions/_shared/nexi.ts';
+import { createPaymentIdHandler } from '../../supabase/functions/payment-id/handler.ts';
+import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
+import { createWebhookHandler } from '../../supabase/functions/payment-webhook/handler.ts';
+import { createPaymentHandler } from '../../supabase/functions/payment/handler.ts';
+import { createSandbox, type Sandbox } from '../../supabase/local/nexi-sandbox/sandbox.ts';
+import { readBody, sendWebResponse, toWebRequest } from '../../supabase/local/web-http.ts';
+
+export const nexiKey = 'key of the sandbox';
+const sweepKey = 'key of the sweep';
+
+/** What goes wrong on the way to the database: before the call, or after it was done and before its answer came. */
+export type DatabaseFault = (name: string) => 'before' | 'after' | null;
+
+export interface InProcess {
+  config: Config;
+  sandbox: Sandbox;
+  /** Mails that the mail service took, by the key that makes a repetition the same mail. */
+  mails: Map<string, { recipient: string; subject: string }>;
+  /** Calls a function as a signed-in person; the answer's status and body. */
+  call: (name: 'payment' | 'payment-id', who: string, body: unknown) => Promise<Answer>;
+  /** One sweep; its counts. */
+  sweep: () => Promise<Record<string, number>>;
+  /** Sees each request to the provider before it leaves: the name of the attempt that it opens, if it opens one. */
+  beforeCreate: (look: (intentId: string) => void) => void;
+  failDatabase: (fault: DatabaseFault) => void;
+  /** Resolves when no webhook and no mail is under way. */
+  quiet: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Puts everything between this database and a new sandbox. Its clock is the camp's: `now` in ms since 1970. */
+export async function openInProcess(databaseUrl: string, seed: number): Promise<InProcess> {
+  const sql = postgres(databaseUrl, {
+    max: 12,
+    onnotice: () => undefined,
+    connection: { role: 'service_role' },
+  });
+  const mails: InProcess['mails'] = new Map();
+  const background = new Set<Promise<unknown>>();
+  let onCreate: (intentId: string) => void = () => undefined;
+  let databaseFault: DatabaseFault = () => null;
+
+  const server = createServer((req, res) => void answer(req, res));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const config = configAt(url);
+  const sandbox = createSandbox({
+    basePath: '/nexi-sandbox',
+    origin: url,
+    secretKey: nexiKey,
+    token: 'control',
+    allowHttpLoopback: true,
+    seed,
+  });
+
+  const callDatabase = await sqlCalls(sql);
+  const deps: Dependencies = {
+    config,
+    db: createDb(async (name, args) => {
+      const fault = databaseFault(name);
+      const failed = { data: null, error: { code: '08006' } };
+      if (fault === 'before') return failed;
+      const result = await callDatabase(name, args);
+      return fault === 'after' ? failed : result;
+    }),
+    nexi: createNexi({
+      baseUrl: config.nexiApiBase,
+      secretKey: nexiKey,
+      fetch: (input, init) => {
+        if (String(input).endsWith('/v1/payments') && typeof init?.body === 'string') {
+          onCreate(String((JSON.parse(init.body) as { myReference: string }).myReference));
+        }
+        return fetch(input, init);
+      },
+    }),
+    mailer: {
+      send: async (recipient, { subject }, key) => void mails.set(key, { recipient, subject }),
+    },
+    authenticate: async (request) => ({
+      id: request.headers.get('authorization') ?? '',
+      email: '',
+      provider: 'email',
+      isOwnCamper: async () => false,
+    }),
+    log: { info: () => undefined, error: () => undefined },
+    clock: impatientClock(),
+    background: (work) => {
+      const tracked = work.finally(() => background.delete(tracked));
+      background.add(tracked);
+    },
+  };
+  const handlers = { payment: createPaymentHandler(deps), 'payment-id': createPaymentIdHandler(deps) };
+  const webhook = createWebhookHandler(deps);
+  const sweepOnce = createSweepHandler(deps);
+
+  async function answer(...[req, res]: Parameters<Sandbox['handle']>) {
+    if (req.url?.startsWith('/nexi-sandbox')) return sandbox.handle(req, res);
+    return sendWebResponse(await webhook(toWebRequest(req, await readBody(req), url)), res);
+  }
+  const post = async (handle: Handler, headers: Record<string, string>, body: unknown): Promise<Answer> => {
+    const response = await handle(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return {
+    config,
+    sandbox,
+    mails,
+    call: (name, who, body) => post(handlers[name], { authorization: who }, body),
+    sweep: async () =>
+      (await post(sweepOnce, { 'x-sweep-key': sweepKey }, {})).body as Record<string, number>,
+    beforeCreate: (look) => void (onCreate = look),
+    failDatabase: (fault) => void (databaseFault = fault),
+    quiet: async () => {
+      await sandbox.idle();
+      await Promise.all(background);
+    },
+    close: async () => {
+      sandbox.close();
+      server.closeAllConnections();
+      server.close();
+      await sql.end();
+    },
+  };
+}
+
+/** Whoever waits for another press waits a fiftieth of the time. */
+function impatientClock(): Dependencies['clock'] {
+  const begin = Date.now();
+  return {
+    now: () => begin + (Date.now() - begin) * 50,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 50)),
+  };
+}
+
+function configAt(url: string): Config {
+  const values: Record<string, string> = {
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: 'not used',
+    SUPABASE_PUBLISHABLE_KEY: 'not used',
+    SITE_URL: url,
+    FUNCTIONS_URL: `${url}/functions/v1`,
+    NEXI_API_BASE: `${url}/nexi-sandbox`,
+    NEXI_SECRET_KEY: nexiKey,
+    NEXI_HOSTED_HOSTS: new URL(url).host,
+    WEBHOOK_SIGNING_KEY: 'signs webhooks',
+    SWEEP_KEY: sweepKey,
+    MAIL_API_KEY: 'not used',
+    MAIL_FROM: 'camp@example.org',
+    ALLOW_INSECURE_LOOPBACK: '1',
+  };
+  return parseConfig((name) => values[name]);
+}
+
+/** Calls public functions by name as the REST interface does: rows as a list, values as they are, errors by code. */
+async function sqlCalls(sql: Sql): Promise<CallDatabase> {
+  const rows = await sql`select proname, proretset from pg_proc where pronamespace = 'public'::regnamespace`;
+  const givesRows = new Map(rows.map(({ proname, proretset }) => [String(proname), proretset === true]));
+  return async (name, args) => {
+    const names = Object.keys(args).map((arg, n) => `${arg} => $${n + 1}`);
+    const values = Object.values(args).map((value) =>
+      typeof value === 'object' && value !== null ? sql.json(value as JSONValue) : (value as string),
+    );
+    const call = `public.${name}(${names.join(', ')})`;
+    const query = givesRows.get(name)
+      ? `select coalesce(jsonb_agg(row), '[]') as data from ${call} as row`
+      : `select to_jsonb(answer) as data from ${call} as answer`;
+    try {
+      const [row] = await sql.unsafe(query, values);
+      return { data: row?.['data'] ?? null, error: null };
+    } catch (error) {
+      return { data: null, error: { code: (error as { code?: string }).code ?? '' } };
+    }
+  };
+}
