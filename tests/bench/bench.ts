@@ -12,6 +12,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   table: () => import('./table.ts'),
   boards: () => import('./boards.ts'),
   exports: () => import('./exports.ts'),
+  payments: () => import('./payments.ts'),
 };
 
 const { values } = parseArgs({

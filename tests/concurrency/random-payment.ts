@@ -46,7 +46,7 @@ export async function randomPayment(world: RandomWorld, n: number): Promise<void
     if (random.chance(6)) presses.push(press(somebody()));
     const pages = new Set<string>();
     for (const { status, body } of await Promise.all(presses)) {
-      count(world, `pressed: ${status} ${typeof body['error'] === 'string' ? body['error'] : ''}`);
+      count(world, `pressed: ${status} ${typeof body['error'] === 'string' ? body['error'] : ''}`.trim());
       const page = URL.parse(String(body['hostedPaymentPageUrl']))?.searchParams.get('pid');
       if (page) pages.add(page);
     }

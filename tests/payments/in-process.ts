@@ -86,8 +86,9 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
       baseUrl: config.nexiApiBase,
       secretKey: nexiKey,
       fetch: (input, init) => {
-        if (String(input).endsWith('/v1/payments') && typeof init?.body === 'string') {
-          onCreate(String((JSON.parse(init.body) as { myReference: string }).myReference));
+        const isCreate = typeof input === 'string' && input.endsWith('/v1/payments');
+        if (isCreate && typeof init?.body === 'string') {
+          onCreate((JSON.parse(init.body) as { myReference: string }).myReference);
         }
         return fetch(input, init);
       },

@@ -108,10 +108,10 @@ test('an end that fails at the provider opens nothing', async () => {
 
 test('PAY-11 the price rises while a checkout is open: it keeps its price, and the answer says which', async () => {
   const family = await camp.family();
-  const [{ late }] = (await camp.stack.sql(
-    `select extract(epoch from price_deadline + interval '23 hours' - camp_now()) as late from public.camp_info`,
-  )) as [{ late: number }];
-  await camp.later(`PT${Math.round(Number(late))}S`);
+  const [evening] = await camp.stack.sql(
+    "select extract(epoch from price_deadline + interval '23 hours' - camp_now())::integer as seconds from public.camp_info",
+  );
+  await camp.later(`PT${String(evening?.['seconds'])}S`);
   const checkout = await family.open('Full payment');
   await camp.later('PT3H');
   const { data: options } = await family.client.rpc('payment_options', { camper_id: family.id });

@@ -1,0 +1,176 @@
+/**
+ * `npx tsx tests/mutations/run.ts [N5 N13 …]`: takes away the guards of the payments one by one, in this working copy, and
+ * shows which test notices. A guard whose loss nobody notices ends it with an error. Every file is put back.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+
+interface Mutation {
+  /** Row of the payments contract. */
+  name: string;
+  file: string;
+  /** The guard, which must stand there once. */
+  guard: string;
+  instead: string;
+  /** Tests of which at least one must fail. */
+  command: readonly string[];
+}
+
+const functions = (...files: string[]) => [
+  'deno',
+  'test',
+  '-A',
+  '--quiet',
+  '--config',
+  'supabase/functions/deno.json',
+  ...files.map((file) => `tests/functions/${file}.test.ts`),
+];
+const vitest = (project: string, ...files: string[]) => ['vitest', 'run', '--project', project, ...files];
+const pgtap = vitest('backend', 'tests/database/pgtap.test.ts');
+const migration = (name: string) => `supabase/migrations/20250101${name}.sql`;
+
+const mutations: readonly Mutation[] = [
+  {
+    name: 'N1 amounts of the browser are compared with ours',
+    file: 'supabase/functions/payment/open-checkout.ts',
+    guard: 'if (!agreesWith(body, intent)) {',
+    instead: 'if (body === null) {',
+    command: functions('payment'),
+  },
+  {
+    name: 'N5 reserved is not charged',
+    file: migration('001200_settlement'),
+    guard: "if private.read_snapshot(snapshot, 'chargedAmount') = 0 then",
+    instead:
+      "if private.read_snapshot(snapshot, 'chargedAmount') + private.read_snapshot(snapshot, 'reservedAmount') = 0 then",
+    command: pgtap,
+  },
+  {
+    name: 'N5 the amount is the intent’s',
+    file: migration('001200_settlement'),
+    guard: "      then 'amount'\n",
+    instead: "      and false then 'amount'\n",
+    command: pgtap,
+  },
+  {
+    name: 'N7 the webhook’s secret',
+    file: 'supabase/functions/payment-webhook/handler.ts',
+    guard: "throw new HttpError(401, 'wrong_secret');",
+    instead: 'deps.log.info(secret);',
+    command: functions('payment-webhook'),
+  },
+  {
+    name: 'N7 another payment’s id in the body',
+    file: 'supabase/functions/payment-webhook/handler.ts',
+    guard: 'intent.provider_payment_id !== null && intent.provider_payment_id !== event.data.paymentId',
+    instead: 'intent.provider_payment_id === event.data.paymentId + event.data.paymentId',
+    command: functions('payment-webhook'),
+  },
+  {
+    name: 'N8 an event is stored once',
+    file: migration('000900_payments'),
+    guard: 'unique (provider_payment_id, event, event_id)',
+    instead: 'unique (id, provider_payment_id, event, event_id)',
+    command: pgtap,
+  },
+  {
+    name: 'N8 one charge is one row for a camper',
+    file: migration('000900_payments'),
+    guard: '  unique (provider_payment_id, charge_id, paid_for_user_id)\n',
+    instead: '  unique (id, provider_payment_id, charge_id, paid_for_user_id)\n',
+    command: pgtap,
+  },
+  {
+    name: 'N8 one receipt',
+    file: migration('001000_fees'),
+    guard: 'on conflict (dedupe_key) do nothing',
+    instead: '',
+    command: pgtap,
+  },
+  {
+    name: 'N13 the locks of a settlement',
+    file: migration('001200_settlement'),
+    guard: 'where i.id = settle_intent.intent_id for update;',
+    instead: 'where i.id = settle_intent.intent_id;',
+    command: vitest(
+      'concurrency',
+      'tests/concurrency/sql-money.test.ts',
+      'tests/concurrency/payments.test.ts',
+    ),
+  },
+  {
+    name: 'N13 the lock on the campers',
+    file: migration('001200_settlement'),
+    guard: '  order by u.id for no key update;',
+    instead: '  order by u.id;',
+    command: vitest(
+      'concurrency',
+      'tests/concurrency/sql-money.test.ts',
+      'tests/concurrency/payments.test.ts',
+    ),
+  },
+  {
+    name: 'N16 one open checkout for a camper',
+    file: migration('001100_checkout'),
+    guard: '  order by id for no key update;',
+    instead: '  order by id;',
+    command: vitest('concurrency', 'tests/concurrency/sql-money.test.ts'),
+  },
+  {
+    name: 'N16 the older checkout is ended first',
+    file: 'supabase/functions/payment/open-checkout.ts',
+    guard: 'return await nexi.terminatePayment(paymentId);',
+    instead: 'return true;',
+    command: functions('payment-older'),
+  },
+  {
+    name: 'N25 one charge of a reservation at a time',
+    file: migration('001300_provider_traffic'),
+    guard: "    and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)\n",
+    instead: '',
+    command: pgtap,
+  },
+];
+
+/** The first tests that failed, or null when all passed. */
+function failing([program = '', ...args]: readonly string[]): string | null {
+  try {
+    execFileSync(`node_modules/.bin/${program}`, args, {
+      stdio: 'pipe',
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    return null;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    const lines = `${String(stdout)}\n${String(stderr)}`.split('\n');
+    const named = lines
+      .filter((line) => / FAIL |\bFAILED\b|=> \.\/tests/.test(line))
+      .map((line) => line.trim());
+    return [...new Set(named)].slice(0, 3).join('\n    ') || 'it does not even run';
+  }
+}
+
+function survives({ name, file, guard, instead, command }: Mutation): boolean {
+  const original = readFileSync(file, 'utf8');
+  if (original.split(guard).length !== 2)
+    throw new Error(`${name}: the guard does not stand once in ${file}.`);
+  writeFileSync(
+    file,
+    original.replace(guard, () => instead),
+  );
+  try {
+    const noticed = failing(command);
+    console.log(noticed ? `noticed   ${name}\n    ${noticed}` : `UNNOTICED ${name}`);
+    return noticed === null;
+  } finally {
+    writeFileSync(file, original);
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = mutations.filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
+);
+const unnoticed = chosen.filter(survives);
+console.log(`${chosen.length - unnoticed.length} noticed, ${unnoticed.length} unnoticed`);
+process.exitCode = unnoticed.length;
