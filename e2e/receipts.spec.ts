@@ -1,4 +1,5 @@
 /** The mails about money as a mail program draws them: nothing is cut off, everything can be read, on any width. */
+import type { Page } from '@playwright/test';
 import { composeMail } from '../supabase/functions/_shared/mails/compose.ts';
 import { fee, receiptPayload, refundPayload } from '../tests/functions/mail-fixtures.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
@@ -48,43 +49,48 @@ const mails = [
   },
 ] as const;
 
-for (const { name, kind, payload, texts } of mails) {
-  test(`PAY-18 the mail about ${name} can be read`, async ({ page, baseURL }, testInfo) => {
-    const { html, text, subject } = composeMail(kind, payload, baseURL ?? '');
-    await page.setContent(html);
-    for (const width of testInfo.project.name === 'phone' ? [390, 320] : [1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-      // Nothing sticks out of the sheet, whatever a family is called.
-      const cut = await page.evaluate(() => {
-        const sheet = document.querySelector('table table')?.getBoundingClientRect();
-        return [...document.querySelectorAll('h1, h2, p, th, td, a')]
-          .filter((one) => !one.querySelector('table'))
-          .filter((one) => {
-            const { left, right } = one.getBoundingClientRect();
-            return (
-              !sheet || left < sheet.left || right > sheet.right || one.scrollWidth > one.clientWidth + 1
-            );
-          })
-          .filter((one) => getComputedStyle(one).display !== 'inline')
-          .map((one) => one.textContent);
+test('PAY-18 the mails about money can be read on any width', async ({ page, baseURL }, testInfo) => {
+  for (const { name, kind, payload, texts } of mails) {
+    await test.step(name, async () => {
+      const { html, text, subject } = composeMail(kind, payload, baseURL ?? '');
+      await page.setContent(html);
+      for (const width of testInfo.project.name === 'phone' ? [320, 390] : [1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        expect(await cutOff(page)).toEqual([]);
+      }
+      for (const colorScheme of isFamily(payload) ? (['dark', 'light'] as const) : []) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+      const told = `${subject}\n${await page.locator('body').innerText()}`;
+      for (const one of texts) {
+        expect(told).toContain(one);
+        expect(`${subject}\n${text}`).toContain(one);
+      }
+      const button = page.getByRole('link', { name: 'See it on your profile' });
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await testInfo.attach(name, {
+        body: await page.screenshot({ fullPage: true }),
+        contentType: 'image/png',
       });
-      expect(cut).toEqual([]);
-    }
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    const told = `${subject}\n${await page.locator('body').innerText()}`;
-    for (const one of texts) {
-      expect(told).toContain(one);
-      expect(`${subject}\n${text}`).toContain(one);
-    }
-    const button = page.getByRole('link', { name: 'See it on your profile' });
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await testInfo.attach(name, {
-      body: await page.screenshot({ fullPage: true }),
-      contentType: 'image/png',
     });
+  }
+});
+
+/** The mail with everything in it stands for all, where colours are looked at. */
+const isFamily = ({ lines }: { lines: readonly unknown[] }) => lines.length > 1;
+
+/** What sticks out of the sheet or of its own box, whatever a family is called. */
+function cutOff(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => {
+    const sheet = document.querySelector('table table')?.getBoundingClientRect();
+    return [...document.querySelectorAll('h1, h2, p, th, td')]
+      .filter((one) => !one.querySelector('table'))
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return !sheet || left < sheet.left || right > sheet.right || one.scrollWidth > one.clientWidth + 1;
+      })
+      .map((one) => one.textContent);
   });
 }

@@ -64,10 +64,11 @@ function page({ subject, heading }: MailContent, body: string): string {
 <body style="margin:0;padding:24px 12px;background:#f3f5f4;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#ffffff;border-radius:12px;color:#1c2b24"><tr><td style="padding:32px 28px;font-size:16px;line-height:1.5">
+<div role="main">
 <p style="margin:0 0 20px;font-weight:700;color:#1f6b4a">${escapeHtml(organiser.name)}</p>
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${body}
-</td></tr></table>
+</div></td></tr></table>
 </td></tr></table>
 </body>
 </html>
