@@ -1,3 +1,6 @@
+/** By then the server answers, and nobody has waited for it. */
+const FIRST_AFTER_MS = 5000;
+
 /**
  * Calls the edge function `payment-sweep`, as a schedule does in a hosted project.
  *
@@ -15,13 +18,18 @@ export async function sweep(functionsUrl: string, sweepKey: string): Promise<str
 }
 
 /**
- * Sweeps at an interval; a call that fails is made again at the next turn.
+ * Sweeps soon after the start and then at an interval; a call that fails is made again at the next turn.
  *
  * @param minutes time between calls; 0 for none
  * @returns ends the schedule
  */
 export function scheduleSweep(minutes: number, run: () => Promise<unknown>): () => void {
   if (minutes === 0) return () => undefined;
-  const timer = setInterval(() => void run().catch(console.error), minutes * 60_000);
-  return () => clearInterval(timer);
+  const sweepNow = () => void run().catch(console.error);
+  const first = setTimeout(sweepNow, FIRST_AFTER_MS);
+  const timer = setInterval(sweepNow, minutes * 60_000);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
 }

@@ -4,6 +4,7 @@ create function tests.attention() returns text
 language sql as $$
   select string_agg(concat_ws(' ', kind, name, amount, note), ', ' order by kind, name, amount) from public.needs_attention()
 $$;
+select note_sweep_run();
 select tests.act_as('anna');
 select throws_ok('select tests.attention()', '42501', null, 'a camper does not read it');
 select tests.act_as_visitor();

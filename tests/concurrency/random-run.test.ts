@@ -65,10 +65,17 @@ async function playAll(world: RandomWorld): Promise<void> {
   const lane = async () => {
     while (opened() < payments && next < 3 * payments) {
       next += 1;
+      if (next % 50 === 0) await later('PT1M');
       await randomPayment(world, next);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
+}
+
+/** Moves the camp's and the provider's clock on. */
+async function later(duration: string): Promise<void> {
+  await sql`update private.developer_mode set clock_offset = clock_offset + ${duration}::interval`;
+  program.sandbox.advance(duration);
 }
 
 /** No more faults: what was held arrives, days pass, and the sweep does its work. */
@@ -78,8 +85,7 @@ async function calmDown(): Promise<void> {
   program.sandbox.release();
   await program.quiet();
   for (const duration of ['PT3M', 'PT20M', 'PT2H', 'P2DT2H']) {
-    await sql`update private.developer_mode set clock_offset = clock_offset + ${duration}::interval`;
-    program.sandbox.advance(duration);
+    await later(duration);
     await program.quiet();
     await sql`update public.outbox set locked_until = null, next_attempt_at = now() where sent_at is null`;
     for (let work = 1; work > 0;) {

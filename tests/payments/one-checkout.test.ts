@@ -109,7 +109,7 @@ test('an end that fails at the provider opens nothing', async () => {
 test('PAY-11 the price rises while a checkout is open: it keeps its price, and the answer says which', async () => {
   const family = await camp.family();
   const [evening] = await camp.stack.sql(
-    "select extract(epoch from price_deadline + interval '23 hours' - camp_now())::integer as seconds from public.camp_info",
+    "select extract(epoch from price_deadline + interval '20 hours' - camp_now())::integer as seconds from public.camp_info",
   );
   await camp.later(`PT${String(evening?.['seconds'])}S`);
   const checkout = await family.open('Full payment');

@@ -112,10 +112,12 @@ export const profile = section('profile', {
     },
   },
   receipt: {
+    column: 'Receipt',
     resend: 'Send receipt',
     resendFor: (amount: string, name: string) => `Send the receipt for ${amount} for ${name} again`,
     sending: 'Sending...',
-    sent: 'Sent to your email address.',
+    again: 'Send again',
+    sent: 'The receipt has been sent to your email address.',
     waiting: 'On its way: it may take some minutes.',
     failed: 'The receipt could not be sent. Please try again.',
     offline: 'You seem to be offline. Please try again.',

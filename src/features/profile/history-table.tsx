@@ -1,10 +1,26 @@
 import { profile } from '../../content/en/profile.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { PaymentEntry } from '../../data/payments.ts';
+import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { historyColumns } from './history-columns.ts';
+import { ResendReceipt } from './resend-receipt.tsx';
 
 const t = profile.history;
+
+/** On screen a receipt can be asked for; files have the facts only. */
+const shownColumns: readonly Column<PaymentEntry>[] = [
+  ...historyColumns.filter(({ key }) => key !== 'id'),
+  {
+    key: 'receipt',
+    title: profile.receipt.column,
+    value: () => null,
+    cell: (payment) => <ResendReceipt payment={payment} />,
+    width: 190,
+    isSortable: false,
+  },
+  ...historyColumns.filter(({ key }) => key === 'id'),
+];
 
 /** The payments, newest first, in at most 400 px; name, date, amount and type can be sorted by. They can be saved. */
 export function HistoryTable({ payments }: { readonly payments: readonly PaymentEntry[] }) {
@@ -12,13 +28,18 @@ export function HistoryTable({ payments }: { readonly payments: readonly Payment
     <DataTable
       label={t.title}
       rows={payments}
-      columns={historyColumns}
+      columns={shownColumns}
       rowKey={({ id }) => id}
       sorting={{ key: 'date', isDescending: true }}
       height={400}
       emptyText={t.empty}
       labels={{ ...tables.labels, count: t.count }}
-      exports={{ fileName: 'my-payment-history', title: t.title, labels: tables.export }}
+      exports={{
+        fileName: 'my-payment-history',
+        title: t.title,
+        labels: tables.export,
+        columns: historyColumns,
+      }}
     />
   );
 }

@@ -3,6 +3,7 @@ import { kroner } from '../../content/money.ts';
 import { toDataError } from '../../data/errors.ts';
 import { useResendReceipt, type PaymentEntry } from '../../data/payments.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast-store.ts';
 import './resend-receipt.css';
 
 const t = profile.receipt;
@@ -13,26 +14,25 @@ interface ResendReceiptProps {
 
 /** Sends the receipt of one payment once more to the user's own address, and says how that went. */
 export function ResendReceipt({ payment }: ResendReceiptProps) {
-  const { mutate, isPending, data: hasLeft, error } = useResendReceipt();
+  const { mutate, isPending, isSuccess } = useResendReceipt();
+  const toast = useToast();
   const label = t.resendFor(kroner(payment.amount), payment.paid_for_name ?? profile.history.unknown);
+  const send = () =>
+    mutate(payment.id, {
+      onSuccess: (hasLeft) => (hasLeft ? toast.success(t.sent) : toast.info(t.waiting)),
+      onError: (error) => toast.error(failure(error)),
+    });
   return (
-    <span className="resend-receipt">
-      <Button
-        look="quiet"
-        busy={isPending}
-        aria-label={isPending ? undefined : label}
-        onClick={() => mutate(payment.id)}
-      >
-        {isPending ? t.sending : t.resend}
-      </Button>
-      <output>{error ? failure(error) : outcome(hasLeft)}</output>
-    </span>
+    <Button
+      look="plain"
+      className="resend-receipt"
+      busy={isPending}
+      aria-label={isPending ? undefined : label}
+      onClick={send}
+    >
+      {isPending ? t.sending : isSuccess ? t.again : t.resend}
+    </Button>
   );
-}
-
-function outcome(hasLeft: boolean | undefined): string {
-  if (hasLeft === undefined) return '';
-  return hasLeft ? t.sent : t.waiting;
 }
 
 function failure(error: unknown): string {

@@ -256,6 +256,7 @@ describe('payment history', () => {
       'Paid by',
       'Anonymous',
       'Payment method',
+      'Receipt',
       'ID',
     ]);
     expect(cells()).toEqual([
@@ -268,6 +269,7 @@ describe('payment history', () => {
         'Bo Friis',
         'No',
         'Visa',
+        'Send receipt',
         'p1',
       ],
     ]);

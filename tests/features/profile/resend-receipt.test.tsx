@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ResendReceipt } from '../../../src/features/profile/resend-receipt.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
+import { Toasts } from '../../../src/ui/toasts.tsx';
 import { renderScreen } from '../../support/render.tsx';
 
 const payment = { id: '00000000-0000-4000-8000-000000000009', amount: 333.33, paid_for_name: 'Emil Holm' };
@@ -19,7 +20,12 @@ test('PAY-18 the receipt is sent again to the user, who is told how that went, a
     undefined,
   ];
   const asked = fakeBackend({ 'POST /functions/v1/send-receipt': () => answers.shift() });
-  renderScreen(<ResendReceipt payment={payment} />);
+  renderScreen(
+    <>
+      <ResendReceipt payment={payment} />
+      <Toasts life={60_000} closeLabel="Close" />
+    </>,
+  );
   const press = () =>
     fireEvent.click(
       screen.getByRole('button', { name: 'Send the receipt for 333.33 DKK for Emil Holm again' }),
@@ -27,7 +33,7 @@ test('PAY-18 the receipt is sent again to the user, who is told how that went, a
   press();
   expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
   arrive();
-  expect(await screen.findByText('Sent to your email address.')).toBeVisible();
+  expect(await screen.findByText('The receipt has been sent to your email address.')).toBeInTheDocument();
   for (const outcome of [
     'On its way: it may take some minutes.',
     'Five receipts an hour are enough. Please try again later.',
@@ -35,7 +41,7 @@ test('PAY-18 the receipt is sent again to the user, who is told how that went, a
     'You seem to be offline. Please try again.',
   ]) {
     press();
-    expect(await screen.findByText(outcome)).toBeVisible();
+    expect(await screen.findByText(outcome)).toBeInTheDocument();
   }
   expect(asked[0]).toMatchObject({ route: 'POST /functions/v1/send-receipt', body: { payment: payment.id } });
 });
