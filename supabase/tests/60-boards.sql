@@ -26,8 +26,8 @@ select throws_ok(tests.assign('rooms', tests.move('anna', null, 1)), '42501', nu
 select throws_ok(tests.assign('teams', tests.move('anna', null, 1)), '42501', null, 'a visitor gives no team');
 select throws_ok(tests.lead(1, null, 'anna'), '42501', null, 'a visitor names no leader');
 select tests.act_as(person),
-  throws_ok(tests.assign('rooms', tests.move('anna', null, 1)), '42501', 'not_allowed', person || ' gives no room'),
-  throws_ok(tests.lead(1, null, 'anna'), '42501', 'not_allowed', person || ' names no leader of a room')
+  throws_ok(tests.assign('rooms', tests.move('anna', null, 1)), '42501', 'not_allowed', person || ' gives no room') as room,
+  throws_ok(tests.lead(1, null, 'anna'), '42501', 'not_allowed', person || ' names no leader of a room') as leader
 from unnest(array['newcomer', 'anna', 'admin1']) as p(person);
 select tests.act_as(person),
   throws_ok(tests.assign('teams', tests.move('anna', null, 1)), '42501', 'not_allowed', person || ' gives no team'),
