@@ -1,0 +1,103 @@
+/** The Team tab with its network replaced: the balance, long teams, and Config Teams. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { TeamTab } from '../../../src/features/boards/team-tab.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+
+const CHANGE = 'PATCH /rest/v1/teams';
+
+const people = Array.from({ length: 33 }, (_, n) => ({
+  id: `person-${n}`,
+  firstName: 'Camper',
+  lastName: String(n),
+  birthday: n === 0 ? '2015-01-01' : '1985-03-03',
+  gender: n % 3 ? 'Male' : 'Female',
+  accommodation: 'Tent',
+  church: n < 10 ? 'MBMBC' : 'BBMBM',
+  parentId: null,
+  isRegistered: true,
+  place: n < 30 ? 1 : null,
+  formerPlace: null,
+}));
+
+const teams = [
+  { id: 1, name: 'Oaks', color: 'Blue', leader: { id: 'person-9', firstName: 'Camper', lastName: '9' } },
+  { id: 2, name: 'Elms', color: 'Red', leader: null },
+];
+
+const answers: Routes = {
+  'GET /rest/v1/users': () => people,
+  'GET /rest/v1/teams': () => teams,
+  'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
+};
+
+const table = () => within(screen.getByRole('table', { name: 'Balance' }));
+const cellsOf = (name: string) =>
+  within(table().getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => signInAs());
+
+it('compares the teams, and shows of a long one the beginning with the way to the rest', async () => {
+  fakeBackend(answers);
+  renderScreen(<TeamTab />);
+  const oaks = await screen.findByRole('article', { name: 'Oaks' });
+  expect(
+    table()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Team',
+    'People',
+    'Male',
+    'Female',
+    '25+',
+    '13–24',
+    '4–12',
+    'Under 4',
+    'BBMBM',
+    'MBMBC',
+    'Other churches',
+  ]);
+  expect(cellsOf('Oaks')).toEqual(['30', '20', '10', '29', '0', '1', '0', '20', '10', '0']);
+  expect(cellsOf('Elms')).toEqual(Array.from({ length: 10 }, () => '0'));
+  const shown = within(oaks).getAllByRole('listitem');
+  expect(shown).toHaveLength(24);
+  expect(shown[0]).toHaveTextContent('Camper 940Leader');
+  fireEvent.click(within(oaks).getByRole('button', { name: 'Show 6 more in the table' }));
+  expect(screen.getByLabelText('Show')).toHaveValue('1');
+  expect(screen.getByRole('heading', { name: 'Assign teams' })).toHaveFocus();
+});
+
+it('Config Teams changes what was seen only, and keeps what is typed when somebody was faster (ADM-1)', async () => {
+  let isFaster = true;
+  const asked = fakeBackend({ ...answers, [CHANGE]: () => (isFaster ? [] : [{ id: 1 }]) });
+  renderScreen(<TeamTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Config Teams' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Oaks' }));
+  const name = screen.getByLabelText('Name');
+  fireEvent.change(name, { target: { value: ' ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Type a name of at most 40 letters')).toBeVisible();
+  fireEvent.change(name, { target: { value: ' Birches ' } });
+  fireEvent.change(screen.getByLabelText('Leader'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Another organiser has changed this team meanwhile',
+  );
+  expect(name).toHaveValue(' Birches ');
+  const sent = asked.find(({ route }) => route === CHANGE);
+  expect(sent?.body).toEqual({ name: 'Birches', color_code: 'Blue', leader_id: null });
+  expect(Object.fromEntries(sent?.url.searchParams ?? [])).toMatchObject({
+    id: 'eq.1',
+    name: 'eq.Oaks',
+    color_code: 'eq.Blue',
+    leader_id: 'eq.person-9',
+  });
+  isFaster = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Oaks' })).toBeVisible());
+});
