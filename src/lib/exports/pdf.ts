@@ -111,6 +111,7 @@ export async function pdfFile(
     layout: 'landscape',
     margin: 0,
     autoFirstPage: false,
+    font: null, // the browser's build has no font of its own
     info: { Title: title, CreationDate: madeAt },
   });
   const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -23,6 +23,7 @@ declare module 'pdfkit' {
     readonly layout: 'landscape';
     readonly margin: number;
     readonly autoFirstPage: false;
+    readonly font: null;
     readonly info: Readonly<Record<string, string | Date>>;
     readonly lang?: string;
   }
