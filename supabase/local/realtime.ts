@@ -8,7 +8,7 @@ import { readAs, watchChanges, type Change } from './realtime-changes.ts';
 interface Binding {
   event: string;
   schema: string;
-  table?: string;
+  table: string;
   /** `column=eq.value` */
   filter?: string;
 }
@@ -35,7 +35,6 @@ export interface RealtimeOptions {
   roles: ReadonlyMap<string, string>;
 }
 
-const PATH = '/realtime/v1/websocket';
 const EQUALS = /^(\w+)=eq\.(.*)$/;
 
 /**
@@ -52,7 +51,7 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
 
   http.on('upgrade', (req, socket, head) => {
     const url = new URL(req.url ?? '/', 'http://localhost');
-    if (url.pathname !== PATH) return;
+    if (url.pathname !== '/realtime/v1/websocket') return;
     const role = roles.get(url.searchParams.get('apikey') ?? '');
     if (!role) socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
     else sockets.handleUpgrade(req, socket, head, (client) => converse(client, role));
@@ -62,8 +61,7 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
     socket.on('close', () => channelsOf(socket).forEach((channel) => channels.delete(channel)));
     socket.on('message', (data, isBinary) => {
       if (isBinary || !Buffer.isBuffer(data)) return;
-      const message: Message = JSON.parse(data.toString('utf8'));
-      answer(socket, keyRole, message);
+      answer(socket, keyRole, JSON.parse(data.toString('utf8')));
     });
   }
 
@@ -77,20 +75,12 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
       if (typeof joined === 'string') return reply('error', { reason: joined });
       channels.add(joined);
       reply('ok', { postgres_changes: joined.bindings });
-      const system = {
-        status: 'ok',
-        extension: 'postgres_changes',
-        channel: topic,
-        message: 'Subscribed to PostgreSQL',
-      };
-      send(socket, [joinRef, null, topic, 'system', system]);
     } else if (event === 'phx_leave') {
       if (channel) channels.delete(channel);
       reply('ok', {});
       send(socket, [joinRef, null, topic, 'phx_close', {}]);
     } else if (event === 'access_token' && channel) {
-      const claims = claimsOf(keyRole, Object(payload));
-      if (claims) channel.claims = claims;
+      channel.claims = claimsOf(keyRole, Object(payload)) ?? channel.claims;
     } else {
       reply('ok', {});
     }
@@ -102,8 +92,7 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
     const bindings = payload.config?.postgres_changes ?? [];
     const unknown = bindings.find(({ filter }) => filter && !EQUALS.test(filter));
     if (unknown) return `The local realtime knows only "eq" filters, not ${unknown.filter}.`;
-    const numbered = bindings.map((binding) => ({ ...binding, id: nextId++ }));
-    return { socket, topic, joinRef, claims, bindings: numbered };
+    return { socket, topic, joinRef, claims, bindings: bindings.map((one) => ({ ...one, id: nextId++ })) };
   }
 
   /** A client without a session sends its API key as token. */
@@ -120,7 +109,7 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
       const visible = await readAs(db, channel.claims, change);
       if (!visible) continue;
       const { columns, record } = visible;
-      const ids = asked.filter(({ filter }) => passes(filter, change, record)).map(({ id }) => id);
+      const ids = asked.flatMap(({ id, filter }) => (passes(filter, change, record) ? [id] : []));
       if (ids.length === 0) continue;
       const data = {
         schema: change.schema,
@@ -147,11 +136,7 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
 }
 
 function isAbout({ event, schema, table }: Binding, change: Change): boolean {
-  return (
-    (event === '*' || event === change.type) &&
-    (schema === '*' || schema === change.schema) &&
-    (!table || table === '*' || table === change.table)
-  );
+  return (event === '*' || event === change.type) && schema === change.schema && table === change.table;
 }
 
 /** A deleted row is gone, so its filter cannot be checked; a hosted project delivers it too. */
