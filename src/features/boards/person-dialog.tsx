@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { freePlaces, type Place } from './place.ts';
+import './person-dialog.css';
 
 const t = boards.person;
 

@@ -5,6 +5,7 @@ import { familyOf, fullName, type BoardPerson } from '../../domain/board.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
 import type { CardNoteProps } from './place.ts';
+import './place-card.css';
 
 /** A card shows so many people; a longer list is read in the table. */
 const mostShown = 24;
