@@ -66,7 +66,7 @@ select id, 'p', 'payment.refund.completed', 'e', clock_timestamp() + make_interv
 update payment_intents set provider_seen_at = clock_timestamp() - interval '1 hour' where id in (select id from old_page);
 select is(
   (select string_agg(kind, ', ' order by kind) from private.attention_of_machinery()),
-  'mail_queue, sweep_late, webhook_failed', 'the sweep stands still, mails pile up, a webhook was not worked'
+  'mail_queue, sweep_late, webhook_failed', 'OPS-4 the sweep stands still, mails pile up, a webhook was not worked'
 );
 select tests.act_as_server();
 select note_sweep_run();

@@ -26,7 +26,11 @@ const functions = (...files: string[]) => [
   ...files.map((file) => `tests/functions/${file}.test.ts`),
 ];
 const vitest = (project: string, ...files: string[]) => ['vitest', 'run', '--project', project, ...files];
-const pgtap = vitest('backend', 'tests/database/pgtap.test.ts');
+const pgtap = [
+  ...vitest('backend', 'tests/database/pgtap.test.ts'),
+  '-t',
+  '19-settlement|21-ledger|22-provider|23-outbox|31-refunds',
+];
 const migration = (name: string) => `supabase/migrations/20250101${name}.sql`;
 
 const mutations: readonly Mutation[] = [
