@@ -16,7 +16,7 @@ const shownColumns: readonly Column<PaymentEntry>[] = [
     title: profile.receipt.column,
     value: () => null,
     cell: (payment) => <ResendReceipt payment={payment} />,
-    width: 190,
+    width: 150,
     isSortable: false,
   },
   ...historyColumns.filter(({ key }) => key === 'id'),
