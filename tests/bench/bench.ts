@@ -9,6 +9,7 @@ import type { BenchOptions, Section } from './section.ts';
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   pages: () => import('./public-pages.ts'),
+  form: () => import('./form.ts'),
   table: () => import('./table.ts'),
   boards: () => import('./boards.ts'),
   exports: () => import('./exports.ts'),

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { BrowserContext } from '@playwright/test';
 import { browserPath } from '../ensure-browser.ts';
 import { median } from './figures.ts';
 
@@ -23,8 +24,22 @@ interface Report {
   categories: Record<string, { score: number | null }>;
 }
 
-async function measureOnce(url: string): Promise<Figures> {
+/** A browser with a session that Lighthouse works in; its cache is emptied before each run. */
+export interface SharedBrowser {
+  readonly port: number;
+  readonly context: BrowserContext;
+}
+
+async function emptyCache({ context }: SharedBrowser): Promise<void> {
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.close();
+}
+
+async function measureOnce(url: string, shared?: SharedBrowser): Promise<Figures> {
+  if (shared) await emptyCache(shared);
   const flags = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chromeFlags}`];
+  if (shared) flags.push(`--port=${shared.port}`, '--disable-storage-reset');
   const { stdout } = await run('npx', ['--yes', lighthouse, url, ...flags], {
     maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, ...(browserPath() ? { CHROME_PATH: browserPath() } : {}) },
@@ -41,10 +56,10 @@ async function measureOnce(url: string): Promise<Figures> {
   };
 }
 
-/** Lighthouse's mobile figures of a page, each the median of some runs. */
-export async function measureLighthouse(url: string, runs: number): Promise<Figures> {
+/** Lighthouse's mobile figures of a page, each the median of some runs; of a signed-in visit in a shared browser. */
+export async function measureLighthouse(url: string, runs: number, shared?: SharedBrowser): Promise<Figures> {
   const all: Figures[] = [];
-  for (let done = 0; done < runs; done += 1) all.push(await measureOnce(url));
+  for (let done = 0; done < runs; done += 1) all.push(await measureOnce(url, shared));
   const scores = all[0]?.scores ?? [];
   return {
     lcp: median(all.map(({ lcp }) => lcp)),
