@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import { useDismiss } from './use-dismiss.ts';
+import './chevron.css';
 import './disclosure.css';
 
 interface DisclosureProps {

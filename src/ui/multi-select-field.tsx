@@ -4,6 +4,7 @@ import { useFieldIds, type FieldTexts } from './field-ids.ts';
 import { ChevronIcon } from './icons.tsx';
 import type { Option } from './select-field.tsx';
 import './field.css';
+import './chevron.css';
 import './multi-select-field.css';
 
 interface MultiSelectFieldProps extends FieldTexts {

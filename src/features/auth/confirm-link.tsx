@@ -4,8 +4,8 @@ import { auth } from '../../content/en/auth.ts';
 import { verifyLink } from '../../data/auth.ts';
 import { toDataError } from '../../data/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ExpiredLink } from './expired-link.tsx';
+import { FailureNotice } from './failure-notice.tsx';
 import { failureText } from './failure-text.ts';
 import { pageAfter, parseMailLink } from './mail-link.ts';
 
@@ -40,11 +40,7 @@ export function ConfirmLink() {
   return (
     <>
       <p>{t.texts[link.type]}</p>
-      {failure && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <Button wide busy={isBusy} onClick={() => void confirm(link)}>
         {t.submit}
       </Button>

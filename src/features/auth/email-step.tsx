@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth as t } from '../../content/en/auth.ts';
 import type { CodeType } from '../../data/auth.ts';
-import { emailProblem } from '../../domain/email.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
+import { emailRule } from './email-rule.ts';
 
 interface EmailStepProps {
   /** An address that is already known, for example from the other way to log in. */
@@ -58,16 +58,10 @@ function EmailForm(props: EmailStepProps & { readonly onSent: (email: string) =>
     }
   });
 
-  function validate(email: string): string | true {
-    const problem = emailProblem(email);
-    if (problem === null) return true;
-    return problem === 'emailInvalid' ? props.invalidEmail : t.problems[problem];
-  }
-
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('email', { validate })}
+        {...register('email', { validate: (email) => emailRule(email, props.invalidEmail) })}
         label={t.email}
         error={formState.errors.email?.message}
         type="email"

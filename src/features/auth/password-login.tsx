@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
 import { isKnownEmail, signInWithPassword } from '../../data/auth.ts';
 import { toDataError } from '../../data/errors.ts';
-import { emailProblem } from '../../domain/email.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { emailRule } from './email-rule.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { failureText } from './failure-text.ts';
 import { PasswordFields } from './password-fields.tsx';
 
@@ -51,15 +51,10 @@ export function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: Pas
     }
   });
 
-  function validateEmail(email: string): string | true {
-    const problem = emailProblem(email);
-    return problem === null || auth.problems[problem];
-  }
-
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('email', { validate: validateEmail })}
+        {...register('email', { validate: (email) => emailRule(email) })}
         label={auth.email}
         hint={emailNote}
         error={errors.email?.message}
@@ -76,11 +71,7 @@ export function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: Pas
           },
         ]}
       />
-      {failure && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <Button type="submit" wide busy={isSubmitting}>
         {t.submit}
       </Button>

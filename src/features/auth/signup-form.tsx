@@ -3,11 +3,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
 import { signUp } from '../../data/auth.ts';
 import { toDataError } from '../../data/errors.ts';
-import { emailProblem } from '../../domain/email.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { emailRule } from './email-rule.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { failureText } from './failure-text.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -57,11 +57,6 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
     }
   });
 
-  function validateEmail(email: string): string | true {
-    const problem = emailProblem(email);
-    return problem === null || auth.problems[problem];
-  }
-
   function validatePassword(value: string): string | true {
     const problem = passwordProblem(value);
     return problem === null || auth.problems[problem];
@@ -70,7 +65,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('email', { validate: validateEmail })}
+        {...register('email', { validate: (email) => emailRule(email) })}
         label={auth.email}
         error={errors.email?.message}
         type="email"
@@ -95,11 +90,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
           },
         ]}
       />
-      {failure && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      <FailureNotice text={failure} />
       <Button type="submit" wide busy={isSubmitting}>
         {t.submit}
       </Button>

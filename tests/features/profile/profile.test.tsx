@@ -2,23 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as ProfilePage } from '../../../src/pages/profile.tsx';
-import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { anna, annasFee, emil, familyRoutes, type Row } from './family.ts';
+import { anna, emil, familyRoutes, type Row } from './family.ts';
+import { openProfile, openTab } from './open-profile.tsx';
 
 beforeEach(() => signInAs());
 
-async function open(routes: Routes = familyRoutes()) {
-  const asked = fakeBackend(routes);
-  const router = renderScreen(<ProfilePage />, '/profile');
-  await screen.findByRole('tablist');
-  return { asked, router };
-}
-
 const campers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...emil, id: `camper-${index}` }));
-const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 
 describe('opening the profile', () => {
@@ -40,9 +33,9 @@ describe('opening the profile', () => {
   });
 
   it('remembers the open tab on this device', async () => {
-    await open();
+    await openProfile();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Profile');
-    await tab('Settings');
+    await openTab('Settings');
     expect(window.localStorage.getItem('familycamp-profile-tab')).toBe('3');
   });
 
@@ -53,7 +46,7 @@ describe('opening the profile', () => {
     ['x', 'Profile'],
   ])('with the remembered index %s opens %s', async (stored, name) => {
     window.localStorage.setItem('familycamp-profile-tab', stored);
-    await open();
+    await openProfile();
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(name);
   });
 });
@@ -74,7 +67,7 @@ describe('the own record', () => {
     ['Dates', { dates: ['Sunday', 'Friday'] }, 'Friday, Sunday'],
     ['Accommodation', {}, 'Bring own sleeping/mattress'],
   ])('%s of %j is %j', async (label, change, text) => {
-    await open(familyRoutes({ own: { ...anna, ...change } }));
+    await openProfile(familyRoutes({ own: { ...anna, ...change } }));
     expect(valueOf(label)).toHaveTextContent(text);
   });
 
@@ -82,7 +75,7 @@ describe('the own record', () => {
     ['no_bed_left', /All beds in the rooms were taken/],
     ['not_paid_in_time', /was not paid in full before the deadline/],
   ])('tells why somebody was moved to Stay in: %s', async (reason, text) => {
-    await open(familyRoutes({ own: { ...anna, stay_in_reason: reason }, added: [emil] }));
+    await openProfile(familyRoutes({ own: { ...anna, stay_in_reason: reason }, added: [emil] }));
     expect(screen.getByText(text)).toBeVisible();
     const notices = screen.getAllByText(/changed to Stay in/);
     expect(notices.map((notice) => notice.textContent)).toEqual([
@@ -91,7 +84,7 @@ describe('the own record', () => {
   });
 
   it('tells it of an added camper too', async () => {
-    await open(familyRoutes({ added: [{ ...emil, stay_in_reason: 'no_bed_left' }] }));
+    await openProfile(familyRoutes({ added: [{ ...emil, stay_in_reason: 'no_bed_left' }] }));
     expect(await screen.findByText('The accommodation of Emil was changed to Stay in')).toBeVisible();
   });
 });
@@ -107,7 +100,7 @@ describe('the survey', () => {
     [[anna.id], ['Answer for Emil']],
     [[anna.id, emil.id], []],
   ])('answered by %j, is asked for with %j', async (answered, names) => {
-    const { asked } = await open(routes(answered));
+    const { asked } = await openProfile(routes(answered));
     await vi.waitFor(() =>
       expect(asked.map(({ route }) => route)).toContain('GET /rest/v1/survey_responses'),
     );
@@ -119,7 +112,7 @@ describe('the survey', () => {
   });
 
   it('leads to the survey of that camper', async () => {
-    await open(routes([]));
+    await openProfile(routes([]));
     expect(await screen.findByRole('link', { name: 'Answer for Emil' })).toHaveAttribute(
       'href',
       `/form?survey=${emil.id}`,
@@ -129,15 +122,17 @@ describe('the survey', () => {
 
 describe('added campers', () => {
   it('is an empty list at first', async () => {
-    await open();
-    await tab('Add camper');
+    await openProfile();
+    await openTab('Add camper');
     expect(await screen.findByText('Your list is currently empty')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add Camper' })).toHaveAttribute('href', '/addCamper');
   });
 
   it('shows each camper with badge and record', async () => {
-    await open(familyRoutes({ added: [emil, { ...emil, id: 'b', first_name: 'Ida', is_registered: true }] }));
-    await tab('Add camper');
+    await openProfile(
+      familyRoutes({ added: [emil, { ...emil, id: 'b', first_name: 'Ida', is_registered: true }] }),
+    );
+    await openTab('Add camper');
     const people = await screen.findAllByRole('group');
     expect(within(people[0] ?? document.body).getByText('Not Registered')).toBeVisible();
     expect(within(people[1] ?? document.body).getByText('Registered')).toBeVisible();
@@ -149,169 +144,34 @@ describe('added campers', () => {
     [7, [], 'Max number of campers reached'],
     [0, ['DISABLE_NEW_USER'], 'Sign up for new campers is disabled.'],
   ])('with %i campers and %j no more can be added: %s', async (count, settings, message) => {
-    await open(familyRoutes({ added: campers(count), settings }));
-    await tab('Add camper');
+    await openProfile(familyRoutes({ added: campers(count), settings }));
+    await openTab('Add camper');
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Camper' })).toBeDisabled();
   });
 
   it('with six campers a seventh can be added', async () => {
-    await open(familyRoutes({ added: campers(6) }));
-    await tab('Add camper');
+    await openProfile(familyRoutes({ added: campers(6) }));
+    await openTab('Add camper');
     expect(await screen.findByRole('link', { name: 'Add Camper' })).toBeVisible();
   });
 
   it('says that the list could not be loaded', async () => {
     const routes = familyRoutes();
     const users = routes['GET /rest/v1/users'];
-    await open({
+    await openProfile({
       ...routes,
       'GET /rest/v1/users': (one) => (one.url.searchParams.has('parent_id') ? undefined : users?.(one)),
     });
-    await tab('Add camper');
+    await openTab('Add camper');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your campers could not be loaded.');
-  });
-});
-
-describe('fees', () => {
-  it.each<[string, Partial<typeof annasFee>, string[]]>([
-    ['a third paid', {}, ['Not Registered', '33.33 %', 'Regular', '1200 DKK', '400 DKK', '800 DKK']],
-    [
-      'all paid',
-      { paid: 1200, outstanding: 0, is_registered: true },
-      ['Registered', '100.00 %', '1200 DKK', '0 DKK'],
-    ],
-    ['more than all paid', { paid: 1300, outstanding: 0, is_registered: true }, ['100.00 %', '1300 DKK']],
-    [
-      'free',
-      { price: 0, paid: 0, outstanding: 0, pricing_name: 'Toddler', is_registered: true },
-      ['100.00 %', 'Toddler', 'Free'],
-    ],
-    ['not coming', { is_attending: false }, ['N/A']],
-  ])('%s', async (_case, change, texts) => {
-    await open(familyRoutes({ fees: [{ ...annasFee, ...change }] }));
-    await tab('Payment');
-    const card = within(await screen.findByRole('region', { name: 'Anna Holm' }));
-    for (const text of texts) expect(card.getAllByText(text)[0]).toBeVisible();
-  });
-
-  it.each([
-    [false, true],
-    [true, false],
-  ])('registered %s: the way to the payment page is there %s (PAY-10)', async (isRegistered, isThere) => {
-    await open(familyRoutes({ fees: [{ ...annasFee, is_registered: isRegistered }] }));
-    await tab('Payment');
-    await screen.findByRole('region', { name: 'Anna Holm' });
-    expect(screen.queryByRole('link', { name: 'Go to payment page' }) !== null).toBe(isThere);
-  });
-
-  it('says Calculating... until the fees are there', async () => {
-    await open({ ...familyRoutes(), 'GET /rest/v1/camper_fees': () => new Promise(() => undefined) });
-    await tab('Payment');
-    expect(screen.getByText('Calculating...')).toBeVisible();
-  });
-});
-
-describe('payment history', () => {
-  const payment = {
-    id: 'p1',
-    created_at: '2025-04-20T10:05:00+00:00',
-    amount: 400,
-    is_anonymous: false,
-    type: 'First payment',
-    payment_method: 'Visa',
-    pricing_name: 'Regular',
-    pricing_price: 1200,
-    paid_by_me: false,
-    paid_by_name: 'Bo Friis',
-    paid_for_user_id: anna.id,
-    paid_for_name: 'Anna Holm',
-  };
-
-  async function openHistory(history: readonly object[]) {
-    await open(familyRoutes({ history }));
-    await tab('Payment');
-    await userEvent.click(screen.getByText('Payment history'));
-  }
-  const cells = () =>
-    screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => Array.from(row.children, (cell) => cell.textContent));
-
-  it('is empty at first', async () => {
-    await openHistory([]);
-    expect(await screen.findByText('No payments has been made')).toBeVisible();
-  });
-
-  it('has the columns of the specification', async () => {
-    await openHistory([payment]);
-    const heads = await screen.findAllByRole('columnheader');
-    expect(heads.map((head) => head.textContent)).toEqual([
-      'Name',
-      'Date',
-      'Amount',
-      'Type',
-      'Pricing',
-      'Paid by',
-      'Anonymous',
-      'Payment method',
-      'Receipt',
-      'ID',
-    ]);
-    expect(cells()).toEqual([
-      [
-        'Anna Holm',
-        '2025/04/20 12:05',
-        '400 DKK',
-        'First payment',
-        'Regular',
-        'Bo Friis',
-        'No',
-        'Visa',
-        'Send receipt',
-        'p1',
-      ],
-    ]);
-  });
-
-  it.each([
-    [{ paid_by_me: true }, 'You'],
-    [{ paid_by_me: true, is_anonymous: true }, 'You'],
-    [{ is_anonymous: true, paid_by_name: null }, 'Anonymous'],
-    [{}, 'Bo Friis'],
-    [{ paid_by_name: null }, 'Unknown'],
-  ])('a payment with %j was paid by %s', async (change, text) => {
-    await openHistory([{ ...payment, ...change }]);
-    await screen.findByRole('table');
-    expect(cells()[0]?.[5]).toBe(text);
-  });
-
-  it.each([
-    ['Amount', ['a', 'c', 'b'], ['b', 'c', 'a']],
-    ['Name', ['b', 'a', 'c'], ['c', 'a', 'b']],
-    ['Date', ['b', 'a', 'c'], ['c', 'a', 'b']],
-  ])('can be sorted by %s', async (column, up, down) => {
-    await openHistory([
-      { ...payment, id: 'a', amount: 90, paid_for_name: 'Emil', created_at: '2025-04-02T10:00:00+00:00' },
-      { ...payment, id: 'b', amount: 1200, paid_for_name: 'Anna', created_at: '2025-04-01T10:00:00+00:00' },
-      { ...payment, id: 'c', amount: 400, paid_for_name: 'Ida', created_at: '2025-04-03T10:00:00+00:00' },
-    ]);
-    const button = await screen.findByRole('button', { name: column });
-    const ids = () => cells().map((row) => row.at(-1));
-    expect(ids()).toEqual(['c', 'a', 'b']); // newest first, as it comes
-    await userEvent.click(button);
-    expect(ids()).toEqual(up);
-    expect(screen.getByRole('columnheader', { name: column })).toHaveAttribute('aria-sort', 'ascending');
-    await userEvent.click(button);
-    expect(ids()).toEqual(down);
   });
 });
 
 describe('settings', () => {
   it('links to the policies and the password reset', async () => {
-    await open();
-    await tab('Settings');
+    await openProfile();
+    await openTab('Settings');
     for (const [name, href] of [
       ['Privacy Policy', '/privacy-policy'],
       ['Terms of Service', '/terms-of-service'],
@@ -326,8 +186,8 @@ describe('settings', () => {
     ['and tells the server', new Response(null, { status: 204 })],
   ])('Logout clears what this device remembers and goes home, %s', async (_case, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
-    const { asked } = await open({ ...familyRoutes(), 'POST /auth/v1/logout': () => answer });
-    await tab('Settings');
+    const { asked } = await openProfile({ ...familyRoutes(), 'POST /auth/v1/logout': () => answer });
+    await openTab('Settings');
     window.localStorage.setItem('some-draft', 'x');
     const assign = vi.fn<(address: string) => void>();
     vi.stubGlobal('location', { origin: window.location.origin, assign });
