@@ -44,3 +44,9 @@ select throws_ok(
   $$ insert into outbox (kind, dedupe_key, recipient, payload) values ('receipt', 'receipt:1', 'x', '{}') $$,
   '23505', null, 'nothing is told twice'
 );
+select tests.act_as_owner();
+select lives_ok(
+  $$ select private.queue_mail('receipt', 'receipt:1', 'anna@example.org', tests.id('anna'), null, '{}') $$,
+  'N8 telling the same thing again is no error'
+);
+select is((select count(*) from outbox where dedupe_key = 'receipt:1'), 1::bigint, 'and no second mail');
