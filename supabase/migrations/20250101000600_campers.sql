@@ -54,7 +54,7 @@ create index users_beds_idx on public.users (id) where is_registered and is_atte
 alter table public.users enable row level security;
 
 comment on column public.users.agreed_price is
-  'DKK. Fixed by the first payment, so that no later price rise reaches someone who has paid.';
+  'DKK. Fixed by the first payment or by registration, so that no later price rise reaches someone who has paid.';
 comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
 
 create function private.is_my_camper(camper_id uuid) returns boolean

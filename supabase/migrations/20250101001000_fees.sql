@@ -124,7 +124,9 @@ begin
       else null;
     end case;
   end if;
-  update public.users set is_registered = true, registered_at = public.camp_now()
+  -- Who is registered without a payment keeps the price of that day too, should it be raised later.
+  update public.users u
+  set is_registered = true, registered_at = public.camp_now(), agreed_price = private.price_due(u)
   where id = p_camper returning * into v_camper;
   if private.mail_address(v_camper) is distinct from p_receipt_to then
     perform private.queue_mail('registered', 'registered:' || p_camper, private.mail_address(v_camper),

@@ -94,6 +94,17 @@ select is(
   'admins by level, with the address of those who are no campers'
 );
 
+-- A price that is raised later reaches nobody who is registered, paid or free
+
+select tests.camper('tiny', 'otto', '{"birthday": "2023-03-03", "size": "80 (Baby size)"}');
+select tests.act_as_owner();
+update pricing set price = 100 where id = 4;
+select tests.act_as('admin3');
+select is(
+  (select price || ' ' || outstanding from camper_fee(tests.id('tiny'))), '0.00 0.00',
+  'a toddler who was registered for nothing owes nothing'
+);
+
 -- Adding an admin by address
 
 select is(add_admin(' Anna@Example.org ', 2::smallint), tests.id('anna'), 'level 3 adds an admin by their address');

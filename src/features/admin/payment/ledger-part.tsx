@@ -56,6 +56,10 @@ function Ledger({ entries, isComplete, isTreasurer }: LedgerProps) {
         sorting={{ key: 'date', isDescending: true }}
         emptyText={t.empty}
         labels={tables.labels}
+        // A file of half the payments would look like all of them.
+        {...(isComplete
+          ? { exports: { fileName: 'camp_payments', title: t.title, labels: tables.export } }
+          : {})}
         {...(isTreasurer ? { onOpen: setOpened } : {})}
       />
       {opened && <LogDialog entry={opened} onClose={() => setOpened(undefined)} />}
