@@ -12,6 +12,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   form: () => import('./form.ts'),
   table: () => import('./table.ts'),
   boards: () => import('./boards.ts'),
+  dashboard: () => import('./dashboard.ts'),
   exports: () => import('./exports.ts'),
   payments: () => import('./payments.ts'),
 };

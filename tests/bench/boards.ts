@@ -5,29 +5,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import { startStack } from '../../supabase/local/stack.ts';
 import { launchBrowser, slowDown } from './browser.ts';
 import { median } from './figures.ts';
+import { fillCamp } from './full-camp.ts';
 import type { BenchOptions } from './section.ts';
 
 const TEAMS = 50;
 const ADMIN = 'admin3@example.org';
-
-/** Adds account holders who have paid, up to so many campers in all, in teams of equal size and without a room. */
-async function fill(stack: Stack, campers: number): Promise<void> {
-  await stack.sql(
-    `insert into public.users (id, email, first_name, last_name, birthday, gender, country, church_mission, size,
-       member, dates, arrival_transportation, departure_transportation, accommodation)
-     select gen_random_uuid(), 'bench-' || n || '@example.org', 'Bench', 'Camper ' || n, '1970-01-01'::date + n % 12000,
-       case n % 2 when 0 then 'Male' else 'Female' end, 'DK', 'MBMBC', 'Large', true, '{Friday}', 'Bus', 'Bus', 'Room'
-     from generate_series((select count(*) from public.users) + 1, $1::integer) as n`,
-    [campers],
-  );
-  await stack.sql(
-    `update public.users set is_registered = true, registered_at = coalesce(registered_at, public.camp_now()),
-       team_id = 1 + abs(hashtext(id::text)) % ${TEAMS} where not is_registered and email like 'bench-%'`,
-  );
-}
 
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login?next=${encodeURIComponent('/admin?tab=room')}`);
@@ -155,7 +140,7 @@ export async function run({ runs }: BenchOptions): Promise<void> {
   try {
     console.log(' campers  move shown     worst confirmed     worst  50 cards     worst');
     for (const campers of [500, 5000, 20_000]) {
-      await fill(stack, campers);
+      await fillCamp(stack, campers, TEAMS);
       await measure(browser, stack.url, campers, runs);
     }
   } finally {
