@@ -90,7 +90,7 @@ test('sizes, meals and bus lists', async ({ page }) => {
 test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async ({ page }) => {
   await openDashboard(page, 'admin3', 'list');
   await page.getByText('Filters', { exact: true }).click();
-  await page.getByLabel('Status').selectOption('Registered');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Registered');
   await page.getByRole('searchbox', { name: 'Search' }).fill('denmark sen');
   const table = page.getByRole('table', { name: 'Campers' });
   await expect(table.getByText('Senior').first()).toBeVisible();

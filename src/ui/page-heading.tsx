@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
  * The page's one `h1`. After a navigation inside the site it takes the focus, so that a screen reader says where the
- * visitor is; on the first load, and when the address names a place on the page, the focus stays where it is.
+ * visitor is; on the first load, and when the address names a place on the page, the focus stays where it is. So it
+ * does when only the query changes under the same title: a tab or a dialog in the address keeps its own focus.
  */
 export function PageHeading({
   children,
@@ -12,11 +13,13 @@ export function PageHeading({
   readonly children: ReactNode;
   readonly className?: string;
 }) {
-  const { key, hash } = useLocation();
+  const { key, pathname, hash } = useLocation();
+  const title = typeof children === 'string' ? children : '';
   const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  const takeFocus = useEffectEvent(() => {
     if (key !== 'default' && hash === '') ref.current?.focus({ preventScroll: true });
-  }, [key, hash]);
+  });
+  useEffect(() => takeFocus(), [pathname, hash, title]);
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>
       {children}

@@ -16,8 +16,8 @@ vi.mock('../../src/features/admin/sizes/sizes-tab.tsx', () => ({
   },
 }));
 vi.mock('../../src/features/admin/transit/transit-tab.tsx', () => ({ TransitTab: () => <p>the buses</p> }));
-vi.mock('../../src/features/rooms/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
-vi.mock('../../src/features/teams/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
+vi.mock('../../src/features/boards/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
+vi.mock('../../src/features/boards/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
 vi.mock('../../src/features/admin/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
@@ -57,6 +57,10 @@ describe('the open part', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Team' }));
     expect(await screen.findByText('the teams')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=team');
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Team' }), { key: 'ArrowRight' });
+    expect(await screen.findByText('the settings')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Settings' })).toHaveFocus();
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Settings' }), { key: 'ArrowLeft' });
     await router.navigate('/admin');
     expect(openTab()).toBe('Team');
   });
