@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -14,12 +14,14 @@ export function PageHeading({
   readonly className?: string;
 }) {
   const { key, pathname, hash } = useLocation();
-  const title = typeof children === 'string' ? children : '';
+  const page = `${pathname}${hash} ${typeof children === 'string' ? children : ''}`;
+  const told = useRef('');
   const ref = useRef<HTMLHeadingElement>(null);
-  const takeFocus = useEffectEvent(() => {
+  useEffect(() => {
+    if (told.current === page) return;
+    told.current = page;
     if (key !== 'default' && hash === '') ref.current?.focus({ preventScroll: true });
-  });
-  useEffect(() => takeFocus(), [pathname, hash, title]);
+  }, [key, hash, page]);
   return (
     <h1 ref={ref} tabIndex={-1} className={className}>
       {children}
