@@ -5,6 +5,7 @@ import { openCardPage } from './steps/payment.ts';
 import { fillForm } from './steps/registration.ts';
 
 test('a form that is interrupted in every way', async ({ page }, { project }) => {
+  test.slow(); // three registrations and every interruption
   const journey = { page };
   const expectKept = async () => {
     await expect(page.getByText(/^We kept what you typed on/)).toBeVisible();

@@ -69,6 +69,7 @@ test('the same at the same moment in Los Angeles, Copenhagen and Tokyo', async (
   project,
 }) => {
   test.skip(project.name !== 'phone', 'a time zone has no width');
+  test.slow(); // four moments in three browsers
   await page.goto('/login');
   await logIn({ page }, 'thiri.aung@example.org', 'familycamp');
   await expect(page).toHaveURL(/\/profile$/);
