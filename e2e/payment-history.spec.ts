@@ -26,9 +26,12 @@ test('the payment history as files', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Amount' }).click();
 
-  const rows = await table
+  const shown = await table
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+  // The column that sends receipts is for the screen alone.
+  const receipt = shown[0]?.indexOf('Receipt');
+  const rows = shown.map((row) => row.filter((_, at) => at !== receipt));
   const [head = [], ...payments] = rows;
   expect(head).toHaveLength(9);
   expect(payments.length).toBeGreaterThan(2);

@@ -32,7 +32,7 @@ export const historyColumns: readonly Column<PaymentEntry>[] = [
     text: (payment) => kroner(payment.amount),
     width: 115,
   },
-  { key: 'type', title: t.columns.type, value: (payment) => payment.type, width: 140 },
+  { key: 'type', title: t.columns.type, value: (payment) => payment.type, width: 165 },
   {
     key: 'pricing',
     title: t.columns.pricing,
@@ -45,15 +45,15 @@ export const historyColumns: readonly Column<PaymentEntry>[] = [
     key: 'anonymous',
     title: t.columns.anonymous,
     value: (payment) => (payment.is_anonymous ? values.yes : values.no),
-    width: 110,
+    width: 135,
     isSortable: false,
   },
   {
     key: 'method',
     title: t.columns.method,
     value: (payment) => payment.payment_method,
-    width: 150,
+    width: 175,
     isSortable: false,
   },
-  { key: 'id', title: t.columns.id, value: (payment) => payment.id, width: 310, isSortable: false },
+  { key: 'id', title: t.columns.id, value: (payment) => payment.id, width: 345, isSortable: false },
 ];
