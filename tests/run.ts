@@ -67,7 +67,7 @@ const fastSteps: Step[] = [
   { name: 'types', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'import boundaries', command: ['tsx', 'tests/check-boundaries.ts'] },
-  vitest('unit and screen tests', ['unit', 'screen']),
+  vitest('unit and screen tests', ['unit', 'parts', 'screen']),
 ];
 
 const slowSteps: Step[] = [
