@@ -54,7 +54,7 @@ test('a developer tries the camp out', async ({ page, stack }) => {
   });
 
   await test.step('somebody else', async () => {
-    await page.getByLabel('Test user').selectOption('half.paid@example.org');
+    await page.getByLabel('Test user', { exact: true }).selectOption('half.paid@example.org');
     await press('Take over');
     await expect(page).toHaveURL('/profile');
     await expect(page.getByText(/Sørensen/).first()).toBeVisible();
