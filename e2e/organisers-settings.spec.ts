@@ -1,0 +1,214 @@
+/**
+ * An organiser of level 3 changes settings, and a family in a browser of its own meets each change: promo code, switch,
+ * price, document, rights and money by hand. Each project keeps to settings of its own, since all journeys share one camp.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { openDashboard } from './steps/dashboard.ts';
+import { expectFee } from './steps/payment.ts';
+import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
+
+const casts = {
+  phone: {
+    first: 'Ruth',
+    shows: 'Show rooms',
+    tab: 'Rooms',
+    closed: 'Room assignments are not available yet',
+    category: 'One night',
+    price: '365',
+    document: 'schedule',
+  },
+  desktop: {
+    first: 'Naomi',
+    shows: 'Show teams',
+    tab: 'Teams',
+    closed: 'Teams are not available yet',
+    category: 'Stay out',
+    price: '725',
+    document: 'teams',
+  },
+} as const;
+
+const PDF = Buffer.from('%PDF-1.4\n% a schedule for the journey\n%%EOF\n');
+
+const part = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A second person's browser, of the same size. */
+async function openBrowser(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL ?? '',
+    viewport: page.viewportSize(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Copenhagen',
+  });
+  return context.newPage();
+}
+
+/** Nothing to find on the page as it is, by day and by night. */
+async function expectGoodByDayAndNight(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+/** What the database answers to somebody's browser that tries to close registration by itself. */
+async function tryToCloseRegistration(page: Page): Promise<unknown> {
+  return page.evaluate(async (apikey) => {
+    const stored = Object.values(window.localStorage).find((value) => value.includes('access_token'));
+    const { access_token: token } = JSON.parse(stored ?? '{}') as { access_token: string };
+    const answer = await fetch('/rest/v1/admin_settings?name=eq.DISABLE_NEW_USER', {
+      method: 'PATCH',
+      headers: {
+        apikey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      body: JSON.stringify({ bool: true }),
+    });
+    return answer.json();
+  }, LOCAL_PUBLISHABLE_KEY);
+}
+
+// Two browsers from an account to its last payment.
+test.setTimeout(240_000);
+
+test('what an organiser changes reaches a family', async ({ page, browser }, { project }) => {
+  const cast = casts[project.name as keyof typeof casts];
+  const email = newAddress('settings', project.name);
+  const name = `${cast.first} Berg`;
+  await openDashboard(page, 'admin3', 'settings');
+  await expect(part(page, 'Admins').getByText('admin1@example.org')).toBeVisible();
+  await expectGoodByDayAndNight(page);
+  const family = await openBrowser(browser, page);
+  await signUpFromLanding({ page: family }, email);
+
+  await test.step('a promo code gives its category at registration', async () => {
+    await page.getByRole('button', { name: 'Add a promo code' }).click();
+    const code = await dialog(page).getByLabel('Code', { exact: true }).inputValue();
+    expect(code).toMatch(/^[A-Z0-9]{7}$/);
+    await dialog(page).getByLabel('Price category').selectOption({ label: 'Special price, 500 DKK' });
+    await dialog(page).getByLabel('How many campers may use it').fill('1');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(part(page, 'Promo codes').getByText(code)).toBeVisible();
+
+    const journey = { page: family };
+    await fillForm(journey, {
+      firstName: cast.first,
+      lastName: 'Berg',
+      birthday: '1990/01/02',
+      gender: 'Female',
+      size: 'Medium',
+      accommodation: /^Tent/,
+    });
+    await family.getByLabel(/Promo code/).fill(code);
+    await family.getByRole('button', { name: 'Redeem' }).click();
+    await expect(family.getByRole('button', { name: 'Redeemed' })).toBeVisible();
+    await confirmForm(journey, 'Special price', '500 DKK');
+    await answerSurvey(journey);
+  });
+
+  await test.step('a switch shows what it names', async () => {
+    await family.goto('/campers');
+    await family.getByRole('tab', { name: cast.tab }).click();
+    await expect(family.getByText(cast.closed)).toBeVisible();
+    await page.getByRole('switch', { name: cast.shows }).click();
+    await expect(page.getByText(`${cast.shows}: On`)).toBeVisible();
+    await family.reload();
+    await expect(family.getByRole('tab', { name: cast.tab, selected: true })).toBeVisible();
+    await expect(family.getByText(cast.closed)).toBeHidden();
+  });
+
+  await test.step('a price stands on the price list', async () => {
+    await page.getByRole('button', { name: `Edit the price of ${cast.category}` }).click();
+    await dialog(page).getByLabel('Early price in DKK').fill(cast.price);
+    await expect(dialog(page).getByText('What this does')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(part(page, 'Prices').getByText(`${cast.price} DKK`)).toBeVisible();
+    await family.goto('/pricing');
+    await expect(family.getByText(`${cast.price} DKK`).first()).toBeVisible();
+  });
+
+  await test.step('a document that is uploaded is opened by the family', async () => {
+    const choose = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: `Upload ${cast.document}` }).click();
+    const chooser = await choose;
+    await chooser.setFiles({ name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+    await expect(page.getByText('This is not a PDF.')).toBeVisible();
+    await chooser.setFiles({ name: 'week.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await expect(page.getByRole('button', { name: `Replace ${cast.document}` })).toBeVisible();
+    await family.goto(cast.document === 'schedule' ? '/schedule' : '/campers');
+    const link = family.getByRole('link', { name: /^Open (the schedule|all teams) \(PDF\)/ });
+    const file = await family.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.body()).toEqual(PDF);
+    await page.getByRole('button', { name: `Remove ${cast.document}` }).click();
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: `Upload ${cast.document}` })).toBeVisible();
+  });
+
+  await test.step('somebody who becomes an admin of level 1 sees four parts, and changes no setting', async () => {
+    await page.getByRole('button', { name: 'Add an admin' }).click();
+    await dialog(page).getByLabel('Name or e-mail').fill(name);
+    await dialog(page).getByRole('radio', { name }).check();
+    await dialog(page).getByRole('button', { name: 'Add an admin' }).click();
+    await expect(part(page, 'Admins').getByText(email)).toBeVisible();
+    await family.goto('/admin?tab=settings');
+    await expect(family.getByRole('tab')).toHaveText(['List', 'Payment', 'Sizes', 'Transit']);
+    expect(await tryToCloseRegistration(family)).toEqual([]);
+    await expect(page.getByRole('switch', { name: 'Close registration' })).not.toBeChecked();
+    await expect(part(page, 'Last changes').getByText(`Admin: ${name}`)).toBeVisible();
+  });
+
+  await test.step('money by hand registers, and stands in the history', async () => {
+    await page.getByRole('tab', { name: 'Payment' }).click();
+    await expect(part(page, 'All payments').getByRole('row').nth(5)).toBeVisible();
+    await expectGoodByDayAndNight(page);
+    await page.getByRole('button', { name: 'Write money down' }).click();
+    await dialog(page).getByRole('button', { name: 'Write it down' }).click();
+    await expect(dialog(page).getByLabel('Camper', { exact: true })).toBeFocused();
+    await dialog(page).getByLabel('Camper', { exact: true }).fill(name);
+    await dialog(page).getByRole('radio', { name }).check();
+    await expect(dialog(page).getByText('Paid 0 DKK of 500 DKK. Outstanding: 500 DKK.')).toBeVisible();
+    await dialog(page).getByLabel('Cash').check();
+    await dialog(page).getByLabel('Amount in DKK').fill('500');
+    await dialog(page).getByLabel('Reason').fill('Envelope at the Sunday service');
+    await expect(dialog(page).getByText(`${name} will be registered`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Write it down' }).dblclick();
+    await expect(dialog(page).getByText(`${name} is registered now.`)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
+    await page.getByLabel('Search payments').fill(`${name} cash`);
+    await expect(part(page, 'All payments').getByText('1 row', { exact: true })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^camp_payments.*\.csv$/);
+    const csv = await readFile(await file.path(), 'utf8');
+    expect(csv.trim().split('\n')).toHaveLength(2);
+    expect(csv).toContain(`${name};`);
+    expect(csv).toContain(';500,00;Full payment;Special price;');
+    await part(page, 'All payments').getByRole('button', { name }).click();
+    await expect(dialog(page).getByText('Reason: Envelope at the Sunday service')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expectFee({ page: family }, name, 'Registered', '100.00 %');
+  });
+
+  await test.step('who is removed loses the dashboard', async () => {
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(part(page, 'Admins').getByText(email)).toBeHidden();
+    await family.goto('/admin');
+    await expect(family).toHaveURL(/\/$/);
+    await page.getByRole('switch', { name: cast.shows }).click();
+    await expect(page.getByText(`${cast.shows}: Off`)).toBeVisible();
+  });
+});
