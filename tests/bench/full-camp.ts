@@ -5,7 +5,7 @@ export async function fillCamp(stack: Stack, campers: number, teams: number): Pr
   await stack.sql(
     `insert into public.users (id, email, first_name, last_name, birthday, gender, country, church_mission, size,
        member, dates, arrival_transportation, departure_transportation, accommodation)
-     select gen_random_uuid(), 'bench-' || n || '@example.org', 'Bench', 'Camper ' || n, '1970-01-01'::date + n % 12000,
+     select gen_random_uuid(), 'bench-' || n || '@example.org', 'Bench', 'Camper ' || n, '1970-01-01'::date + (n % 12000)::integer,
        case n % 2 when 0 then 'Male' else 'Female' end, 'DK', 'MBMBC', 'Large', true, '{Friday}', 'Bus', 'Bus', 'Room'
      from generate_series((select count(*) from public.users) + 1, $1::integer) as n`,
     [campers],
