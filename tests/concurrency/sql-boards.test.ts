@@ -93,3 +93,36 @@ test('admins who exchange people between two full rooms in both directions never
   expect(await tally(exchanges)).toEqual({ assigned: 10 });
   expect([await inRoom(11), await inRoom(12)]).toEqual([10, 10]);
 });
+
+const correct = (admin: string, person: string, changes: object, seen: object) => () =>
+  server.as(admin, async (tx) => {
+    const [row] = await tx`
+      select admin_update_camper(tests.id(${person}), ${tx.json(changes as never)}, ${tx.json(seen as never)}) ->> 'status' as status`;
+    return String(row?.status);
+  });
+
+test('ADM-1: two organisers correct the same phone number at once: one is saved, the other is told', async () => {
+  await guests('phone', 1);
+  const counts = await server.startTogether('public.users', [
+    correct('admin2', 'phone 0', { phone: '+45 11111111' }, { phone: null }),
+    correct('admin3', 'phone 0', { phone: '+45 22222222' }, { phone: null }),
+  ]);
+  expect(counts).toEqual({ saved: 1, conflict: 1 });
+});
+
+test('CAP-1: two who had cancelled come back for the last bed at once: one has it, the other is asked', async () => {
+  await guests('back', 2);
+  await server.sql`
+    update public.users set is_registered = true, registered_at = now(), is_attending = false
+    where id in (tests.id('back 0'), tests.id('back 1'))`;
+  await server.sql`update public.camp_info set total_beds = private.beds_taken() + 1`;
+  const counts = await server.startTogether(
+    'public.users',
+    ['back 0', 'back 1'].map((person) =>
+      correct('admin3', person, { attendance: 'attending' }, { attendance: 'not_attending' }),
+    ),
+  );
+  expect(counts).toEqual({ saved: 1, no_bed_left: 1 });
+  const [row] = await server.sql`select private.beds_left() as left`;
+  expect(row?.['left']).toBe(0);
+});
