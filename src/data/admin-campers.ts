@@ -91,7 +91,7 @@ function toListed(row: ListRow, campStart: string): ListedCamper {
     category,
     price,
     paid,
-    outstanding: outstanding(price, paid),
+    outstanding: isAttending && !isInactive ? outstanding(price, paid) : 0, // as in the camp's sums
     accommodation,
     dates,
     arrival,

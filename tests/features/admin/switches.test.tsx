@@ -76,7 +76,7 @@ describe('a switch', () => {
   it('can be read again when reading failed', async () => {
     fakeBackend({});
     renderScreen(<SwitchesPart />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
     fakeBackend(settingsRoutes());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await theSwitch()).not.toBeChecked();

@@ -37,7 +37,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     ['category', prices.find(({ code }) => code === camper.category)?.name ?? camper.category],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
-    ['outstanding', kroner(outstanding(camper.price, camper.paid))],
+    ['outstanding', kroner(camper.attendance === 'attending' ? outstanding(camper.price, camper.paid) : 0)],
     ['accommodation', fieldText('accommodation', camper.accommodation)],
     ...(camper.room ? ([['room', camper.room.name]] satisfies [Fact, string][]) : []),
     ...(camper.team ? ([['team', camper.team.name]] satisfies [Fact, string][]) : []),
