@@ -60,8 +60,15 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
   return found;
 }
 
-/** axe finds nothing at all on the page as it is now. */
+/** axe finds nothing at all on the page, once it is there and nothing fades in any more. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),

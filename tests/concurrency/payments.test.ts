@@ -14,7 +14,7 @@ beforeAll(async () => {
   sql = postgres(server.url, { max: 60, onnotice: () => undefined });
 });
 afterAll(async () => {
-  await sql.end();
+  await sql.end({ timeout: 5 });
   await camp.stack.close();
   await server.close();
 });

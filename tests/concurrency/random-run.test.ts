@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await program.close();
-  await sql.end();
+  await sql.end({ timeout: 5 });
   await server.close();
 });
 

@@ -123,7 +123,7 @@ test('pressing Pay while an instalment settles gets the old page or what really 
     ]);
     const last = await press(person, [person], 'Third payment');
     const all = [...steps, last].map(({ status, amount_ore: ore }) => (ore ? `${status} ${ore}` : status));
-    expect(['created 40000', 'pending', 'terminate', 'reuse', 'refused', 'busy']).toEqual(
+    expect(['created 40000', 'reuse 40000', 'pending', 'terminate', 'refused', 'busy']).toEqual(
       expect.arrayContaining(all),
     );
     expect(all.filter((answer) => answer === 'created 40000')).toHaveLength(1);

@@ -57,7 +57,7 @@ export async function startRaceServer(): Promise<RaceServer> {
       return tally(begun);
     },
     async close() {
-      await sql.end();
+      await sql.end({ timeout: 5 });
       await db.close();
       await server.close();
     },

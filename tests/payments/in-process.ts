@@ -138,7 +138,7 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
       sandbox.close();
       server.closeAllConnections();
       server.close();
-      await sql.end();
+      await sql.end({ timeout: 5 });
     },
   };
 }
