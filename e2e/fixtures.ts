@@ -63,6 +63,8 @@ export async function mailTo(page: Page, address: string, subject: RegExp): Prom
 /** axe finds nothing at all on the page, once it is there and nothing fades in any more. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
+  // What is skipped below the fold keeps the colours of the other colour scheme until it is drawn.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
