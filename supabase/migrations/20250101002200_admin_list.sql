@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The camper list, by name; p_limit gives its beginning, so that a screen has something to show at once.
--- The order of a row's values is that of src/data/admin-campers.ts. Amounts in DKK at the price of today.
+-- The order of a row's values is that of src/data/admin-list.ts. Amounts in DKK at the price of today.
 create function public.admin_camper_list(p_limit integer default null) returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { adminList as t } from '../../../content/en/admin-list.ts';
 import { tables } from '../../../content/en/tables.ts';
 import { kroner } from '../../../content/money.ts';
-import type { ListedCamper } from '../../../data/admin-campers.ts';
+import type { ListedCamper } from '../../../data/admin-list.ts';
 import type { PriceCategory } from '../../../data/pricing.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';

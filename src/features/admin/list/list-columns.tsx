@@ -3,7 +3,7 @@ import { profile } from '../../../content/en/profile.ts';
 import { values } from '../../../content/en/values.ts';
 import { countryName } from '../../../content/countries.ts';
 import { dayAndTime } from '../../../content/dates.ts';
-import type { ListedCamper } from '../../../data/admin-campers.ts';
+import type { ListedCamper } from '../../../data/admin-list.ts';
 import { campDays, type Accommodation, type Transport } from '../../../domain/value-lists.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';

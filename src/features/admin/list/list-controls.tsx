@@ -1,5 +1,5 @@
 import { adminList as t } from '../../../content/en/admin-list.ts';
-import type { ListedCamper } from '../../../data/admin-campers.ts';
+import type { ListedCamper } from '../../../data/admin-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';

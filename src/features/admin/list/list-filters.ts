@@ -1,7 +1,7 @@
 import { adminList as t } from '../../../content/en/admin-list.ts';
 import { profile } from '../../../content/en/profile.ts';
 import { values } from '../../../content/en/values.ts';
-import type { ListedCamper } from '../../../data/admin-campers.ts';
+import type { ListedCamper } from '../../../data/admin-list.ts';
 import {
   accommodations,
   camperCategories,
