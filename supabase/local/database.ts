@@ -131,7 +131,11 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     listen: async (channel, receive) => void (await driver.listen(channel, receive)),
     dump: async () => null,
-    close: () => connection.close(),
+    async close() {
+      // A session that is still busy after this is ended: whoever asked for it has gone.
+      await driver.end({ timeout: 5 });
+      await connection.close();
+    },
   };
 }
 
