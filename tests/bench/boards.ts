@@ -3,12 +3,10 @@
  * slowed four times. Milliseconds: a move until it is on screen and until the database has confirmed it, and opening
  * fifty cards, from the press to the painted result.
  */
-import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { startStack } from '../../supabase/local/stack.ts';
 import { launchBrowser, slowDown } from './browser.ts';
 import { median } from './figures.ts';
-import { fillCamp } from './full-camp.ts';
+import { fillCamp, startBuiltCamp } from './full-camp.ts';
 import type { BenchOptions } from './section.ts';
 
 const TEAMS = 50;
@@ -126,15 +124,7 @@ async function measure(browser: Browser, url: string, campers: number, runs: num
 
 /** Prints the figures of each size. */
 export async function run({ runs }: BenchOptions): Promise<void> {
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  const stack = await startStack({
-    port: 0,
-    dataDir: 'memory://',
-    demo: true,
-    spa: 'built',
-    functions: false,
-    quiet: true,
-  });
+  const stack = await startBuiltCamp();
   await stack.sql(
     `insert into public.teams (id, name, color_code) select n, 'Team ' || n, 'Blue' from generate_series(6, ${TEAMS}) as n`,
   );

@@ -3,12 +3,10 @@
  * first rows and to all rows, over a connection of 10 Mbit a second; then, on a processor slowed four times, from a
  * letter typed to the painted list, and from the press on a tab to what it shows.
  */
-import { execFileSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
-import { startStack } from '../../supabase/local/stack.ts';
 import { launchBrowser, slowDown } from './browser.ts';
 import { median } from './figures.ts';
-import { fillCamp } from './full-camp.ts';
+import { fillCamp, startBuiltCamp } from './full-camp.ts';
 import type { BenchOptions } from './section.ts';
 
 const LIST = '/admin?tab=list';
@@ -118,15 +116,7 @@ async function measure(browser: Browser, url: string, campers: number, runs: num
 
 /** Prints the figures of each size. */
 export async function run({ runs }: BenchOptions): Promise<void> {
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  const stack = await startStack({
-    port: 0,
-    dataDir: 'memory://',
-    demo: true,
-    spa: 'built',
-    functions: false,
-    quiet: true,
-  });
+  const stack = await startBuiltCamp();
   const browser = await launchBrowser();
   try {
     console.log(' campers first rows   all rows    a letter     worst   the list     worst');

@@ -1,4 +1,18 @@
-import type { Stack } from '../../supabase/local/stack.ts';
+import { execFileSync } from 'node:child_process';
+import { startStack, type Stack } from '../../supabase/local/stack.ts';
+
+/** Builds the site and serves it with the demo camp. */
+export function startBuiltCamp(): Promise<Stack> {
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  return startStack({
+    port: 0,
+    dataDir: 'memory://',
+    demo: true,
+    spa: 'built',
+    functions: false,
+    quiet: true,
+  });
+}
 
 /** Adds account holders who have paid, up to so many campers in all, in teams of equal size and without a room. */
 export async function fillCamp(stack: Stack, campers: number, teams: number): Promise<void> {
