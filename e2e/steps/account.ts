@@ -2,9 +2,12 @@ import { expect, mailTo, type Journey } from '../fixtures.ts';
 
 export const PASSWORD = 'Forest-2025';
 
+let addresses = 0;
+
 /** An address of its own for each test, so that journeys never meet. */
 export function newAddress(name: string, project: string): string {
-  return `${name}.${project}.${process.pid}@example.org`;
+  addresses += 1;
+  return `${name}.${project}.${process.pid}.${addresses}@example.org`;
 }
 
 /** From the landing page to a confirmed account, by the link of the confirmation mail. Ends on /form. */
