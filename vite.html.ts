@@ -31,13 +31,16 @@ function connectPolicy({ supabaseUrl, surveyFormUrl }: PageParts): string {
 
 /**
  * Starts the script of a page that can be read already: when all of the page has been shown, or when the visitor does
- * something. It stands in the document, so that nothing is fetched for it before; the host's security policy names its
- * hash (`vercel.json`), which is why the script's address is an attribute of the root element.
+ * something. Until then it marks the buttons that are pressed, which {@link file://./src/app/start.tsx} makes good. It
+ * stands in the document, so that nothing is fetched for it before; the host's security policy names its hash
+ * (`vercel.json`), which is why the script's address is an attribute of the root element.
  */
-export const laterScript = `const start = () => import(document.getElementById('root').dataset.script);
+export const laterScript = `const root = document.getElementById('root');
+const start = () => import(root.dataset.script);
 const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 addEventListener('load', document.hidden ? start : afterPaint);
-for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });`;
+for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });
+root.onclick = ({ target }) => target.closest('button')?.toggleAttribute('data-pressed');`;
 
 /** Tags for link previews. */
 function previewTags({ siteUrl, path }: PageParts, head: string): string {

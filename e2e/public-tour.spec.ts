@@ -56,6 +56,20 @@ test('asks what the family would pay', async ({ page }) => {
   await expect(page.getByText(/automatically downgraded/)).toBeVisible();
 });
 
+test('is answered although the script came late', async ({ page, isMobile }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/pricing');
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: 'News' }).click();
+  arrive();
+  await expect(page.getByRole('link', { name: 'Camp information' }).first()).toBeVisible();
+});
+
 test('uses the keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has the drawer instead, below');
   await page.goto('/');

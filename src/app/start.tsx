@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../lib/env.ts';
@@ -11,6 +11,20 @@ import { routes } from './routes.tsx';
 function renderAfresh(root: HTMLElement, app: ReactNode): void {
   document.querySelector('title')?.remove();
   createRoot(root).render(app);
+}
+
+/** Presses again what was pressed before there was a script to answer; the document's own script has marked it. */
+function pressAgain(root: HTMLElement): void {
+  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
+    button.removeAttribute('data-pressed');
+    button.click();
+  }
+}
+
+/** Tells when React has taken over what is in it. */
+function TakenOver({ onDone, children }: { readonly onDone: () => void; readonly children: ReactNode }) {
+  useLayoutEffect(onDone, [onDone]);
+  return children;
 }
 
 /** Starts the site in `root`: takes over the prerendered page if it is the one of this address, or renders it. */
@@ -27,7 +41,12 @@ export async function start(root: HTMLElement): Promise<void> {
       <App />
     </BrowserRouter>
   );
-  if (root.dataset['page'] !== pathname) renderAfresh(root, app);
+  if (root.dataset['page'] !== pathname) {
+    renderAfresh(root, app);
+    return;
+  }
+  root.onclick = null; // from here on React answers, if need be by taking over at once
+  const done = () => pressAgain(root);
   // As a transition React takes over in small steps, between which the page stays usable.
-  else startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void hydrateRoot(root, <TakenOver onDone={done}>{app}</TakenOver>));
 }
