@@ -31,7 +31,7 @@ function connectPolicy({ supabaseUrl, surveyFormUrl }: PageParts): string {
 
 /**
  * Starts the script of a page that can be read already: when all of the page has been shown, or when the visitor does
- * something. Until then it marks the buttons that are pressed, which {@link file://./src/app/start.tsx} makes good. It
+ * something. Until then it marks the buttons and switches that are pressed, which {@link file://./src/app/start.tsx} makes good. It
  * stands in the document, so that nothing is fetched for it before; the host's security policy names its hash
  * (`vercel.json`), which is why the script's address is an attribute of the root element.
  */
@@ -40,7 +40,11 @@ const start = () => import(root.dataset.script);
 const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 addEventListener('load', document.hidden ? start : afterPaint);
 for (const event of ['pointerdown', 'keydown']) addEventListener(event, start, { once: true, capture: true });
-root.onclick = ({ target }) => target.closest('button')?.toggleAttribute('data-pressed');`;
+root.onclick = (event) => {
+  const control = event.target.closest('button, [role=switch]');
+  if (control) event.preventDefault();
+  control?.toggleAttribute('data-pressed');
+};`;
 
 /** Tags for link previews. */
 function previewTags({ siteUrl, path }: PageParts, head: string): string {

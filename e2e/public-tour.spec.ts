@@ -64,10 +64,12 @@ test('is answered although the script came late', async ({ page, isMobile }) => 
     await route.continue();
   });
   await page.goto('/pricing');
+  await page.getByRole('switch').click();
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   else await page.getByRole('button', { name: 'News' }).click();
   arrive();
   await expect(page.getByRole('link', { name: 'Camp information' }).first()).toBeVisible();
+  await expect(page.getByRole('switch', { includeHidden: true })).toBeChecked();
 });
 
 test('uses the keyboard alone', async ({ page, isMobile }) => {

@@ -15,9 +15,11 @@ function renderAfresh(root: HTMLElement, app: ReactNode): void {
 
 /** Presses again what was pressed before there was a script to answer; the document's own script has marked it. */
 function pressAgain(root: HTMLElement): void {
-  for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
-    button.removeAttribute('data-pressed');
-    button.click();
+  for (const control of root.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    control.removeAttribute('data-pressed');
+    // First an event that changes nothing: with it React takes over the part that this control is in.
+    control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    control.click();
   }
 }
 
@@ -46,7 +48,7 @@ export async function start(root: HTMLElement): Promise<void> {
     return;
   }
   root.onclick = null; // from here on React answers, if need be by taking over at once
-  const done = () => pressAgain(root);
+  const done = () => queueMicrotask(() => pressAgain(root)); // not amidst React's own work
   // As a transition React takes over in small steps, between which the page stays usable.
   startTransition(() => void hydrateRoot(root, <TakenOver onDone={done}>{app}</TakenOver>));
 }
