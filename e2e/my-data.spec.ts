@@ -1,6 +1,7 @@
 /** A family takes a copy of everything and deletes its account, without an organiser. */
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, PASSWORD, signUpFromLanding } from './steps/account.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
@@ -42,9 +43,10 @@ test('a family downloads its data and deletes its account', async ({ page }, { p
       campers: [{ first_name: 'Eva', last_name: 'Lund' }],
       survey_responses: [{ creativity: '4' }],
     });
-    const readable = await downloadBy(page, 'Download to read or print');
-    expect(readable.suggestedFilename()).toBe('family-camp-data-2025-04-20.html');
-    expect(await textOf(readable)).toContain('<td>Lund</td>');
+    const readable = await downloadBy(page, 'Download as PDF');
+    expect(readable.suggestedFilename()).toBe('family-camp-data-2025-04-20.pdf');
+    const texts = piecesOf(await readFile(await readable.path())).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Your family’s data', 'Eva Lund', 'First name', email]));
   });
 
   await test.step('the deletion', async () => {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { csvFile } from '../../src/lib/exports/csv.ts';
 import { exportName } from '../../src/lib/exports/export-table.ts';
 import { pdfFile } from '../../src/lib/exports/pdf.ts';
+import type { ExportedRecords } from '../../src/lib/exports/exported.ts';
+import { recordsPdf } from '../../src/lib/exports/pdf-records.ts';
 import { xlsxFile } from '../../src/lib/exports/xlsx.ts';
 import { compressZip } from '../../src/lib/exports/zip.ts';
 import { piecesOf } from '../support/pdf-reader.ts';
@@ -129,6 +131,66 @@ describe('the PDF', () => {
     for (const { x, y } of pieces) {
       expect(x).toBeGreaterThanOrEqual(30);
       expect(y).toBeGreaterThanOrEqual(18);
+    }
+  });
+});
+
+describe('the PDF of records', () => {
+  const pdfOf = async (sections: ExportedRecords['sections']) =>
+    piecesOf(
+      await recordsPdf(
+        { title: 'Your data', intro: 'Made today.', madeAt: camper.at, sections, empty: 'Nothing stored' },
+        loadFont,
+      ),
+    );
+
+  it('has every label beside its value, whose record it is, and says what is not there', async () => {
+    const fields = [
+      ['Church', 'Åkirke'],
+      ['Note', 'မြန်မာ'],
+    ] as const;
+    const pieces = await pdfOf([
+      { title: 'Campers', records: [{ name: 'Søren Đorđe', fields }] },
+      { title: 'Mails', records: [] },
+    ]);
+    expect(pieces.map(({ text }) => text).filter((text) => !/[\u1000-\u109F]/.test(text))).toEqual([
+      'Your data',
+      'Made today.',
+      'Campers',
+      'Søren Đorđe',
+      'Church',
+      'Åkirke',
+      'Note',
+      'Mails',
+      'Nothing stored',
+      '1 / 1',
+    ]);
+    const place = (text: string) => pieces.find((piece) => piece.text === text);
+    expect(place('Åkirke')?.y).toBe(place('Church')?.y);
+    expect(place('Åkirke')?.x).toBeGreaterThan(place('Church')?.x ?? Infinity);
+    expect(pieces.some(({ text }) => /[\u1000-\u109F]/.test(text))).toBe(true);
+  });
+
+  it('never ends a page with a heading, loses no field, and stays on the paper', async () => {
+    const fields = Array.from(
+      { length: 37 },
+      (_, at) => [`Label ${at}`, `long value ${at} `.repeat(30)] as const,
+    );
+    const records = Array.from({ length: 5 }, (_, at) => ({ name: `Camper ${at}`, fields }));
+    const pieces = await pdfOf([{ title: 'Campers', records }]);
+    const pages = Math.max(...pieces.map(({ page }) => page));
+    expect(pages).toBeGreaterThan(5);
+    for (let page = 1; page <= pages; page += 1) {
+      const onPage = pieces.filter((piece) => piece.page === page && piece.y > 40);
+      const lowest = Math.min(...onPage.map(({ y }) => y));
+      expect(onPage.find(({ y }) => y === lowest)?.text).not.toMatch(/^Camper/);
+    }
+    const texts = pieces.map(({ text }) => text);
+    expect(texts.filter((text) => text === 'Label 36')).toHaveLength(5);
+    expect(texts.join(' ').match(/long value 36/g)).toHaveLength(150);
+    for (const { x, y } of pieces) {
+      expect(x).toBeGreaterThanOrEqual(48);
+      expect(y).toBeGreaterThanOrEqual(28);
     }
   });
 });

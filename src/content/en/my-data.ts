@@ -5,8 +5,8 @@ export const myData = section('myData', {
   title: 'Your family’s data',
 
   download: {
-    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, payments, mails and changes by organisers. One file is for reading and printing, the other for other programs.',
-    readable: 'Download to read or print',
+    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    readable: 'Download as PDF',
     json: 'Download as JSON',
     fileName: (day: string) => `family-camp-data-${day}`,
     failed: 'Your data could not be downloaded. Check your internet connection and try again.',
@@ -14,7 +14,6 @@ export const myData = section('myData', {
 
   /** The file for reading. Fields that have no words here are named as they are stored. */
   copy: {
-    language: 'en',
     title: 'Your family’s data',
     madeAt: (time: string) => `Everything that FamilyCamp has stored about your family, on ${time}.`,
     sections: {

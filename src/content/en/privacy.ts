@@ -88,7 +88,7 @@ export const privacy = section('privacy', {
   rights: {
     title: 'A copy, a correction, or deletion',
     text: [
-      'On your profile, under Settings, you can download everything we have stored about you and the campers you added, and delete your account with all of them. Both work at once, cost nothing, and need nobody’s leave.',
+      'On your profile, under Settings, you can download everything we have stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both work at once, cost nothing, and need nobody’s leave.',
       'For a correction, or if you cannot log in, write to the camp’s e-mail address below, from the address of your account. We answer within a month.',
       'When you delete, your name and everything about you goes. Only the amounts in the bookkeeping stay, without names, for as long as the law wants it. If you take back your consent to the survey before teams are made, we delete the answers and place you by hand.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',

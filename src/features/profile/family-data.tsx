@@ -9,9 +9,9 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const t = myData.download;
 
-type Format = 'json' | 'html';
+type Format = 'json' | 'pdf';
 
-/** Gives the copy to the visitor. The readable one's builder is loaded only when it is asked for. */
+/** Gives the copy to the visitor. What writes the PDF is loaded only when it is asked for. */
 async function download(data: FamilyData, format: Format): Promise<void> {
   const day = dayAndTime(data.exported_at).slice(0, 10).replaceAll('/', '-');
   const name = t.fileName(day);
@@ -19,8 +19,11 @@ async function download(data: FamilyData, format: Format): Promise<void> {
     downloadText(`${name}.json`, 'application/json;charset=utf-8', JSON.stringify(data, null, 2));
     return;
   }
-  const { readableCopy } = await import('./readable-copy.ts');
-  downloadText(`${name}.html`, 'text/html;charset=utf-8', readableCopy(data));
+  const [{ readableCopy }, { exportRecords }] = await Promise.all([
+    import('./readable-copy.ts'),
+    import('../../lib/exports/export-records.ts'),
+  ]);
+  await exportRecords(name, readableCopy(data));
 }
 
 interface FamilyDataProps {
@@ -55,7 +58,7 @@ export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
         </Notice>
       )}
       <div className="family-data-actions">
-        <Button look="quiet" busy={busy === 'html'} onClick={() => void press('html')}>
+        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void press('pdf')}>
           {t.readable}
         </Button>
         <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')}>

@@ -5,9 +5,9 @@ import {
   exportedRow,
   type ExportColumn,
   type ExportFormat,
-  type FromWorker,
   type ToWorker,
 } from './exported.ts';
+import { workerFile } from './worker-file.ts';
 
 export interface ExportOrder<Row> {
   readonly format: ExportFormat;
@@ -62,21 +62,6 @@ async function sendRows<Row>(order: ExportOrder<Row>, send: (message: ToWorker) 
   }
 }
 
-/** The worker's file. Errors: the worker could not be loaded, or could not write it. */
-function fileOf(
-  worker: Worker,
-  onProgress: ((percent: number) => void) | undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The export could not be loaded')));
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.kind === 'progress') onProgress?.(PREPARED + (100 - PREPARED) * data.share);
-      else if (data.kind === 'done') resolve(data.bytes);
-      else reject(new Error(data.message));
-    });
-  });
-}
-
 /**
  * Saves a list as a file. It is written in a worker, which is loaded with its libraries by the first export: the page
  * stays quick whatever the length of the list.
@@ -86,21 +71,17 @@ function fileOf(
 export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string | null> {
   const { format, fileName, title, columns, onProgress, signal } = order;
   const madeAt = new Date();
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' });
-  const stopped = new Promise<null>((resolve) => {
-    signal?.addEventListener('abort', () => resolve(null), { once: true });
+  const bytes = await workerFile({
+    send: async (send) => {
+      send({ kind: 'start', format, table: { title, madeAt, columns: exportedColumns(columns) } });
+      await sendRows(order, send);
+      send({ kind: 'end' });
+    },
+    onProgress: (share) => onProgress?.(PREPARED + (100 - PREPARED) * share),
+    ...(signal && { signal }),
   });
-  const send = (message: ToWorker) => worker.postMessage(message);
-  try {
-    const file = fileOf(worker, onProgress);
-    send({ kind: 'start', format, table: { title, madeAt, columns: exportedColumns(columns) } });
-    const sent = sendRows(order, send).then(() => send({ kind: 'end' }));
-    const [bytes] = await Promise.race([Promise.all([file, sent]), stopped.then(() => [null])]);
-    if (!bytes) return null;
-    const name = exportName(fileName, format, madeAt);
-    downloadBlob(name, new Blob([bytes], { type: types[format] }));
-    return name;
-  } finally {
-    worker.terminate();
-  }
+  if (!bytes) return null;
+  const name = exportName(fileName, format, madeAt);
+  downloadBlob(name, new Blob([bytes], { type: types[format] }));
+  return name;
 }

@@ -1,4 +1,4 @@
-/** Writes a list as a file, off the page. Each format's library is loaded when it is asked for. */
+/** Writes a list or records as a file, off the page. Each format's library is loaded when it is asked for. */
 import type {
   ExportedRow,
   ExportedTable,
@@ -8,7 +8,9 @@ import type {
   ToWorker,
 } from './exported.ts';
 
-async function write(
+const load = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+async function writeTable(
   format: ExportFormat,
   table: ExportedTable,
   onProgress: OnProgress,
@@ -16,7 +18,6 @@ async function write(
   if (format === 'csv') return (await import('./csv.ts')).csvFile(table);
   if (format === 'xlsx') return (await import('./xlsx.ts')).xlsxFile(table);
   const { pdfFile } = await import('./pdf.ts');
-  const load = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
   return pdfFile(table, load, onProgress);
 }
 
@@ -27,19 +28,25 @@ function answer(message: FromWorker, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-async function finish(): Promise<void> {
-  if (!order) return;
+/** Answers with the file, or with what went wrong. */
+async function finish(written: Promise<Uint8Array<ArrayBuffer>>): Promise<void> {
   try {
-    const table = { ...order.table, rows };
-    const bytes = await write(order.format, table, (share) => answer({ kind: 'progress', share }));
+    const bytes = await written;
     answer({ kind: 'done', bytes }, [bytes.buffer]);
   } catch (error) {
     answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
 }
 
+function finishTable(): void {
+  if (!order) return;
+  const table = { ...order.table, rows };
+  void finish(writeTable(order.format, table, (share) => answer({ kind: 'progress', share })));
+}
+
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'start') order = data;
   else if (data.kind === 'rows') rows.push(...data.rows);
-  else void finish();
+  else if (data.kind === 'end') finishTable();
+  else void finish(import('./pdf-records.ts').then(({ recordsPdf }) => recordsPdf(data.records, load)));
 });

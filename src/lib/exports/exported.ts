@@ -34,13 +34,31 @@ export interface ExportedTable {
   readonly rows: readonly ExportedRow[];
 }
 
+/** One thing that is told of, with its fields: label and what it says. `name` may be empty. */
+export interface ExportedRecord {
+  readonly name: string;
+  readonly fields: readonly (readonly [label: string, value: string])[];
+}
+
+/** Records of several kinds, for reading. All texts are in one line each. */
+export interface ExportedRecords {
+  readonly title: string;
+  readonly intro: string;
+  /** When it was made. */
+  readonly madeAt: Date;
+  readonly sections: readonly { readonly title: string; readonly records: readonly ExportedRecord[] }[];
+  /** Stands in a section without records. */
+  readonly empty: string;
+}
+
 /** Called with 0 to 1 while a file is written. */
 export type OnProgress = (share: number) => void;
 
 export type ToWorker =
   | { readonly kind: 'start'; readonly format: ExportFormat; readonly table: Omit<ExportedTable, 'rows'> }
   | { readonly kind: 'rows'; readonly rows: readonly ExportedRow[] }
-  | { readonly kind: 'end' };
+  | { readonly kind: 'end' }
+  | { readonly kind: 'records'; readonly records: ExportedRecords };
 
 export type FromWorker =
   | { readonly kind: 'progress'; readonly share: number }

@@ -1,7 +1,7 @@
-import { PDFDocument } from 'pdfkit';
 import { copenhagenTime } from './copenhagen.ts';
 import type { ExportedTable, ExportedValue, OnProgress } from './exported.ts';
-import { PdfText } from './pdf-text.ts';
+import { colour, PdfFile, Sheet } from './pdf-sheet.ts';
+import type { PdfText } from './pdf-text.ts';
 
 /** Points. A page is A4 on its side. */
 const page = { width: 841.89, height: 595.28, margin: 30, top: 62, bottom: 40 };
@@ -9,13 +9,6 @@ const inner = page.width - 2 * page.margin;
 const size = { text: 8, title: 15, line: 12, padding: 3 };
 /** No column makes the others narrow by one long text. */
 const WIDEST = 190;
-
-const colour = {
-  ink: '0.13 0.19 0.17',
-  head: '0.93 0.89 0.81',
-  stripe: '0.975 0.96 0.93',
-  muted: '0.33 0.38 0.35',
-};
 
 /** A row's lines by column. */
 type Lines = readonly (readonly string[])[];
@@ -25,48 +18,6 @@ const textOf = (value: ExportedValue | undefined): string =>
 
 const heightOf = (lines: Lines) =>
   Math.max(1, ...lines.map(({ length }) => length)) * size.line + 2 * size.padding;
-
-const number = (value: number) => String(Math.round(value * 100) / 100);
-
-/** Draws on the document's current page; collects operators, since one long text is written much faster. */
-class Sheet {
-  #operators: string[] = [];
-  readonly #text: PdfText;
-
-  constructor(text: PdfText) {
-    this.#text = text;
-  }
-
-  box(x: number, top: number, width: number, height: number, fill: string): void {
-    const [left, bottom] = [x, page.height - top - height].map(number);
-    this.#operators.push(`${fill} rg ${left} ${bottom} ${number(width)} ${number(height)} re f`);
-  }
-
-  write(text: string, x: number, baseline: number, points: number, fill: string): void {
-    const { parts } = this.#text.set(text);
-    if (parts.length === 0) return;
-    const y = page.height - baseline;
-    const drawn = parts.map((part) => {
-      const place = `${number(x + (part.x * points) / 1000)} ${number(y + (part.y * points) / 1000)}`;
-      return `/${part.fontId} ${points} Tf 1 0 0 1 ${place} Tm <${part.glyphs}> Tj`;
-    });
-    this.#operators.push(`BT ${fill} rg ${drawn.join(' ')} ET`);
-  }
-
-  /** @param right where the text ends */
-  writeEnd(text: string, right: number, baseline: number, points: number, fill: string): void {
-    this.write(text, right - (this.#text.set(text).width * points) / 1000, baseline, points, fill);
-  }
-
-  /** Puts what was drawn on a new page of the document. */
-  print(document: PDFDocument): void {
-    document.addPage();
-    for (const font of this.#text.fonts()) document.page.fonts[font.id] = font.ref();
-    // pdfkit counts from the top; texts are drawn from the bottom, as the format does.
-    document.addContent(`q 1 0 0 -1 0 ${page.height} cm ${this.#operators.join('\n')} Q`);
-    this.#operators = [];
-  }
-}
 
 /** As wide as its texts where there is room, else in proportion. */
 function columnWidths(texts: readonly (readonly string[])[], set: PdfText, columns: number): number[] {
@@ -106,23 +57,12 @@ export async function pdfFile(
   onProgress: OnProgress,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, madeAt, columns } = table;
-  const document = new PDFDocument({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    autoFirstPage: false,
-    font: null, // the browser's build has no font of its own
-    info: { Title: title, CreationDate: madeAt },
-  });
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const written = new Promise<void>((resolve) => void document.on('end', resolve));
-  document.on('data', (chunk) => void chunks.push(chunk));
+  const file = new PdfFile({ title, madeAt, layout: 'landscape' });
 
   const made = copenhagenTime(madeAt).slice(0, 16);
   const head = columns.map((column) => column.title);
   const texts = table.rows.map((row) => columns.map((_, at) => textOf(row[at])));
-  const set = new PdfText();
-  await set.load(document, [title, made, '0123456789/', ...head, ...texts.flat()], load);
+  const set = await file.load([title, made, '0123456789/', ...head, ...texts.flat()], load);
 
   const widths = columnWidths([head, ...texts], set, columns.length);
   const cut = (row: readonly string[]): Lines =>
@@ -134,7 +74,7 @@ export async function pdfFile(
   const starts = paginate(heights, heightOf(headLines));
   onProgress(0.4);
 
-  const sheet = new Sheet(set);
+  const sheet = new Sheet(set, page.height);
   const drawRow = (lines: Lines, top: number) => {
     let x = page.margin;
     for (const [at, width] of widths.entries()) {
@@ -169,10 +109,8 @@ export async function pdfFile(
       size.text,
       colour.muted,
     );
-    sheet.print(document);
+    file.add(sheet);
     onProgress(0.4 + (0.6 * (number + 1)) / starts.length);
   }
-  document.end();
-  await written;
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return file.bytes();
 }

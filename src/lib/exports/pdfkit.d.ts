@@ -20,7 +20,7 @@ declare module 'pdfkit' {
 
   interface Options {
     readonly size: 'A4';
-    readonly layout: 'landscape';
+    readonly layout: 'portrait' | 'landscape';
     readonly margin: number;
     readonly autoFirstPage: false;
     readonly font: null;
