@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
-import { frameChunks } from './vite.chunks.ts';
+import { sharedChunks } from './vite.chunks.ts';
 import { flags } from './vite.flags.ts';
-import { prerender } from './vite.prerender.ts';
+import { prerender, publicPages } from './vite.prerender.ts';
 
 const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
 
@@ -24,7 +24,42 @@ function siteUrl(given: string | undefined): string {
   return (given || (hosted ? `https://${hosted}` : 'http://127.0.0.1:5173')).replace(/\/+$/, '');
 }
 
-const source = (file: string) => join(import.meta.dirname, 'src', file);
+const source = (file: string) => join(import.meta.dirname, file);
+
+const chunkOf = sharedChunks({
+  entry: source('src/main.tsx'),
+  start: source('src/app/start.tsx'),
+  publicPages: Object.values(publicPages).map(source),
+  application: {
+    application: ['src/app/application.tsx', 'src/app/guards.tsx'].map(source),
+    family: [
+      ...['campers', 'beds', 'settings'].map((name) => `src/data/${name}.ts`),
+      ...[
+        'content/en/values',
+        'content/countries',
+        'domain/shirt-size',
+        'domain/age-category',
+        'domain/email',
+      ].map((name) => `src/${name}.ts`),
+      'src/lib/fold-text.ts',
+      'src/ui/flag.tsx',
+    ].map(source),
+    fields: ['text-field', 'select-field', 'radio-group', 'checkbox-field', 'notice', 'loader'].map((name) =>
+      source(`src/ui/${name}.tsx`),
+    ),
+  },
+  form: source('src/features/registration/registration-form.tsx'),
+  otherPages: [
+    'profile',
+    'payment',
+    'campers',
+    'admin',
+    'login',
+    'signup',
+    'password-reset',
+    'developer',
+  ].map((name) => source(`src/pages/${name}.tsx`)),
+});
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
@@ -52,7 +87,7 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'frame', name: frameChunks(source('main.tsx'), source('app/start.tsx')) }],
+            groups: [{ debugName: 'shared', name: chunkOf }],
           },
         },
       },

@@ -12,6 +12,8 @@ export interface PageParts {
   readonly surveyFormUrl: string;
   /** The page's address, or null for the shell of all pages that are not prerendered. */
   readonly path: string | null;
+  /** The body is only what a page begins with while it is loading: the script renders the page afresh. */
+  readonly isOutline?: boolean;
   /** The rendered page, which begins with its title and description. */
   readonly body: string;
   /** The page's style rules; they stand in the document, so that nothing has to be fetched before it is shown. */
@@ -74,14 +76,14 @@ function splitHead(body: string): { head: string; rest: string } {
 
 /** A whole document: the built template with a page in it. */
 export function pageHtml(parts: PageParts): string {
-  const { template, path, body } = parts;
+  const { template, path, isOutline = false, body } = parts;
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
   const address = /src="([^"]*)"/.exec(script)?.[1] ?? '';
   const root =
     path === null
       ? `<div id="root"><p class="loader">${frame.loading}</p></div>\n    ${script}`
-      : `<div id="root" data-page="${path}" data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
+      : `<div id="root"${isOutline ? '' : ` data-page="${path}"`} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
   const tags = path === null ? [`<title>${site.name}</title>`] : [head, previewTags(parts, head)];
   return template
     .replace(script, '')

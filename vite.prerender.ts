@@ -7,7 +7,7 @@ import { paths } from './src/content/paths.ts';
 import { pageHtml, robots, sitemap, type PageParts } from './vite.html.ts';
 
 /** The public pages and their source files, whose style sheets the prerendered HTML links to. */
-const publicPages: Readonly<Record<string, string>> = {
+export const publicPages: Readonly<Record<string, string>> = {
   [paths.home]: 'src/pages/home.tsx',
   [paths.campInfo]: 'src/pages/camp-info.tsx',
   [paths.about]: 'src/pages/about.tsx',
@@ -20,6 +20,7 @@ const publicPages: Readonly<Record<string, string>> = {
 
 interface Renderer {
   renderPage: (path: string) => Promise<string>;
+  renderForm: () => string;
 }
 
 /** Builds the site once more, for Node, and loads what renders a page. */
@@ -54,8 +55,8 @@ function write(file: string, content: string): void {
 }
 
 /**
- * After a build: writes each public page as HTML, so that its text is there before any script, and `app.html` for all
- * other addresses, which is filled by the script alone.
+ * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of the
+ * registration form, and `app.html` for all other addresses, which is filled by the script alone.
  */
 export function prerender(site: Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl'>): Plugin {
   let config: ResolvedConfig;
@@ -70,7 +71,7 @@ export function prerender(site: Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'sur
       const dist = join(config.root, config.build.outDir);
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-      const { renderPage } = await buildRenderer(config);
+      const { renderPage, renderForm } = await buildRenderer(config);
       const shared: Omit<PageParts, 'path' | 'body' | 'styles'> = { template, ...site };
 
       const rules = (...sources: string[]) =>
@@ -83,6 +84,9 @@ export function prerender(site: Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'sur
         const html = pageHtml({ ...shared, path, styles, body: await renderPage(path) });
         write(join(dist, path, 'index.html'), html);
       }
+      const formStyles = rules('index.html', 'src/app/start.tsx', 'src/pages/form.tsx');
+      const outline = { path: paths.form, isOutline: true, styles: formStyles };
+      write(join(dist, paths.form, 'index.html'), pageHtml({ ...shared, ...outline, body: renderForm() }));
       const shell = { ...shared, path: null, styles: rules('index.html', 'src/app/start.tsx'), body: '' };
       write(join(dist, 'app.html'), pageHtml(shell));
       write(join(dist, 'sitemap.xml'), sitemap(site.siteUrl, Object.keys(publicPages)));

@@ -1,6 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { Route, Routes, StaticRouter } from 'react-router-dom';
+import { registration } from '../content/en/registration.ts';
+import { paths } from '../content/paths.ts';
+import { FormSketch } from '../features/registration/form-sketch.tsx';
+import { Page } from '../pages/page.tsx';
 import { App } from './app.tsx';
+import { Layout } from './layout.tsx';
 import { preload } from './lazy-routes.tsx';
 import { routes } from './routes.tsx';
 
@@ -14,6 +19,32 @@ export async function renderPage(path: string): Promise<string> {
   return renderToString(
     <StaticRouter location={path}>
       <App />
+    </StaticRouter>,
+  );
+}
+
+/**
+ * Renders what the registration form begins with. Nobody is signed in at build time, so this is no page to take over:
+ * it can be read until the script has come, and knows nothing of whoever reads it.
+ */
+export function renderForm(): string {
+  const { title, description } = registration;
+  return renderToString(
+    <StaticRouter location={paths.form}>
+      <div className="outline">
+        <Routes>
+          <Route element={<Layout />}>
+            <Route
+              path={paths.form}
+              element={
+                <Page title={title.own} description={description} width="form">
+                  <FormSketch kind="own" />
+                </Page>
+              }
+            />
+          </Route>
+        </Routes>
+      </div>
     </StaticRouter>,
   );
 }

@@ -43,11 +43,11 @@ export async function start(root: HTMLElement): Promise<void> {
       <App />
     </BrowserRouter>
   );
+  root.onclick = null; // from here on React answers, if need be by taking over at once
   if (root.dataset['page'] !== pathname) {
     renderAfresh(root, app);
     return;
   }
-  root.onclick = null; // from here on React answers, if need be by taking over at once
   const done = () => queueMicrotask(() => pressAgain(root)); // not amidst React's own work
   // As a transition React takes over in small steps, between which the page stays usable.
   startTransition(() => void hydrateRoot(root, <TakenOver onDone={done}>{app}</TakenOver>));

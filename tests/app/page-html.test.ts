@@ -61,6 +61,12 @@ it('makes a shell for all other addresses, which no preview describes', () => {
   expect(html).not.toMatch(/data-page|og:/);
 });
 
+it('marks the beginning of a page, which the script does not take over', () => {
+  const html = pageHtml({ ...parts, path: '/form', isOutline: true });
+  expect(html).toContain('<div id="root" data-script="/assets/index.js"><h1>');
+  expect(html).toContain(`<script type="module">${laterScript}</script>`);
+});
+
 it('lists the pages for search engines', () => {
   expect(sitemap('https://camp.example', ['/', '/about'])).toContain('<loc>https://camp.example/about</loc>');
 });

@@ -42,7 +42,20 @@ it('renders the page afresh when the document is another one’s', async () => {
   const { start } = await import('../../src/app/start.tsx');
   const root = documentWith('/pricing');
   root.innerHTML = '<h1>Pricing</h1>';
+  const keepPress = () => undefined; // the document's own script, until this one answers
+  root.onclick = keepPress;
   await act(() => start(root));
+  expect(root.onclick).not.toBe(keepPress);
   expect(root.querySelectorAll('h1')).toHaveLength(1);
   expect(root.querySelector('h1')).toHaveTextContent('About');
+});
+
+it('shows the beginning of the form, the same as while it is loading, before it knows who is there', async () => {
+  const { renderForm } = await import('../../src/app/prerender.tsx');
+  const root = documentWith();
+  root.innerHTML = renderForm();
+  expect(root.querySelector('h1')).toHaveTextContent('Registration form');
+  expect(root.querySelector('.page-intro')).toHaveTextContent('Two or three minutes, then a short survey.');
+  expect(root.querySelector('main input')).toBeNull();
+  expect(root.querySelectorAll('.outline .menu-bar, .outline .header-account')).toHaveLength(2);
 });

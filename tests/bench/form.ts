@@ -50,6 +50,14 @@ async function signIn(page: Page, url: string, codeOf: () => string): Promise<vo
   await page.getByLabel('First name').waitFor();
 }
 
+/** Makes the window higher than the page: the browser's own bar would cover its end, where no frame is painted then. */
+async function showWhole(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 500, height: 1000 } });
+  await page.bringToFront();
+}
+
 /** Bytes of script on the wire of a cold visit, until the form is there. */
 async function scriptOf(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
@@ -138,11 +146,7 @@ export async function run({ runs }: BenchOptions): Promise<void> {
     functions: false,
     quiet: true,
   });
-  const server = new BenchServer(
-    'dist',
-    stack.url,
-    new Map(['/signup', '/form'].map((path) => [path, shell])),
-  );
+  const server = new BenchServer('dist', stack.url, new Map([['/signup', shell]]));
   const url = await server.listen();
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-bench-'));
   const port = await freePort();
@@ -154,6 +158,7 @@ export async function run({ runs }: BenchOptions): Promise<void> {
     const { lcp, tbt, cls } = await measureLighthouse(`${url}/form`, runs, { port, context });
     const typing: number[] = [];
     const worst: number[] = [];
+    await showWhole(page);
     await slowDown(page, 4);
     for (let done = 0; done < runs; done += 1) {
       await page.evaluate(() => {

@@ -106,12 +106,14 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
 
 /** The dialog is on its way from the first change on, and there even if the connection is gone later. */
 function usePreloadedDialog({ subscribe }: UseFormReturn<FormValues, FormFacts>): void {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => void loadDialog().catch(() => undefined),
-      }),
-    [subscribe],
-  );
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        stop(); // asking again would cost time with every key
+        loadDialog().catch(() => undefined);
+      },
+    });
+    return stop;
+  }, [subscribe]);
 }

@@ -5,9 +5,9 @@ import { frame } from '../../content/en/frame.ts';
 import { paths } from '../../content/paths.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Loader } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { deleteDraft } from './draft.ts';
+import { FormSketch } from './form-sketch.tsx';
 import type { FormKind } from './form-values.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationFacts } from './use-registration-facts.ts';
@@ -22,7 +22,7 @@ export function Registration({ kind, user }: RegistrationProps) {
   const facts = useRegistrationFacts(kind, user);
   const [round, setRound] = useState(0);
 
-  if (facts.status === 'loading') return <Loader label={frame.loading} />;
+  if (facts.status === 'loading') return <FormSketch kind={kind} />;
   if (facts.status === 'failed') {
     return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={facts.retry} />;
   }
