@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { readRows, toListed, type ListedCamper } from './admin-list.ts';
 import { answerOf, jsonAnswerOf } from './answer.ts';
 import { campQueries } from './camp.ts';
+import { endCheckout } from './end-checkout.ts';
 import { useLiveChanges } from './live.ts';
 import { connectSession } from './session.ts';
 
@@ -142,7 +143,7 @@ export function useCorrectCamper() {
       acceptStayIn = false,
     }: Correction): Promise<CorrectionAnswer> => {
       const client = await connectSession();
-      return jsonAnswerOf(
+      const answer = await jsonAnswerOf<CorrectionAnswer>(
         client.rpc('admin_update_camper', {
           p_camper: id,
           p_changes: changes,
@@ -150,6 +151,9 @@ export function useCorrectCamper() {
           p_accept_stay_in: acceptStayIn,
         }),
       );
+      // Nobody waits for it: what is not ended now is ended by the sweep.
+      if (answer.status === 'saved' && 'attendance' in changes) void endCheckout(id);
+      return answer;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all }),
   });

@@ -355,6 +355,7 @@ export type Database = {
           checks: number;
           created_at: string;
           currency: string;
+          end_asked_at: string | null;
           hosted_url: string | null;
           id: string;
           is_anonymous: boolean;
@@ -375,6 +376,7 @@ export type Database = {
           checks?: number;
           created_at?: string;
           currency?: string;
+          end_asked_at?: string | null;
           hosted_url?: string | null;
           id?: string;
           is_anonymous?: boolean;
@@ -395,6 +397,7 @@ export type Database = {
           checks?: number;
           created_at?: string;
           currency?: string;
+          end_asked_at?: string | null;
           hosted_url?: string | null;
           id?: string;
           is_anonymous?: boolean;
@@ -987,14 +990,18 @@ export type Database = {
       };
       camper_fee: {
         Args: { p_camper: string };
-        Returns: { has_open_checkout: boolean; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
+        Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
       };
       cancel_intent: {
-        Args: { p_intent: string; p_reason: string };
+        Args: { p_intent: string; p_reason: string; p_source?: string };
         Returns: string;
       };
       check_promo_code: {
         Args: { code: string };
+        Returns: Json;
+      };
+      checkout_to_end: {
+        Args: { p_caller: string; p_camper: string };
         Returns: Json;
       };
       claim_outbox: {
@@ -1031,7 +1038,7 @@ export type Database = {
       };
       due_intents: {
         Args: { p_limit: number };
-        Returns: { created_at: string; intent_id: string; provider_payment_id: string; state: string }[];
+        Returns: { created_at: string; intent_id: string; must_end: boolean; provider_payment_id: string; state: string }[];
       };
       email_status: {
         Args: { email: string };

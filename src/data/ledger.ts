@@ -13,7 +13,15 @@ export type CategoryTotals = Functions['payment_totals']['Returns'][number];
 export type DayTotal = Functions['payments_by_day']['Returns'][number];
 
 /** One camper's fee as whoever writes money down sees it, in DKK. */
-export type CamperFee = Functions['camper_fee']['Returns'][number];
+export type CamperFee = Omit<
+  Functions['camper_fee']['Returns'][number],
+  'checkout_amount' | 'checkout_payer'
+> & {
+  /** What the card page asks for that is open for this camper, perhaps for others too; null when none is open. */
+  readonly checkout_amount: number | null;
+  /** Who opened it; null when none is open or the account was deleted. */
+  readonly checkout_payer: string | null;
+};
 
 /** A row of `admin_payments()`; the order is that of the function. */
 type LedgerRow = readonly [

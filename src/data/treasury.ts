@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from './answer.ts';
+import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { DataError } from './errors.ts';
 import { paymentKeys } from './payments.ts';
 import { connectSession } from './session.ts';
@@ -86,8 +87,8 @@ export interface RecordedPayment {
   readonly is_registered: boolean;
   readonly paid: number;
   readonly outstanding: number;
-  /** Somebody has a card page open for this camper and could pay once more. */
-  readonly has_open_checkout: boolean;
+  /** What became of the card page that was open for this camper. */
+  readonly checkout: CheckoutEnd;
 }
 
 export const treasuryKeys = { all: [...paymentKeys.all, 'treasury'] as const };
@@ -144,14 +145,18 @@ export function useRecordManualPayment() {
           ...(entry.payerId !== undefined && { p_payer: entry.payerId }),
         }),
       );
-      if (!isRecordedPayment(recorded)) throw new DataError('unknown', 'malformed_answer');
-      return recorded;
+      if (!isEntry(recorded)) throw new DataError('unknown', 'malformed_answer');
+      const { has_open_checkout: isOpen, ...payment } = recorded;
+      return { ...payment, checkout: isOpen ? await endCheckout(entry.camperId) : 'none' };
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   });
 }
 
-function isRecordedPayment(answer: unknown): answer is RecordedPayment {
+/** The database's answer to an entry. */
+type Entry = Omit<RecordedPayment, 'checkout'> & { readonly has_open_checkout: boolean };
+
+function isEntry(answer: unknown): answer is Entry {
   return typeof answer === 'object' && answer !== null && 'payment_id' in answer;
 }
 

@@ -16,6 +16,16 @@ create function private.is_admin(minimum smallint default 1) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((select private.admin_level()) >= minimum, false)
 $$;
+-- Refuses with `not_allowed` everybody below a level; what a function that only admins may call begins with.
+create function private.require_admin(minimum smallint default 1) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin(minimum) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+
 grant execute on function private.admin_level(), private.is_admin(smallint) to anon, authenticated, service_role;
 
 create function public.my_access_level() returns smallint

@@ -21,6 +21,8 @@ create table public.payment_intents (
   provider_seen_at timestamptz,
   -- When we last asked for the charge of a reservation that the provider had not charged by itself.
   charge_tried_at timestamptz,
+  -- When an organiser made this checkout wrong: it is to be ended at the provider, and nobody is led to it any more.
+  end_asked_at timestamptz,
   checks integer not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null default public.camp_now(),

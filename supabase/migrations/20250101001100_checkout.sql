@@ -65,6 +65,8 @@ begin
     if v_open.state = 'created' and v_open.created_at < v_now - interval '30 seconds' then
       -- The process that was opening it died, or its answer was lost. Nobody has the address (N18).
       perform private.move_intent(v_open.id, 'create_unknown', 'abandoned');
+    elsif v_open.end_asked_at is not null then
+      return private.must_end(v_open);
     elsif v_open.payer_id is distinct from p_payer then
       if v_open.created_at > v_now - interval '15 minutes' then
         return jsonb_build_object('status', 'busy');
@@ -186,10 +188,34 @@ begin
 end
 $$;
 
-create function public.cancel_intent(p_intent uuid, p_reason text) returns text
+create function public.cancel_intent(p_intent uuid, p_reason text, p_source text default 'payment') returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.money_source', p_source, true);
+  return private.move_intent(p_intent, 'cancelled', p_reason);
+end
+$$;
+
+-- Other money has come for a camper, or they do not come: their open checkout, whoever opened it, must not be paid any
+-- more. Nobody has the address of one that is still being created; an open page is ended at the provider, by `end-checkout` at once or by the
+-- sweep. The caller has locked the camper.
+create function private.ask_to_end_checkout(p_camper uuid, p_reason text) returns void
 language sql security definer set search_path = '' as $$
-  select private.move_intent(p_intent, 'cancelled', p_reason)
+  update public.payment_intents set
+    state = case state when 'created' then 'cancelled' else state end,
+    end_asked_at = public.camp_now(), review_reason = p_reason, next_check_at = public.camp_now()
+  where id in (select intent_id from public.payment_intent_lines where paid_for_user_id = p_camper and is_open)
+$$;
+
+-- What `end-checkout` has to end for a camper, when an organiser of level 3 asks; null when there is nothing.
+create function public.checkout_to_end(p_camper uuid, p_caller uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
+  from public.payment_intents i
+  where i.end_asked_at is not null and i.state = 'open'
+    and i.id in (select intent_id from public.payment_intent_lines where paid_for_user_id = p_camper and is_open)
+    and exists (select from public.admin where id = p_caller and access_level >= 3)
 $$;
 grant execute on function public.create_payment_intent(uuid, jsonb, boolean),
   public.store_checkout(uuid, text, text), public.fail_intent(uuid, text, text),
-  public.cancel_intent(uuid, text) to service_role;
+  public.cancel_intent(uuid, text, text), public.checkout_to_end(uuid, uuid) to service_role;

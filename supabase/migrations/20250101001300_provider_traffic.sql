@@ -49,7 +49,7 @@ alter table private.provider_fetches enable row level security;
 create function public.take_fetch_budget(p_intent uuid, p_source text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_limit integer := case p_source when 'webhook' then 12 when 'return' then 6 when 'sweep' then 6 else 0 end;
+  v_limit integer := case p_source when 'webhook' then 12 when 'return' then 6 when 'sweep' then 6 when 'admin' then 3 else 0 end;
 begin
   perform pg_advisory_xact_lock(hashtextextended('fetch:' || p_intent, 0));
   if (
@@ -65,22 +65,25 @@ $$;
 
 -- Attempts the sweep must look at now: open ones first, and a few settled ones, whose money may have been given back.
 create function public.due_intents(p_limit integer)
-returns table (intent_id uuid, provider_payment_id text, state text, created_at timestamptz)
+returns table (
+  intent_id uuid, provider_payment_id text, state text, created_at timestamptz, must_end boolean
+)
 language sql stable security definer set search_path = '' as $$
   (
-    select i.id, i.provider_payment_id, i.state, i.created_at
+    select i.id, i.provider_payment_id, i.state, i.created_at, i.end_asked_at is not null
     from public.payment_intents i
     where i.state in ('created', 'open') and i.next_check_at <= public.camp_now()
     order by i.next_check_at limit p_limit
   ) union all (
-    select i.id, i.provider_payment_id, i.state, i.created_at
+    select i.id, i.provider_payment_id, i.state, i.created_at, false
     from public.payment_intents i
     where i.state in ('charged', 'needs_review') and i.next_check_at <= public.camp_now()
     order by i.next_check_at limit ceil(p_limit / 5.0)
   )
 $$;
 
--- Called after the look: an open attempt's next is at about 10, 30, 60 minutes, then hourly; it expires 49 h after
+-- Called after the look: an open attempt's next is at about 10, 30, 60 minutes, then hourly (every ten minutes while it
+-- is to be ended and somebody keeps the provider from it); it expires 49 h after
 -- creation, once the provider has answered a last time (N14). One that never got a provider's answer is given up, so that
 -- the family can pay again. Settled ones are looked at every hour while something is in the air, every day for two weeks
 -- and every week for half a year (N24).
@@ -111,6 +114,7 @@ begin
     perform private.move_intent(p_intent, 'expired');
   else
     update public.payment_intents set checks = checks + 1, next_check_at = created_at + case
+      when end_asked_at is not null then v_age + interval '10 minutes'
       when v_age < interval '10 minutes' then interval '10 minutes'
       when v_age < interval '30 minutes' then interval '30 minutes'
       when v_age < interval '60 minutes' then interval '60 minutes'

@@ -8,7 +8,8 @@
 --   p_kind       'payment' (positive) | 'refund' (negative) | 'correction' (either)
 --   p_seen_paid  DKK that the organiser saw as paid: a difference means that somebody else was faster
 --   p_payer      account of whoever paid; the camper's own family when left out
--- Answers {payment_id, is_new, is_registered, paid, outstanding, has_open_checkout}, amounts in DKK.
+-- Answers {payment_id, is_new, is_registered, paid, outstanding, has_open_checkout}, amounts in DKK. An open checkout has
+-- just been told to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
 -- Raises not_allowed, bad_amount, bad_method, reason_missing, not_found, below_zero, conflict.
 create function public.record_manual_payment(
   p_entry uuid, p_camper uuid, p_amount numeric, p_method text, p_kind text, p_reason text, p_seen_paid numeric,
@@ -22,9 +23,7 @@ declare
   v_paid numeric;
   v_is_new boolean := false;
 begin
-  if not private.is_admin(3::smallint) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require_admin(3::smallint);
   if coalesce(p_amount = 0 or abs(p_amount) > 100000 or p_amount <> round(p_amount, 2), true) or not coalesce(
     case p_kind when 'payment' then p_amount > 0 when 'refund' then p_amount < 0 else p_kind = 'correction' end, false
   ) then
@@ -62,6 +61,7 @@ begin
     v_is_new := true;
     update public.users u set agreed_price = private.price_due(u)
     where u.id = p_camper and u.agreed_price is null and p_amount > 0;
+    perform private.ask_to_end_checkout(p_camper, 'written_by_hand');
     perform private.register_if_paid(p_camper, private.mail_address(v_payer));
     perform private.queue_receipt(case when p_amount > 0 then 'receipt' else 'refund' end, p_entry::text, 'by hand',
       p_entry::text);

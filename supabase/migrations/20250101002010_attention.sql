@@ -121,9 +121,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.is_admin() then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require_admin();
   return query
     select m.kind, m.key, m.since, m.intent_id, m.camper_id, u.first_name || ' ' || u.last_name, m.amount, m.detail,
       n.note, n.noted_at, admin.first_name || ' ' || admin.last_name
@@ -144,9 +142,8 @@ $$;
 create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin(3::smallint) then
-    raise exception 'not_allowed' using errcode = '42501';
-  elsif not coalesce(length(trim(p_note)) between 3 and 500, false) then
+  perform private.require_admin(3::smallint);
+  if not coalesce(length(trim(p_note)) between 3 and 500, false) then
     raise exception 'note_missing';
   elsif not exists (select from public.needs_attention() m where m.key = p_key) then
     raise exception 'not_found';

@@ -1,15 +1,6 @@
 -- What the organisers' lists show: everybody in one answer of compact rows, since a view's answer ends at a thousand
 -- rows. Each function reads every table once and calls no function a row: 20,000 campers are one pass.
 
-create function private.require_admin(minimum smallint default 1) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_admin(minimum) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
-end
-$$;
-
 -- Team and room names are for the levels that give them, and for everybody while they are shown.
 create function private.sees_teams() returns boolean
 language sql stable security definer set search_path = '' as $$

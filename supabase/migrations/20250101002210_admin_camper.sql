@@ -90,6 +90,9 @@ begin
     departure_transportation = v_after.departure_transportation, is_attending = v_after.is_attending,
     is_inactive = v_after.is_inactive
   where id = p_camper and private.correctable(v_after) <> v_now;
+  if v_before.is_attending and not v_after.is_attending then
+    perform private.ask_to_end_checkout(p_camper, 'not_attending');
+  end if;
   if v_stays_in then
     perform private.move_to_stay_in(p_camper, 'no_bed_left');
   end if;

@@ -64,9 +64,7 @@ $$;
 create function public.assign_rooms(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin(2::smallint) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require_admin(2::smallint);
   perform private.lock_moved(p_moves);
   if exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
@@ -84,9 +82,7 @@ $$;
 create function public.assign_teams(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_admin(3::smallint) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require_admin(3::smallint);
   perform private.lock_moved(p_moves);
   if exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
@@ -104,9 +100,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_leader uuid;
 begin
-  if not private.is_admin(2::smallint) then
-    raise exception 'not_allowed' using errcode = '42501';
-  end if;
+  perform private.require_admin(2::smallint);
   if p_leader is not null and not exists (
     select from public.users where id = p_leader and is_attending and not is_inactive for key share
   ) then

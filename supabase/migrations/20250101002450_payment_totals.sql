@@ -61,17 +61,21 @@ language sql stable security definer set search_path = '' as $$
   left join public.users contact on contact.id = coalesce(payee.parent_id, payee.id)
 $$;
 
--- What an organiser sees of one camper's fee before money is written down by hand. Level 3.
+-- What an organiser sees of one camper's fee before money is written down by hand: also what the open card page that
+-- would be ended by it asks for, and who opened it; null when there is none. Level 3.
 create function public.camper_fee(p_camper uuid)
 returns table (
   id uuid, name text, pricing_name text, price numeric, paid numeric, outstanding numeric, is_registered boolean,
-  is_attending boolean, has_open_checkout boolean
+  is_attending boolean, checkout_amount numeric, checkout_payer text
 )
 language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name || ' ' || u.last_name, p.name, private.price_due(u), private.paid_for(u.id),
     greatest(private.price_due(u) - private.paid_for(u.id), 0), u.is_registered, u.is_attending and not u.is_inactive,
-    exists (select from public.payment_intent_lines l where l.paid_for_user_id = u.id and l.is_open)
+    round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
   from public.users u join public.pricing p on p.id = u.pricing_id
+  left join public.payment_intent_lines l on l.paid_for_user_id = u.id and l.is_open
+  left join public.payment_intents i on i.id = l.intent_id
+  left join public.users payer on payer.id = i.payer_id
   where u.id = p_camper and (select private.is_admin(3::smallint))
 $$;
 grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer),

@@ -16,6 +16,7 @@ language sql as $$
     'select store_checkout(id, ''x'', ''y'') from tests.an_intent() as id',
     'select fail_intent(id, ''failed'', ''x'') from tests.an_intent() as id',
     'select cancel_intent(id, ''x'') from tests.an_intent() as id',
+    format('select checkout_to_end(%L, %L)', tests.id('ben'), tests.id('admin3')),
     'select intent_for_webhook(id) from tests.an_intent() as id',
     'select record_payment_event(id, ''x'', ''y'', ''z'', ''{}'') from tests.an_intent() as id',
     'select finish_payment_event(id, ''y'', ''z'') from tests.an_intent() as id',

@@ -1,12 +1,5 @@
 -- Opening a checkout: one at a time for each camper, at amounts that the database computes.
 
-create function tests.press(payer text, payees text, type text default 'Full payment', anonymous boolean default false)
-returns jsonb
-language sql as $$
-  select public.create_payment_intent(tests.id(payer), (
-    select jsonb_agg(jsonb_build_object('paid_for', tests.id(payee), 'payment_type', type))
-    from unnest(string_to_array(payees, ' ')) as payee), anonymous)
-$$;
 create function tests.answers(answer jsonb, wanted jsonb, rule text) returns text
 language sql as $$
   select is(answer - 'intent_id' - 'reference' - 'hosted_url' - 'provider_payment_id' - 'currency' - 'lines', wanted, rule)

@@ -71,6 +71,34 @@ select is(
   'the one who paid gets the receipt, the family is told of the place'
 );
 
+-- The card page that was open
+
+create temp table page as
+select intent_id as id from payment_intent_lines where paid_for_user_id = tests.id('ben') and is_open;
+select is(
+  (select state || ' ' || review_reason from payment_intents join page using (id) where end_asked_at is not null),
+  'open written_by_hand', 'it is to be ended'
+);
+select is(
+  (select concat_ws(' ', from_state, to_state, source, detail ->> 'reason') from payment_log
+    where intent_id = (select id from page) order by payment_log.id desc limit 1),
+  'open open admin written_by_hand', 'which the money log tells'
+);
+select ok((select must_end from due_intents(10) join page on id = intent_id), 'the sweep is to end it at once');
+select is(checkout_to_end(tests.id('ben'), tests.id('admin3')) ->> 'intent_id', (select id::text from page), 'level 3 may have it done now'),
+  is(checkout_to_end(tests.id('ben'), tests.id('admin2')), null, 'level 2 may not'),
+  is(checkout_to_end(tests.id('anna'), tests.id('admin3')), null, 'nothing is to be ended for others');
+select note_sweep(id) from page;
+select is(
+  (select next_check_at - camp_now() from payment_intents join page using (id)), interval '10 minutes',
+  'while somebody is on it, the sweep tries again every ten minutes'
+);
+select is(cancel_intent(id, null, 'sweep'), 'cancelled', 'ended') from page;
+select is(
+  (select detail ->> 'reason' || ' ' || source from payment_log where to_state = 'cancelled'), 'written_by_hand sweep',
+  'the log keeps why'
+);
+
 -- Given back, and put right
 
 select tests.act_as('admin5');
@@ -90,3 +118,22 @@ select is(
 );
 select is((select sum((payload ->> 'amount')::numeric) from outbox where kind <> 'registered'), private.paid_for(tests.id('ben')), 'which sum to the balance');
 select throws_ok('update payments set reason = ''no reason''', '42501', 'append_only', 'a reason is never rewritten');
+
+-- A page that is still being opened; and a second one, on which the family presses Pay again
+
+select tests.act_as_owner();
+select tests.family('emma');
+create temp table pressed as select tests.press('emma', 'emma', 'First payment') as step;
+select tests.act_as('admin3');
+select is(tests.enter('emma', 300) ->> 'has_open_checkout', 'false', 'an address that nobody has needs no end');
+select tests.act_as_owner();
+select is(state || ' ' || review_reason, 'cancelled written_by_hand', 'its attempt is given up'),
+  is(store_checkout(id, 'late', 'https://pay.example') ->> 'state', 'cancelled', 'so that nobody is led to it')
+from payment_intents join pressed on id = (step ->> 'intent_id')::uuid;
+select tests.checkout('emma', 'emma', 'Remaining amount');
+select is(tests.press('emma', 'emma', 'Remaining amount') ->> 'status', 'reuse', 'an open page is the one to return to');
+select tests.act_as('admin3');
+select tests.enter('emma', 100, 300);
+select tests.act_as_owner();
+select is(tests.press(payer, 'emma', 'Remaining amount') ->> 'status', 'terminate', 'until money came by hand: it is ended first, also for ' || payer)
+from unnest(array['emma', 'otto']) as payer;

@@ -51,8 +51,15 @@ select is(
 select is_empty(format('select from camper_fee(%L)', tests.id('anna')), 'a fee is for who writes money down: level 3');
 select tests.act_as('admin3');
 select results_eq(
-  format('select name, pricing_name, price, paid, outstanding, has_open_checkout from camper_fee(%L)', tests.id('anna')),
-  $$ values ('Anna Holm', 'Regular', 1200.00, 400.00, 800.00, false) $$, 'which sees price, paid and outstanding'
+  format('select name, pricing_name, price, paid, outstanding, checkout_amount from camper_fee(%L)', tests.id('anna')),
+  $$ values ('Anna Holm', 'Regular', 1200.00, 400.00, 800.00, null::numeric) $$, 'which sees price, paid and outstanding'
+);
+select tests.act_as_owner();
+select tests.checkout('otto', 'anna', 'Second payment');
+select tests.act_as('admin3');
+select results_eq(
+  format('select checkout_amount, checkout_payer from camper_fee(%L)', tests.id('anna')),
+  $$ values (400.00, 'Otto Holm') $$, 'and an open card page: how much, and whose'
 );
 
 -- Somebody who does not come, and somebody who has deleted their data

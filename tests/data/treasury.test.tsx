@@ -30,8 +30,11 @@ describe('money by hand', () => {
 
   test('what is written is what the database is asked for, and its answer comes back', async () => {
     const recorded = { payment_id: 'p1', is_new: true, is_registered: false, paid: 400, outstanding: 800 };
-    const asked = fakeBackend({ 'POST /rest/v1/rpc/record_manual_payment': () => recorded });
-    expect(await record()).toEqual(recorded);
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/record_manual_payment': () => ({ ...recorded, has_open_checkout: false }),
+    });
+    expect(await record()).toEqual({ ...recorded, checkout: 'none' });
+    expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({
       p_entry: 'key',
       p_camper: 'anna',

@@ -165,6 +165,10 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       })),
       failIntent: on('failIntent', db.failIntent, () => null),
       cancelIntent: on('cancelIntent', db.cancelIntent, () => 'cancelled'),
+      checkoutToEnd: on('checkoutToEnd', db.checkoutToEnd, () => ({
+        intent_id: intentId,
+        provider_payment_id: paymentId,
+      })),
       intentForWebhook: on('intentForWebhook', db.intentForWebhook, (intent) => ({
         intent_id: intent,
         state: 'open',

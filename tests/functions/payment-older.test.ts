@@ -42,7 +42,7 @@ Deno.test('N16 an older checkout is ended at the provider before a new one is op
     'createPaymentIntent',
     'createPayment',
   ]);
-  assert.deepEqual(deps.calls[2], ['cancelIntent', otherIntentId, 'replaced']);
+  assert.deepEqual(deps.calls[2], ['cancelIntent', otherIntentId, 'replaced', 'return']);
 });
 
 Deno.test('N17 an older checkout that was paid is settled, and what is left is computed anew', async () => {

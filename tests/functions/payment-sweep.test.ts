@@ -13,7 +13,13 @@ import {
 } from './fakes.ts';
 
 const key = { 'x-sweep-key': 'sweep-key' };
-const due = { intent_id: intentId, provider_payment_id: paymentId, state: 'open' as const, created_at: '' };
+const due = {
+  intent_id: intentId,
+  provider_payment_id: paymentId,
+  state: 'open' as const,
+  created_at: '',
+  must_end: false,
+};
 
 async function sweep(overrides: Overrides = {}, headers: Record<string, string> = key) {
   const deps = fakeDependencies(overrides);

@@ -85,7 +85,7 @@ Deno.test('a payment that the provider does not know has ended, unless a webhook
   const unknown = { nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } };
   const swept = await settle([], [], unknown);
   assert.deepEqual(swept.outcome, { kind: 'settled', state: 'cancelled', registered: [] });
-  assert.deepEqual(swept.deps.calls.at(-1), ['cancelIntent', intentId, 'unknown_at_provider']);
+  assert.deepEqual(swept.deps.calls.at(-1), ['cancelIntent', intentId, 'unknown_at_provider', 'sweep']);
   const told = await settle([], [], unknown, { source: 'webhook' });
   assert.deepEqual(told.outcome, { kind: 'unavailable' });
   const locked = await settle([], [], {

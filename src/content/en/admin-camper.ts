@@ -71,7 +71,8 @@ export const adminCamper = section('adminCamper', {
   leaving: {
     beds: 'Bed, room and team become free for others. The room and team are remembered, and offered again if they come after all.',
     money: (paid: string) => `${paid} paid stay recorded. Money is given back at the payment provider only.`,
-    checkout: 'A checkout is open for this camper. If it is paid now, the money is kept and shown here.',
+    checkout:
+      'A card page is open for this camper. It will be ended. If it was paid first, the money is kept and shown here.',
     family: 'The rest of the family still comes.',
   },
   noBed: 'No bed is free. They can come back in Stay in, with its price; the family gets a mail about it.',

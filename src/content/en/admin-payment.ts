@@ -179,7 +179,8 @@ export const adminPayment = section('adminPayment', {
         `${amount} is more than the price. It will be listed under Needs attention.`,
       stays: 'They stay registered.',
       notComing: 'This camper does not come.',
-      checkout: 'Somebody has a card page open for this camper, and could pay once more.',
+      checkout: (amount: string, payer: string | null) =>
+        `A card page of ${amount} is open for this camper${payer === null ? '' : `, opened by ${payer}`}. It will be ended, so that nothing is paid twice.`,
     },
     submit: 'Write it down',
     conflict:
@@ -188,6 +189,12 @@ export const adminPayment = section('adminPayment', {
     doneText: (amount: string, name: string) => `${amount} for ${name}.`,
     doneRegistered: (name: string) => `${name} is registered now.`,
     doneOutstanding: (amount: string) => `Outstanding: ${amount}.`,
+    doneCheckout: {
+      ended: 'The open card page was ended: it can no longer be paid.',
+      paid: 'The open card page had just been paid. Both payments count. What is too much is listed under Needs attention.',
+      later:
+        'The open card page could not be ended yet. The payment check goes on trying, every few minutes; if it is paid first, both payments count.',
+    },
     another: 'Write down another',
     close: 'Close',
   },

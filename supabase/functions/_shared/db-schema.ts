@@ -108,9 +108,14 @@ export const dueIntentsSchema = z.array(
     provider_payment_id: z.string().nullable(),
     state: stateSchema,
     created_at: z.string(),
+    must_end: z.boolean(),
   }),
 );
 export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
+
+export const checkoutToEndSchema = z
+  .object({ intent_id: z.guid(), provider_payment_id: z.string() })
+  .nullable();
 
 /** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
 export const camperNoticeSchema = z

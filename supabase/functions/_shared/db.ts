@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import {
   camperNoticeSchema,
+  checkoutToEndSchema,
   dueIntentsSchema,
   nextStepSchema,
   outboxSchema,
@@ -18,7 +19,7 @@ import { SafeError } from './log.ts';
 import type { Snapshot } from './nexi-schema.ts';
 
 /** Who asks the provider: each has its own share of the 30 questions an hour. */
-export type FetchSource = 'return' | 'webhook' | 'sweep';
+export type FetchSource = 'return' | 'webhook' | 'sweep' | 'admin';
 
 /** The message names the function and the SQL state only: a database's own words may carry personal data. */
 export class DatabaseError extends SafeError {
@@ -75,8 +76,11 @@ export function createDb(callDatabase: CallDatabase) {
     failIntent: (intent: string, state: 'failed' | 'create_unknown', reason: string) =>
       call('fail_intent', { p_intent: intent, p_state: state, p_reason: reason }, z.unknown()),
     /** Gives up an attempt that is still open; answers the state it has now. */
-    cancelIntent: (intent: string, reason: string) =>
-      call('cancel_intent', { p_intent: intent, p_reason: reason }, stateSchema),
+    cancelIntent: (intent: string, reason: string | null, source: FetchSource | 'payment') =>
+      call('cancel_intent', { p_intent: intent, p_reason: reason, p_source: source }, stateSchema),
+    /** The open checkout of a camper that this organiser's entry has made wrong; null when there is none to end. */
+    checkoutToEnd: (camper: string, caller: string) =>
+      call('checkout_to_end', { p_camper: camper, p_caller: caller }, checkoutToEndSchema),
     intentForWebhook: (intent: string) =>
       call('intent_for_webhook', { p_intent: intent }, webhookIntentSchema),
     /** Stores a webhook once; `processed` tells whether its work was finished before. */

@@ -59,7 +59,7 @@ async function ask(deps: SettleDeps, request: SettleRequest): Promise<Snapshot |
     deps.log.error('the provider could not be asked', error, { intent_id: intentId, source });
     // A payment that the provider does not know will never be paid; but whoever tells us of one knows it.
     if (error.status === 404 && source !== 'webhook') {
-      const state = await deps.db.cancelIntent(intentId, 'unknown_at_provider');
+      const state = await deps.db.cancelIntent(intentId, 'unknown_at_provider', source);
       return { kind: 'settled', state, registered: [] };
     }
     return { kind: error.kind === 'rate_limited' ? 'later' : 'unavailable' };

@@ -1,10 +1,11 @@
 /** POST /functions/v1/payment-sweep: finds what webhooks and browsers did not tell, called every five minutes. */
-import type { DueIntent } from '../_shared/db-schema.ts';
+import type { DueIntent, IntentState } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { HttpError, json, serverEndpoint, type Handler } from '../_shared/http.ts';
 import { dispatchOutbox } from '../_shared/outbox.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
-import { settleFromProvider, type SettleOutcome } from '../_shared/settle.ts';
+import { endCheckout } from '../_shared/end-checkout.ts';
+import { settleFromProvider } from '../_shared/settle.ts';
 
 type SweepDeps = Pick<Dependencies, 'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'>;
 
@@ -45,10 +46,10 @@ async function lookAtDueIntents(
     if (deps.clock.now() >= deadline) break;
     counts.checked += 1;
     try {
-      const outcome = await look(deps, intent);
-      if (outcome?.kind === 'settled' && !['open', intent.state].includes(outcome.state)) counts.settled += 1;
+      const state = await look(deps, intent);
+      if (state !== null && !['open', intent.state].includes(state)) counts.settled += 1;
       // After the look, so that an attempt expires only once it has been looked at a last time.
-      await deps.db.noteSweep(intent.intent_id, outcome?.kind === 'settled');
+      await deps.db.noteSweep(intent.intent_id, state !== null);
     } catch (error) {
       counts.failed += 1;
       deps.log.error('an attempt was not swept', error, { intent_id: intent.intent_id });
@@ -57,8 +58,14 @@ async function lookAtDueIntents(
   return counts;
 }
 
-async function look(deps: SweepDeps, intent: DueIntent): Promise<SettleOutcome | null> {
+/** The state that the attempt has now; null when the provider gave no answer. */
+async function look(deps: SweepDeps, intent: DueIntent): Promise<IntentState | null> {
   const { intent_id: intentId, provider_payment_id: paymentId } = intent;
   if (paymentId === null) return null;
-  return settleFromProvider(deps, { intentId, paymentId, source: 'sweep', mayCharge: true });
+  if (intent.must_end) {
+    const state = await endCheckout(deps, { intentId, paymentId, reason: null, source: 'sweep' });
+    return state === 'unavailable' ? null : state;
+  }
+  const outcome = await settleFromProvider(deps, { intentId, paymentId, source: 'sweep', mayCharge: true });
+  return outcome.kind === 'settled' ? outcome.state : null;
 }

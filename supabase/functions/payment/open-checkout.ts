@@ -2,10 +2,10 @@
 import { buildCheckoutRequest } from '../_shared/checkout-request.ts';
 import type { CreatedIntent, FrozenCheckout, NextStep, RefusalReason } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
+import { endCheckout } from '../_shared/end-checkout.ts';
 import { checkedHostedUrl } from '../_shared/hosted-url.ts';
 import { HttpError } from '../_shared/http.ts';
 import { NexiError } from '../_shared/nexi.ts';
-import { settleFromProvider } from '../_shared/settle.ts';
 import { agreesWith, type PaymentBody } from './body.ts';
 
 export type CheckoutDeps = Pick<
@@ -78,7 +78,7 @@ async function createAtProvider(
 ): Promise<OpenCheckout> {
   const intentId = intent.intent_id;
   if (!agreesWith(body, intent)) {
-    await db.cancelIntent(intentId, 'amount_mismatch');
+    await db.cancelIntent(intentId, 'amount_mismatch', 'payment');
     throw new HttpError(400, 'amount_mismatch', { amount: intent.amount_ore });
   }
   const created = await nexi
@@ -111,31 +111,19 @@ function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenC
   };
 }
 
-/** Ends a checkout that must not be paid any more; what was paid already is recorded instead (N16, N17). */
+/** Ends what stands in the way of a new checkout; what was paid already is recorded instead. */
 async function endOlderCheckout(
   deps: CheckoutDeps,
   older: Extract<NextStep, { status: 'terminate' }>,
 ): Promise<void> {
-  const { intent_id: intentId, provider_payment_id: paymentId } = older;
-  if (await isEnded(deps, intentId, paymentId)) {
-    await deps.db.cancelIntent(intentId, 'replaced');
-    return;
-  }
-  const outcome = await settleFromProvider(deps, { intentId, paymentId, source: 'return' });
-  if (outcome.kind === 'unavailable') throw providerUnavailable();
-  // Neither to be ended nor paid yet: somebody is on the payment page right now.
-  if (outcome.kind !== 'settled' || outcome.state === 'open') throw busy();
-}
-
-async function isEnded({ nexi, log }: CheckoutDeps, intentId: string, paymentId: string): Promise<boolean> {
-  try {
-    return await nexi.terminatePayment(paymentId);
-  } catch (error) {
-    if (!(error instanceof NexiError)) throw error;
-    if (error.status === 404) return true;
-    log.error('an older checkout was not ended', error, { intent_id: intentId });
-    throw providerUnavailable();
-  }
+  const state = await endCheckout(deps, {
+    intentId: older.intent_id,
+    paymentId: older.provider_payment_id,
+    reason: 'replaced',
+    source: 'return',
+  });
+  if (state === 'unavailable') throw providerUnavailable();
+  if (state === 'open') throw busy();
 }
 
 const busy = () => new HttpError(409, 'busy');

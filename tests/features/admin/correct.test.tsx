@@ -87,7 +87,7 @@ describe('correcting a camper', () => {
     enter('Attendance', 'not_attending');
     expect(dialog.getByText(/become free for others/)).toBeVisible();
     expect(dialog.getByText(/333.30 DKK paid stay recorded/)).toBeVisible();
-    expect(dialog.getByText(/A checkout is open/)).toBeVisible();
+    expect(dialog.getByText(/A card page is open/)).toBeVisible();
   });
 
   it('asks before somebody comes back without a bed', async () => {

@@ -24,7 +24,8 @@ const fee = {
   outstanding: 800,
   is_registered: false,
   is_attending: true,
-  has_open_checkout: false,
+  checkout_amount: null,
+  checkout_payer: null,
 };
 const entry = { kind: 'payment', method: 'Cash', amount: '800', reason: 'Envelope' } as const;
 
@@ -62,7 +63,12 @@ describe('an entry', () => {
     [{}, 800, [/800 DKK → 0 DKK/, /Emil Holm will be registered/]],
     [{}, 850, [/→ 0 DKK/, /will be registered/, /50 DKK is more than the price/]],
     [{ is_attending: false }, 800, [/→ 0 DKK/, /does not come/]],
-    [{ has_open_checkout: true }, 100, [/→ 700 DKK/, /card page open/]],
+    [
+      { checkout_amount: 2000, checkout_payer: 'Otto Holm' },
+      100,
+      [/→ 700 DKK/, /card page of 2000 DKK is open for this camper, opened by Otto Holm\. It will be ended/],
+    ],
+    [{ checkout_amount: 800 }, 100, [/→ 700 DKK/, /card page of 800 DKK is open for this camper\. It/]],
     [{ is_registered: true, paid: 1200, outstanding: 0 }, -200, [/0 DKK → 200 DKK/, /stay registered/]],
     [{}, -500, []],
   ])('for %j of %d DKK says what it does', (changes, amount, expected) => {
@@ -145,5 +151,21 @@ describe('writing money down', () => {
     press();
     expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.getByLabelText('Amount in DKK')).toHaveValue('800');
+  });
+
+  it.each([
+    ['ended', Response.json({ outcome: 'ended' }), /can no longer be paid/],
+    ['paid meanwhile', Response.json({ outcome: 'paid' }), /had just been paid/],
+    ['on which somebody is paying', Response.json({ outcome: 'later' }), /could not be ended yet/],
+    ['that cannot be reached', undefined, /could not be ended yet/],
+  ])('ends the open card page; tells of one %s', async (_case, answer, text) => {
+    const open = { ...recorded, has_open_checkout: true };
+    const asked = fakeBackend(
+      routes({ [RECORD]: () => open, 'POST /functions/v1/end-checkout': () => answer?.clone() }),
+    );
+    const { press } = await fill();
+    press();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent(asked, 'POST /functions/v1/end-checkout')).toEqual([{ camper: fee.id }]);
   });
 });

@@ -37,9 +37,9 @@ export function ManualDone({ done, onAnother, onClose }: ManualDoneProps) {
           </p>
           {done.is_registered && <p>{t.doneRegistered(done.name)}</p>}
         </Notice>
-        {done.has_open_checkout && (
-          <Notice tone="warn">
-            <p>{t.effects.checkout}</p>
+        {done.checkout !== 'none' && (
+          <Notice tone={done.checkout === 'ended' ? 'info' : 'warn'}>
+            <p>{t.doneCheckout[done.checkout]}</p>
           </Notice>
         )}
       </div>

@@ -1,0 +1,46 @@
+/** Ends a checkout that must not be paid any more, at the provider and then in our records (N16, N17). */
+import type { FetchSource } from './db.ts';
+import type { IntentState } from './db-schema.ts';
+import { NexiError } from './nexi.ts';
+import type { Nexi } from './nexi.ts';
+import { settleFromProvider, type SettleDeps } from './settle.ts';
+
+export type EndDeps = SettleDeps & { nexi: Pick<Nexi, 'terminatePayment'> };
+
+export interface EndRequest {
+  intentId: string;
+  paymentId: string;
+  /** Why, as one word in the money log; null when the database knows it already. */
+  reason: string | null;
+  source: FetchSource;
+}
+
+/**
+ * Answers the state that the attempt has then: `cancelled` when it could be ended; `charged` when it was paid before,
+ * which is recorded, since money that was taken always counts; `open` when it can neither be ended nor is paid, because
+ * somebody is on the card page right now; `unavailable` when the provider does not answer.
+ */
+export async function endCheckout(deps: EndDeps, request: EndRequest): Promise<IntentState | 'unavailable'> {
+  const { intentId, paymentId, reason, source } = request;
+  const isEnded = await terminate(deps, request);
+  if (isEnded === null) return 'unavailable';
+  if (isEnded) return deps.db.cancelIntent(intentId, reason, source);
+  const outcome = await settleFromProvider(deps, { intentId, paymentId, source });
+  if (outcome.kind === 'settled') return outcome.state;
+  return outcome.kind === 'unavailable' ? 'unavailable' : 'open';
+}
+
+/** False when it is too late, null when nobody knows. What the provider does not know needs no end. */
+async function terminate(
+  { nexi, log }: EndDeps,
+  { intentId, paymentId }: EndRequest,
+): Promise<boolean | null> {
+  try {
+    return await nexi.terminatePayment(paymentId);
+  } catch (error) {
+    if (!(error instanceof NexiError)) throw error;
+    if (error.status === 404) return true;
+    log.error('a checkout was not ended', error, { intent_id: intentId });
+    return null;
+  }
+}

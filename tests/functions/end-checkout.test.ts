@@ -1,0 +1,117 @@
+/** Ending the card page that money by hand has made wrong (N17). */
+import assert from 'node:assert/strict';
+import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
+import { createEndCheckoutHandler } from '../../supabase/functions/end-checkout/handler.ts';
+import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
+import {
+  camperId,
+  failing,
+  fakeDependencies,
+  intentId,
+  payerId,
+  paymentId,
+  post,
+  type Overrides,
+} from './fakes.ts';
+
+async function end(
+  overrides: Overrides = {},
+  body: unknown = { camper: camperId },
+  headers?: Record<string, string>,
+) {
+  const deps = fakeDependencies(overrides);
+  const response = await createEndCheckoutHandler(deps)(post('end-checkout', body, headers));
+  const answer = await response.json();
+  await deps.settled();
+  return { deps, status: response.status, answer };
+}
+const tooLate = { terminatePayment: () => Promise.resolve(false) };
+const settledAs = (state: 'open' | 'charged' | 'needs_review' | 'cancelled') => ({
+  settleIntent: () => Promise.resolve({ state, registered: [] }),
+});
+
+Deno.test(
+  'N17 the page is ended at the provider, then in our records, as the organiser’s doing',
+  async () => {
+    const { deps, status, answer } = await end();
+    assert.deepEqual([status, answer], [200, { outcome: 'ended' }]);
+    assert.deepEqual(deps.calls.slice(0, 3), [
+      ['checkoutToEnd', camperId, payerId],
+      ['terminatePayment', paymentId],
+      ['cancelIntent', intentId, null, 'admin'],
+    ]);
+    assert.ok(deps.called().includes('claimOutbox'), 'the receipt of the entry leaves too');
+  },
+);
+
+Deno.test('N17 a page that was paid first is recorded: the charge wins', async () => {
+  for (const state of ['charged', 'needs_review'] as const) {
+    const { deps, answer } = await end({ nexi: tooLate, db: settledAs(state) });
+    assert.deepEqual(answer, { outcome: 'paid' });
+    assert.ok(!deps.called().includes('cancelIntent'));
+  }
+});
+
+Deno.test('N17 what cannot be ended now is left to the sweep', async () => {
+  const cases: Overrides[] = [
+    { nexi: tooLate, db: settledAs('open') },
+    { nexi: tooLate, db: { takeFetchBudget: () => Promise.resolve(false) } },
+    { nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', 500)) } },
+    { nexi: { ...tooLate, getPayment: failing(new NexiError('get', 'unknown', null)) } },
+  ];
+  for (const overrides of cases) {
+    const { deps, status, answer } = await end(overrides);
+    assert.deepEqual([status, answer], [200, { outcome: 'later' }]);
+    assert.ok(!deps.called().includes('cancelIntent'));
+  }
+});
+
+Deno.test(
+  'nothing to end, or no right to ask for it, is the same answer, and the provider is not asked',
+  async () => {
+    const { deps, status, answer } = await end({ db: { checkoutToEnd: () => Promise.resolve(null) } });
+    assert.deepEqual([status, answer, deps.called()], [200, { outcome: 'none' }, ['checkoutToEnd']]);
+    assert.equal((await end({}, { camper: camperId }, {})).status, 401);
+    for (const body of [{}, { camper: 'anna' }]) assert.equal((await end({}, body)).status, 400);
+  },
+);
+
+Deno.test(
+  'N17 the sweep ends what an organiser’s browser did not, and does not charge what is only reserved',
+  async () => {
+    const due = {
+      intent_id: intentId,
+      provider_payment_id: paymentId,
+      state: 'open' as const,
+      created_at: '',
+      must_end: true,
+    };
+    const sweep = async (overrides: Overrides) => {
+      const deps = fakeDependencies({
+        ...overrides,
+        db: { dueIntents: () => Promise.resolve([due]), ...overrides.db },
+      });
+      const response = await createSweepHandler(deps)(
+        post('payment-sweep', '', { 'x-sweep-key': 'sweep-key' }),
+      );
+      return { deps, answer: await response.json() };
+    };
+    const ended = await sweep({});
+    assert.equal(ended.answer.settled, 1);
+    assert.deepEqual(ended.deps.calls[2], ['cancelIntent', intentId, null, 'sweep']);
+    const onThePage = await sweep({ nexi: tooLate, db: settledAs('open') });
+    assert.equal(onThePage.answer.settled, 0);
+    assert.ok(!onThePage.deps.called().includes('chargePayment'));
+    assert.deepEqual(
+      onThePage.deps.calls.find(([name]) => name === 'noteSweep'),
+      ['noteSweep', intentId, true],
+    );
+    const silent = await sweep({
+      nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', null)) },
+    });
+    assert.deepEqual(
+      silent.deps.calls.find(([name]) => name === 'noteSweep'),
+      ['noteSweep', intentId, false],
+    );
+  },
+);
