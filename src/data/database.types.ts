@@ -1093,8 +1093,8 @@ export type Database = {
         Returns: Json;
       };
       payable_campers: {
-        Args: never;
-        Returns: { first_name: string; id: string; last_name: string; status: string }[];
+        Args: { p_text: string };
+        Returns: { first_name: string; found: number; id: string; last_name: string; status: string }[];
       };
       payment_options: {
         Args: { camper_id: string };

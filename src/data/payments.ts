@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOption } from '../domain/installments.ts';
 import { fromOre, toOre } from '../domain/price.ts';
 import type { DirectoryStatus, PaymentType } from '../domain/value-lists.ts';
+import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
 import type { Database } from './database.types.ts';
 import { DataError, toDataError } from './errors.ts';
@@ -26,6 +27,12 @@ export interface PayableCamper {
   readonly status: DirectoryStatus;
 }
 
+/** Campers who fit what is typed. */
+export interface FoundCampers {
+  readonly campers: readonly PayableCamper[];
+  readonly found: number;
+}
+
 export const paymentKeys = { all: ['payments'] as const };
 
 export const paymentQueries = {
@@ -35,24 +42,38 @@ export const paymentQueries = {
       queryKey: [...paymentKeys.all, 'history', userId],
       queryFn: async (): Promise<PaymentEntry[]> => {
         const client = await connectSession();
-        return answerOf(
-          client
-            .from('payment_history')
-            .select('*')
-            .order('created_at', { ascending: false })
-            .overrideTypes<PaymentEntry[], { merge: false }>(),
+        return allRows((from, to) =>
+          answerOf(
+            client
+              .from('payment_history')
+              .select('*')
+              .order('created_at', { ascending: false })
+              .order('id')
+              .range(from, to)
+              .overrideTypes<PaymentEntry[], { merge: false }>(),
+          ),
         );
       },
     }),
 
-  /** Everybody at camp whom the user may pay for, with the reason why not beside the others. */
-  payable: (userId: string) =>
+  /**
+   * The first eight of those at camp in whose name every word of the text is found, case and accents aside: nobody for an
+   * empty text. `found` is how many there are.
+   */
+  payable: (text: string) =>
     queryOptions({
-      queryKey: [...paymentKeys.all, 'payable', userId],
-      queryFn: async (): Promise<PayableCamper[]> => {
+      queryKey: [...paymentKeys.all, 'payable', text],
+      queryFn: async (): Promise<FoundCampers> => {
         const client = await connectSession();
-        return answerOf(client.rpc('payable_campers').overrideTypes<PayableCamper[], { merge: false }>());
+        const campers = await answerOf(
+          client
+            .rpc('payable_campers', { p_text: text })
+            .overrideTypes<(PayableCamper & { found: number })[], { merge: false }>(),
+        );
+        return { campers, found: campers[0]?.found ?? 0 };
       },
+      enabled: text !== '',
+      placeholderData: keepPreviousData,
     }),
 
   /** The payment types that a camper can be paid with now, amounts in DKK (specification section 4). */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
 import type { Database } from './database.types.ts';
 import { requireChanged, whereSeen } from './seen.ts';
@@ -20,7 +21,7 @@ export const promoCodeQueries = {
       queryKey: ['promo-codes'],
       queryFn: async (): Promise<PromoCode[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('promo_codes'));
+        return allRows((from, to) => answerOf(client.rpc('promo_codes').range(from, to)));
       },
     }),
 };

@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Accommodation, Gender, TeamColor } from '../domain/value-lists.ts';
+import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
 import { useLiveChanges } from './live.ts';
 import { connectSession } from './session.ts';
@@ -66,11 +67,21 @@ async function readRooms(userId: string): Promise<RoomPlan> {
   const client = await connectSession();
   const [rooms, sleepers, family] = await Promise.all([
     answerOf(client.from('rooms').select('id,name,capacity').order('id')),
-    answerOf(
-      client
-        .from('room_roster')
-        .select('room_id,first_name,last_name,is_leader,is_child,is_mine')
-        .overrideTypes<Sleeper[], { merge: false }>(),
+    allRows((from, to) =>
+      answerOf(
+        client
+          .from('room_roster')
+          .select('room_id,first_name,last_name,is_leader,is_child,is_mine')
+          // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
+          .order('room_id')
+          .order('is_leader', { ascending: false })
+          .order('first_name')
+          .order('last_name')
+          .order('is_child')
+          .order('is_mine')
+          .range(from, to)
+          .overrideTypes<Sleeper[], { merge: false }>(),
+      ),
     ),
     answerOf(
       client

@@ -21,7 +21,13 @@ export const surveyQueries = {
       queryKey: [...surveyKeys.all, userId],
       queryFn: async (): Promise<string[]> => {
         const client = await connectSession();
-        const rows = await answerOf(client.from('survey_responses').select('camper_id'));
+        // An organiser may read everybody's, which may be more than one answer holds.
+        const rows = await answerOf(
+          client
+            .from('survey_responses')
+            .select('camper_id, users!inner()')
+            .or(`id.eq.${userId},parent_id.eq.${userId}`, { referencedTable: 'users' }),
+        );
         return rows.map((row) => row.camper_id);
       },
     }),

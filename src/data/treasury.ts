@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { DataError } from './errors.ts';
@@ -100,7 +101,11 @@ export const treasuryQueries = {
       queryKey: [...treasuryKeys.all, 'attention'],
       queryFn: async (): Promise<AttentionItem[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('needs_attention').overrideTypes<AttentionItem[], { merge: false }>());
+        return allRows((from, to) =>
+          answerOf(
+            client.rpc('needs_attention').range(from, to).overrideTypes<AttentionItem[], { merge: false }>(),
+          ),
+        );
       },
       staleTime: 0,
     }),

@@ -34,15 +34,17 @@ create view public.camper_directory with (security_barrier) as
 grant select on public.camper_directory to authenticated;
 
 -- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show.
-create function public.payable_campers()
-returns table (id uuid, first_name text, last_name text, status text)
+create function public.payable_campers(p_text text)
+returns table (id uuid, first_name text, last_name text, status text, found bigint)
 language sql stable security definer set search_path = '' as $$
-  select u.id, u.first_name, u.last_name, private.registration_status(u)
+  select u.id, u.first_name, u.last_name, private.registration_status(u), count(*) over ()
   from public.users u
-  where not u.is_inactive and private.has_profile()
+  where not u.is_inactive and (select private.has_profile())
+    and private.has_words(u.first_name || ' ' || u.last_name, (select private.search_words(p_text)))
   order by u.first_name, u.last_name, u.id
+  limit 8
 $$;
-grant execute on function public.payable_campers() to authenticated;
+grant execute on function public.payable_campers(text) to authenticated;
 
 create view public.camper_fees with (security_barrier) as
   select u.id as camper_id, u.first_name, u.last_name, u.id = (select auth.uid()) as is_me,

@@ -96,28 +96,15 @@ language sql stable security definer set search_path = '' as $$
   order by l.id desc
   limit least(greatest(p_limit, 1), 200)
 $$;
--- A text as it is searched, letter by letter as in src/lib/fold-text.ts: without case and accents.
-create function private.folded(typed text) returns text
-language sql immutable strict set search_path = '' as $$
-  select replace(replace(replace(replace(translate(
-    regexp_replace(normalize(lower(typed collate pg_c_utf8), NFD), '[\u0300-\u036f]', '', 'g'),
-    'øđðłı', 'oddli'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th')
-$$;
-
 -- Campers of whom every typed word is part of a name or the address: the first eight by name, for organisers. With
 -- p_accounts_only without campers whom somebody else added.
 create function public.find_campers(p_text text, p_accounts_only boolean default false)
 returns table (id uuid, first_name text, last_name text, email text, birthday date)
 language sql stable security definer set search_path = '' as $$
-  with words as materialized (
-    select array_agg(word) as all_words from regexp_split_to_table(trim(private.folded(p_text)), '\s+') as typed(word)
-    where word <> ''
-  )
   select u.id, u.first_name, u.last_name, u.email, u.birthday
-  from public.users u, words,
-    lateral (select private.folded(concat_ws(' ', u.first_name, u.last_name, u.email)) as haystack) searched
+  from public.users u
   where (select private.is_admin()) and not u.is_inactive and (u.parent_id is null or not p_accounts_only)
-    and (select bool_and(strpos(searched.haystack, word) > 0) from unnest(words.all_words) as w(word))
+    and private.has_words(concat_ws(' ', u.first_name, u.last_name, u.email), (select private.search_words(p_text)))
   order by u.first_name, u.last_name, u.id
   limit 8
 $$;

@@ -5,7 +5,7 @@
 select tests.act_as('newcomer');
 select is_empty('select from users', 'someone without a registration reads no campers');
 select is_empty('select from camper_directory', 'someone without a registration does not read the directory');
-select is_empty('select from payable_campers()', 'someone without a registration finds nobody to pay for');
+select is_empty('select from payable_campers(''o'')', 'someone without a registration finds nobody to pay for');
 select is_empty('select from camper_fees', 'someone without a registration has no fees');
 select is(my_access_level(), null, 'someone who is no admin has no access level');
 

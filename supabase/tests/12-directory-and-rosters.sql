@@ -26,12 +26,14 @@ select results_eq(
   'the directory shows name, country, church and status of those who are not inactive, and nothing else'
 );
 select results_eq(
-  $$ select id, first_name, status from payable_campers() $$,
-  $$ values (tests.id('anna'), 'Anna', 'Registered'), (tests.id('ben'), 'Ben', 'Not registered'),
-    (tests.id('clara'), 'Clara', 'Registered'), (tests.id('olga'), 'Olga', 'N/A'),
-    (tests.id('otto'), 'Otto', 'Registered') $$,
+  $$ select id, first_name, status, found from payable_campers('holm') $$,
+  $$ values (tests.id('anna'), 'Anna', 'Registered', 5::bigint), (tests.id('ben'), 'Ben', 'Not registered', 5),
+    (tests.id('clara'), 'Clara', 'Registered', 5), (tests.id('olga'), 'Olga', 'N/A', 5),
+    (tests.id('otto'), 'Otto', 'Registered', 5) $$,
   'the picker of people to pay for adds the id only'
 );
+select is((select string_agg(first_name, ' ') from payable_campers(typed)), names, 'who is called “' || typed || '”')
+from (values ('OTTÓ', 'Otto'), (' holm  ot', 'Otto'), ('anna otto', null), ('', null), ('  ', null), ('%', null)) as t(typed, names);
 
 -- Rooms and teams while they are not shown
 

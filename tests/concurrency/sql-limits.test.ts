@@ -28,6 +28,34 @@ test('fifty addresses asked about at once from one network address: thirty are a
   expect(await tally(questions)).toEqual({ unknown: 30, try_later: 20 });
 });
 
+test('twelve families register at once with a promo code that has one use left: one does, and may send it again', async () => {
+  const families = Array.from({ length: 12 }, (_, n) => `cook ${n}`);
+  await server.sql`insert into discounts (code, pricing_code, max_uses) values ('KITCHEN', 10, 2)`;
+  await server.sql`select tests.family('first cook', '{"promo_code": "KITCHEN"}')`;
+  for (const family of families) {
+    await server.sql`select tests.account(${family})`;
+    const [known] = await server.as(
+      family,
+      (tx) => tx`select check_promo_code('KITCHEN') ->> 'status' as it`,
+    );
+    expect(known?.it).toBe('valid');
+  }
+  const register = (family: string) => () =>
+    server.as(family, async (tx) => {
+      const [form] = await tx`select tests.form(${family}, null, '{"promo_code": "KITCHEN"}') as sql`;
+      await tx.unsafe(String(form?.sql));
+      return 'registered';
+    });
+  const counts = await server.startTogether('public.discounts', families.map(register));
+  expect(counts).toEqual({ registered: 1, promo_code_invalid: 11 });
+  const uses = await server.sql`select first_name from public.users where promo_code = 'KITCHEN'`;
+  expect(uses).toHaveLength(2);
+  const winner = families.find((family) =>
+    uses.some(({ first_name: name }) => String(name).toLowerCase() === family),
+  );
+  await expect(register(winner ?? '')()).rejects.toMatchObject({ code: '23505' });
+});
+
 test('forty webhooks at once ask the provider twelve times, and one event is new once', async () => {
   const [checkout] = await server.sql`select tests.checkout('anna', 'anna', 'Full payment') as id`;
   const budget = Array.from({ length: 40 }, () =>

@@ -65,6 +65,64 @@ test('N26 cash and card for one camper at the same moment: both count, registere
   expect(overpaid?.matters).toBe(counts['new']);
 });
 
+test('N17 cash at the moment when the family presses Pay: nobody is led to a page for what is paid already', async () => {
+  const people = Array.from({ length: 12 }, (_, n) => `racing ${n}`);
+  for (const person of people) await server.sql`select tests.family(${person})`;
+  const press = (person: string) =>
+    server.asServer(async (tx) => {
+      const [row] = await tx`
+        select create_payment_intent(tests.id(${person}), jsonb_build_array(
+          jsonb_build_object('paid_for', tests.id(${person}), 'payment_type', 'Full payment'))) ->> 'intent_id' as id`;
+      return row?.id as string | null;
+    });
+  /** What becomes of the page that the provider has opened meanwhile. */
+  const store = (intent: string) =>
+    server.asServer(async (tx) => {
+      const [row] = await tx`
+        select store_checkout(${intent}, md5(${intent}), 'https://pay.example') ->> 'state' as state`;
+      return String(row?.state);
+    });
+  // The attempts are what both need once they have locked the camper; every second time the press surely comes first.
+  const counts = await server.startTogether(
+    'public.payment_intents',
+    people.map((person, n) => async () => {
+      const pressed = press(person);
+      if (n % 2) await pressed;
+      await enter(person, randomUUID(), 1200);
+      const intent = await pressed;
+      return intent === null ? 'refused' : store(intent);
+    }),
+  );
+  expect((counts['cancelled'] ?? 0) + (counts['refused'] ?? 0)).toBe(12);
+  expect(counts['cancelled']).toBeGreaterThanOrEqual(6);
+  const [row] = await server.sql`select count(*)::integer as open from public.payment_intent_lines l
+    join public.users u on u.id = l.paid_for_user_id where l.is_open and u.first_name like 'Racing %'`;
+  expect(row?.open).toBe(0);
+});
+
+test('N17 cash, the charge and the end of an open page at the same moment: the charge wins and is shown as too much', async () => {
+  const people = Array.from({ length: 8 }, (_, n) => `meeting ${n}`);
+  const work: (() => Promise<string>)[] = [];
+  for (const person of people) {
+    await server.sql`select tests.family(${person})`;
+    const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+    await enter(person, randomUUID());
+    work.push(
+      () => settle(row?.id),
+      () =>
+        server.asServer(
+          async (tx) => (await tx`select cancel_intent(${row?.id}, null, 'admin') as it`)[0]?.it as string,
+        ),
+    );
+  }
+  const counts = await server.startTogether('public.payment_intents', work);
+  expect(counts['charged']).toBeGreaterThanOrEqual(8);
+  const rows = await server.sql`select distinct i.state, m.kind, m.amount::float from public.users u
+    join public.payment_intents i on i.payer_id = u.id
+    left join private.attention_of_campers() m on m.camper_id = u.id where u.first_name like 'Meeting %'`;
+  expect([...rows]).toEqual([{ state: 'charged', kind: 'overpaid', amount: 400 }]);
+});
+
 test('N24 two refunds, each told fifteen times at once and out of order: each is one row and one mail', async () => {
   await server.sql`select tests.family('refunded')`;
   const [row] = await server.sql`select tests.pay('refunded', 'refunded', 'Full payment') as id`;

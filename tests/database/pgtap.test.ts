@@ -23,7 +23,7 @@ async function runAssertions(script: string): Promise<TapReport> {
   try {
     // As arrays: two assertions in one select are two columns of the same name.
     const results = await driver.exec(script, { rowMode: 'array' });
-    const texts = results.flatMap(({ rows }) => rows.flat());
+    const texts = results.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
     return readTap(texts.filter((text) => typeof text === 'string').flatMap((text) => text.split('\n')));
   } finally {
     await driver.exec('rollback');

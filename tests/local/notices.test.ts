@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventually, openCamp, type Camp, type Family } from '../payments/camp.ts';
+import { eventually, openCamp, type Camp } from '../payments/camp.ts';
+import type { Family } from '../payments/family.ts';
 
 interface Embed {
   type: string;

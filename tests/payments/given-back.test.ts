@@ -1,6 +1,7 @@
 /** Money that goes back at the provider, or never was taken: refunds, cancellations, reservations (N24, N25, PAY-17). */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { eventually, openCamp, pay, type Camp, type Checkout } from './camp.ts';
+import { eventually, openCamp, pay, type Camp } from './camp.ts';
+import type { Checkout } from './family.ts';
 
 let camp: Camp;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCamp, pay, type Camp } from './camp.ts';
+import type { Family } from './family.ts';
 
 let camp: Camp;
 beforeAll(async () => {
@@ -106,6 +108,78 @@ test('an end that fails at the provider opens nothing', async () => {
   expect(camp.creates()).toBe(before);
 });
 
+const byHand = async (organiser: Family, camper: string, amount: number, seen = 0) => {
+  const { data, error } = await organiser.client.rpc('record_manual_payment', {
+    p_entry: randomUUID(),
+    p_camper: camper,
+    p_amount: amount,
+    p_method: 'Cash',
+    p_kind: 'payment',
+    p_reason: 'In the office',
+    p_seen_paid: seen,
+  });
+  if (error) throw new Error(error.message);
+  const { body } = await organiser.call('end-checkout', { camper });
+  return { ...data, outcome: body.outcome };
+};
+
+test('N17 cash while a card page is open: the page is ended, also when the provider fails at first, and cannot be paid', async () => {
+  const organiser = await camp.organiser();
+  const [mother, father] = [await camp.family(), await camp.family()];
+  const page = await mother.open('Full payment');
+  expect(await byHand(organiser, mother.id, 400)).toMatchObject({
+    has_open_checkout: true,
+    outcome: 'ended',
+  });
+  expect(stateAtProvider(page.paymentId)).toBe('Terminated');
+  expect((await fetch(page.url)).status).toBe(410);
+  expect(await mother.look(page.paymentId)).toMatchObject({ status: 402, body: { state: 'cancelled' } });
+  const rest = await mother.open('Remaining amount');
+  expect(camp.sandbox.payment(rest.paymentId)?.amount).toBe(60_000);
+
+  // A stranger's wish ends nothing; the provider does not answer; nobody may be led to the page; the sweep ends it.
+  camp.sandbox.setFaults({ terminate: { status: 500 }, myReference: rest.intentId });
+  expect(await byHand(organiser, mother.id, 600, 400)).toMatchObject({
+    is_registered: true,
+    outcome: 'later',
+  });
+  expect((await father.call('end-checkout', { camper: mother.id })).body).toEqual({ outcome: 'none' });
+  expect(await father.press([{ paidFor: mother.id, paymentType: 'Remaining amount' }])).toMatchObject({
+    status: 409,
+  });
+  await camp.stack.sweep();
+  expect(stateAtProvider(rest.paymentId)).toBe('New');
+  camp.sandbox.clearFaults(rest.intentId);
+  await camp.later('PT10M');
+  await camp.stack.sweep();
+  expect(stateAtProvider(rest.paymentId)).toBe('Terminated');
+  expect(await camp.intent(rest.intentId)).toMatchObject({
+    state: 'cancelled',
+    review_reason: 'written_by_hand',
+  });
+  expect(await camp.matters(mother.id)).toEqual([]);
+});
+
+test('N17 cash for a card page that was paid just before: the charge wins, and too much is shown to the organisers', async () => {
+  const organiser = await camp.organiser();
+  const [unheard, late] = [await camp.family(), await camp.family()];
+  const paid = await unheard.open('Full payment');
+  camp.sandbox.setFaults({ webhook: { drop: 'all' }, myReference: paid.intentId });
+  await pay(camp, paid);
+  expect(await byHand(organiser, unheard.id, 1000)).toMatchObject({ is_registered: true, outcome: 'paid' });
+  expect(await camp.payments(paid.intentId)).toMatchObject([{ amount: 1000 }]);
+  expect(await camp.matters(unheard.id)).toEqual(['overpaid 1000.00']);
+
+  // Somebody is typing their card number: it can be neither ended nor counted yet, and then it is charged.
+  const typing = await late.open('Full payment');
+  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: typing.intentId });
+  expect(await byHand(organiser, late.id, 1000)).toMatchObject({ outcome: 'later' });
+  await pay(camp, typing);
+  expect(await camp.intent(typing.intentId)).toMatchObject({ state: 'charged', review_reason: null });
+  expect(await camp.matters(late.id)).toEqual(['overpaid 1000.00']);
+});
+
+// The last one, since it moves the clock past the day on which prices rise.
 test('PAY-11 the price rises while a checkout is open: it keeps its price, and the answer says which', async () => {
   const family = await camp.family();
   const [evening] = await camp.stack.sql(

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openCamp, pay, type Camp, type Family } from './camp.ts';
+import { openCamp, pay, type Camp } from './camp.ts';
+import type { Family } from './family.ts';
 
 let camp: Camp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openCamp, pay, type Camp, type Checkout } from './camp.ts';
+import { openCamp, pay, type Camp } from './camp.ts';
+import type { Checkout } from './family.ts';
 
 let camp: Camp;
 beforeAll(async () => {

@@ -70,9 +70,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
       {mode === 'family' && (
         <FamilyChoice fees={fees} choices={choices} error={missing} onChange={setChoices} />
       )}
-      {mode === 'other' && (
-        <CamperPicker userId={own.camper_id} chosen={only} error={missing} onChoose={chooseOne} />
-      )}
+      {mode === 'other' && <CamperPicker chosen={only} error={missing} onChoose={chooseOne} />}
       {mode !== 'family' && only && (
         <TypeChoice key={only.camperId} choice={only} error={missing} onChange={chooseOne} />
       )}

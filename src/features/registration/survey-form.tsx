@@ -55,7 +55,7 @@ export function SurveyForm({ userId, camper }: SurveyFormProps) {
           <SurveyQuestionField key={question} question={question} />
         ))}
         {surveyLists.map((list) => (
-          <SurveyListField key={list} list={list} userId={userId} />
+          <SurveyListField key={list} list={list} />
         ))}
         {save.isError && (
           <Notice tone="bad">

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { survey as t } from '../../content/en/survey.ts';
+import { timings } from '../../content/timings.ts';
 import { paymentQueries } from '../../data/payments.ts';
 import { surveyListMaxLength, type SurveyAnswers, type SurveyList } from '../../domain/survey.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 
 interface SurveyListFieldProps {
   readonly list: SurveyList;
-  readonly userId: string;
 }
 
 /** People to be with, or not: typed freely, or taken from the list of campers. */
-export function SurveyListField({ list, userId }: SurveyListFieldProps) {
+export function SurveyListField({ list }: SurveyListFieldProps) {
   const { register, getValues, setValue } = useFormContext<SurveyAnswers>();
   const { label, hint } = t.lists[list];
 
@@ -31,17 +32,16 @@ export function SurveyListField({ list, userId }: SurveyListFieldProps) {
         hint={hint}
         maxLength={surveyListMaxLength}
       />
-      <NamePicker userId={userId} onAdd={addName} />
+      <NamePicker onAdd={addName} />
     </div>
   );
 }
 
-/** Camper names come as suggestions; without the list of campers there is nothing to choose from. */
-function NamePicker({ userId, onAdd }: { readonly userId: string; readonly onAdd: (name: string) => void }) {
-  const campers = useQuery(paymentQueries.payable(userId));
+/** Camper names come as suggestions while typing pauses; any other name can be added too. */
+function NamePicker({ onAdd }: { readonly onAdd: (name: string) => void }) {
   const [name, setName] = useState('');
+  const found = useQuery(paymentQueries.payable(useDelayed(name.trim(), timings.filterDelay)));
   const listId = useId();
-  if (!campers.data) return null;
 
   function add() {
     onAdd(name.trim());
@@ -58,7 +58,7 @@ function NamePicker({ userId, onAdd }: { readonly userId: string; readonly onAdd
         autoComplete="off"
       />
       <datalist id={listId}>
-        {campers.data.map((camper) => (
+        {found.data?.campers.map((camper) => (
           <option key={camper.id}>{`${camper.first_name} ${camper.last_name}`}</option>
         ))}
       </datalist>

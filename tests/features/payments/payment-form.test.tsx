@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fee } from '../../../src/data/fees.ts';
@@ -53,7 +53,10 @@ const campers = [
 
 const routes: Routes = {
   'POST /rest/v1/rpc/payment_options': ({ body }) => options[(body as { camper_id: string }).camper_id],
-  'POST /rest/v1/rpc/payable_campers': () => campers,
+  'POST /rest/v1/rpc/payable_campers': ({ body }) => {
+    const isNobody = (body as { p_text: string }).p_text.startsWith('x');
+    return isNobody ? [] : campers.map((camper) => ({ ...camper, found: 12 }));
+  },
   'POST /functions/v1/payment': () => ({ hostedPaymentPageUrl: 'https://pay.test/page' }),
 };
 
@@ -141,11 +144,17 @@ describe('choosing what to pay', () => {
     const user = userEvent.setup();
     renderScreen(<PaymentForm own={own} fees={family} />);
     await user.click(screen.getByLabelText('Pay for another person'));
-    await user.type(await screen.findByLabelText('Search by name'), 'so');
+    const search = screen.getByLabelText('Search by name');
+    fireEvent.change(search, { target: { value: 'x' } });
+    expect(await screen.findByText('Nobody at this camp has that name.')).toBeVisible();
+    fireEvent.change(search, { target: { value: 'so' } });
     const people = await screen.findByRole('radiogroup', { name: 'Camper' });
     expect(within(people).getByLabelText(/Sonja Bak\s*Registered/)).toBeDisabled();
     expect(within(people).getByLabelText(/Soe Win\s*Not Attending/)).toBeDisabled();
+    expect(screen.getByText('And 9 more: type more of the name.')).toBeVisible();
     await user.click(within(people).getByLabelText('Søren Ærø'));
+    fireEvent.change(search, { target: { value: '' } });
+    expect(screen.getAllByRole('radio', { name: 'Søren Ærø' })).toHaveLength(1);
     await user.click(await screen.findByLabelText('Full payment: 699.99 DKK'));
     await user.click(screen.getByLabelText('Stay Anonymous'));
     await user.click(screen.getByRole('button', { name: 'Pay 699.99 DKK' }));

@@ -1,0 +1,131 @@
+/** An account holder of the payment tests: signs up by e-mail, registers campers, presses Pay. */
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { randomUUID } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { PaymentType } from '../../src/domain/value-lists.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+
+// Node 20 has no WebSocket of its own, and supabase-js takes the global one.
+Object.assign(globalThis, { WebSocket });
+
+/** What is said about a camper besides the usual grown-up with their own mattress (STI: 1000 DKK). */
+export interface CamperWish {
+  first_name?: string;
+  birthday?: string;
+  accommodation?: string;
+  size?: string;
+}
+
+/** One camper and a type, as the payment screen sends them. */
+export interface Line {
+  paidFor: string;
+  paymentType: PaymentType;
+  amount?: number;
+}
+
+/** The answer of an edge function. */
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** A checkout that has been opened for a payer. */
+export interface Checkout {
+  intentId: string;
+  paymentId: string;
+  url: string;
+}
+
+/** An account holder, signed in. */
+export interface Family {
+  id: string;
+  email: string;
+  client: SupabaseClient;
+  /** Adds a camper and answers the id. */
+  addCamper: (wish?: CamperWish) => Promise<string>;
+  /** Calls an edge function as this person. */
+  call: (name: string, body: unknown) => Promise<Answer>;
+  /** Presses Pay, for oneself unless lines are given. */
+  press: (what: PaymentType | Line[], more?: { isAnonymous?: boolean }) => Promise<Answer>;
+  /** Presses Pay and expects a checkout. */
+  open: (what: PaymentType | Line[], more?: { isAnonymous?: boolean }) => Promise<Checkout>;
+  /** Comes back from the card page. */
+  look: (paymentId: string) => Promise<Answer>;
+}
+
+/** A new account, registered as a camper unless the wish is `null`. */
+export async function newFamily(stack: Stack, wish?: CamperWish | null): Promise<Family> {
+  const email = `${randomUUID().slice(0, 8)}@example.org`;
+  const client = createClient(stack.url, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  await client.auth.signInWithOtp({ email });
+  const token = stack.mailbox.list(email)[0]?.code ?? '';
+  const { data, error } = await client.auth.verifyOtp({ email, token, type: 'email' });
+  if (error || !data.user || !data.session) throw new Error(`${email} is not signed up`, { cause: error });
+  const { id } = data.user;
+  const { access_token: accessToken } = data.session;
+  if (wish !== null) await register(client, { id, parent_id: null }, wish);
+
+  const call: Family['call'] = async (name, body) => {
+    const response = await fetch(`${stack.url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const press: Family['press'] = (what, more = {}) => {
+    const lines = typeof what === 'string' ? [{ paidFor: id, paymentType: what }] : what;
+    return call('payment', { paymentInfo: { lines, ...more } });
+  };
+  return {
+    id,
+    email,
+    client,
+    call,
+    press,
+    addCamper: async (camper) => {
+      const camperId = randomUUID();
+      await register(client, { id: camperId, parent_id: id }, camper);
+      return camperId;
+    },
+    open: async (what, more) => checkoutOf(stack, await press(what, more)),
+    look: (paymentId) => call('payment-id', { paymentId }),
+  };
+}
+
+async function register(
+  client: SupabaseClient,
+  ids: { id: string; parent_id: string | null },
+  wish: CamperWish = {},
+): Promise<void> {
+  const { error } = await client.from('users').insert({
+    ...ids,
+    first_name: 'Anna',
+    last_name: 'Jensen',
+    birthday: '1990-01-01',
+    gender: 'Female',
+    country: 'DK',
+    church_mission: 'None',
+    size: 'Medium',
+    member: false,
+    dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    arrival_transportation: 'Bus',
+    departure_transportation: 'Bus',
+    accommodation: 'Bring own sleeping/matress',
+    accepts_terms: true,
+    accepts_group_formation: true,
+    ...wish,
+  });
+  if (error) throw new Error(`The camper is not registered: ${error.message}`, { cause: error });
+}
+
+/** The checkout that an answer leads to. */
+function checkoutOf({ sandbox }: Stack, { status, body }: Answer): Checkout {
+  const url = String(body.hostedPaymentPageUrl);
+  const paymentId = URL.parse(url)?.searchParams.get('pid') ?? '';
+  const intentId = sandbox.payment(paymentId)?.myReference;
+  if (status !== 200 || !intentId) throw new Error(`No checkout: ${status} ${JSON.stringify(body)}`);
+  return { intentId, paymentId, url };
+}
