@@ -2,7 +2,12 @@
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
+/** Names asked for so far: a list of thousands of people has few countries. */
+const known = new Map<string, string>();
+
 /** `Denmark` for `DK`. */
 export function countryName(code: string): string {
-  return names.of(code) ?? code;
+  const name = known.get(code) ?? names.of(code) ?? code;
+  known.set(code, name);
+  return name;
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { readRows, toListed, type ListedCamper } from './admin-list.ts';
 import { answerOf, jsonAnswerOf } from './answer.ts';
+import { boardKey } from './board.ts';
 import { campQueries } from './camp.ts';
 import { endCheckout } from './end-checkout.ts';
 import { useLiveChanges } from './live.ts';
@@ -180,15 +181,24 @@ export function useGiveBack(kind: 'room' | 'team') {
 /** Milliseconds in which changes of campers are collected before the lists are read again. */
 const listPatience = 2000;
 
-/** Keeps lists and records true while they are open: what others change is read again, all changes of a moment once. */
-export function useAdminCamperChanges(): void {
+/**
+ * Keeps the dashboard's lists and records true: what others change is read again, all changes of a moment once. Boards
+ * that are closed now are read again when they are opened; an open one looks after itself.
+ * @returns whether the changes after a reading that begins now are heard, or are not to be had soon
+ */
+export function useAdminCamperChanges(): boolean {
   const queryClient = useQueryClient();
   const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLiveChanges('users', () => {
-    reading.current ??= setTimeout(() => {
-      reading.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: adminCamperKeys.all });
-    }, listPatience);
-  });
   useEffect(() => () => clearTimeout(reading.current), []);
+
+  function readAgain(): void {
+    clearTimeout(reading.current);
+    reading.current = undefined;
+    void queryClient.invalidateQueries({ queryKey: adminCamperKeys.all });
+  }
+  return useLiveChanges('users', (rows) => {
+    void queryClient.invalidateQueries({ queryKey: boardKey, type: 'inactive', refetchType: 'none' });
+    if (rows === null) readAgain();
+    else reading.current ??= setTimeout(readAgain, listPatience);
+  });
 }

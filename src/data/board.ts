@@ -43,6 +43,9 @@ async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
   );
 }
 
+/** The people of both boards. */
+export const boardKey = ['board'] as const;
+
 export const boardQueries = {
   /**
    * Everybody who can be assigned, by name: registered and attending (specification section 7). Whoever has a place
@@ -50,7 +53,7 @@ export const boardQueries = {
    */
   people: (kind: BoardKind) =>
     queryOptions({
-      queryKey: ['board', kind],
+      queryKey: [...boardKey, kind],
       queryFn: () => readPeople(kind),
       structuralSharing: false, // comparing thousands of rows would take longer than drawing them
     }),
@@ -102,7 +105,9 @@ export function useLiveBoard(kind: BoardKind): void {
   const queryClient = useQueryClient();
   const { queryKey } = boardQueries.people(kind);
   useLiveChanges('users', (rows) => {
-    const people = queryClient.getQueryData(queryKey);
+    // A reading that is under way may have begun before the change: it begins again.
+    const people =
+      queryClient.isFetching({ queryKey }) === 0 ? queryClient.getQueryData(queryKey) : undefined;
     const after = people && rows && afterChanges(people, rows, kind, (id) => isMoving(queryClient, kind, id));
     if (after) queryClient.setQueryData(queryKey, after);
     else void queryClient.invalidateQueries({ queryKey });

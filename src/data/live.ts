@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { realtime } from '../lib/supabase.ts';
 import type { Database } from './database.types.ts';
 
@@ -9,14 +9,20 @@ type Row<T extends LiveTable> = Database['public']['Tables'][T]['Row'];
 
 /**
  * Rows as they are now, in the order of their changes and only those that the user may read; null when anything may
- * have changed, because a row was deleted or the connection was broken. Then a refetch is the only way to know.
+ * have changed, because a row was deleted, the connection was broken, or changes are heard only from now on. Then a
+ * refetch is the only way to know.
  */
 export type LiveRows<T extends LiveTable> = readonly Row<T>[] | null;
 
-type Listener = (rows: LiveRows<LiveTable>) => void;
+interface Listener {
+  readonly onChange: (rows: LiveRows<LiveTable>) => void;
+  readonly onSettled: () => void;
+}
 
 interface Feed {
   readonly listeners: Set<Listener>;
+  /** Changes are heard, or it takes too long to wait for them. */
+  readonly isSettled: () => boolean;
   readonly end: () => void;
 }
 
@@ -24,6 +30,8 @@ interface Feed {
 const burst = 60;
 /** Milliseconds until a channel that the server has ended, or that could not be opened, is opened again. */
 const patience = 5000;
+/** Milliseconds that a reading waits for the changes after it to be heard, where it can wait. */
+const settling = 1000;
 
 const feeds = new Map<LiveTable, Feed>();
 let opened = 0;
@@ -41,9 +49,13 @@ async function openChannel(
     .on<Row<LiveTable>>('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
       on.row(change.eventType === 'DELETE' ? null : change.new),
     )
+    // Changes come from here on; the channel itself is joined a moment earlier.
+    .on('system', {}, ({ extension, status }) => {
+      if (extension === 'postgres_changes' && status === 'ok') on.heard(true);
+    })
     .subscribe((status) => {
       const state: `${typeof status}` = status;
-      on.heard(state === 'SUBSCRIBED');
+      if (state !== 'SUBSCRIBED') on.heard(false);
       if (state === 'CLOSED') on.ended();
     });
   return () => void connection.removeChannel(channel);
@@ -56,7 +68,7 @@ function openFeed(table: LiveTable): Feed {
   let telling: ReturnType<typeof setTimeout> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let isHeard = false;
-  let wasHeard = false;
+  let isSettled = false;
   let isOver = false;
   let leave = () => {};
 
@@ -64,7 +76,14 @@ function openFeed(table: LiveTable): Feed {
     const rows = collected;
     collected = [];
     telling = undefined;
-    for (const listener of listeners) listener(rows);
+    for (const { onChange } of listeners) onChange(rows);
+    if (isHeard) settle();
+  }
+
+  function settle(): void {
+    if (isSettled) return;
+    isSettled = true;
+    for (const { onSettled } of listeners) onSettled();
   }
 
   function collect(row: Row<LiveTable> | null): void {
@@ -73,9 +92,8 @@ function openFeed(table: LiveTable): Feed {
   }
 
   function hear(now: boolean): void {
-    if (now && wasHeard) collect(null); // back again: what was missed is unknown
+    if (now) collect(null); // what was missed since the last reading is unknown
     isHeard = now;
-    wasHeard ||= now;
   }
 
   function reopen(): void {
@@ -101,12 +119,15 @@ function openFeed(table: LiveTable): Feed {
   }
 
   void open();
+  const waiting = setTimeout(settle, settling);
   window.addEventListener('focus', onReturn);
   document.addEventListener('visibilitychange', onReturn);
   return {
     listeners,
+    isSettled: () => isSettled,
     end() {
       isOver = true;
+      clearTimeout(waiting);
       clearTimeout(telling);
       clearTimeout(retrying);
       window.removeEventListener('focus', onReturn);
@@ -120,6 +141,7 @@ function listen(table: LiveTable, listener: Listener): () => void {
   const feed = feeds.get(table) ?? openFeed(table);
   feeds.set(table, feed);
   feed.listeners.add(listener);
+  if (feed.isSettled()) listener.onSettled();
   return () => {
     feed.listeners.delete(listener);
     if (feed.listeners.size > 0) return;
@@ -130,14 +152,25 @@ function listen(table: LiveTable, listener: Listener): () => void {
 
 /**
  * Calls back when rows of a table change, as long as the component is on screen: at once from the database's realtime,
- * after a broken connection, and, while realtime is down, whenever the user comes back to the page (OPS-3). It never
- * fails: without realtime the screen works and is only less fresh. All users of a table share one channel.
+ * when that begins, after a broken connection, and, while realtime is down, whenever the user comes back to the page
+ * (OPS-3). It never fails: without realtime the screen works and is only less fresh. All users of a table share one channel.
  * @param onChange gets the changed rows, or null when everything must be read again; it may ignore them and refetch
+ * @returns whether changes are heard by now or are not to be had soon: a long list that is read from then on is
+ *   not read twice
  */
-export function useLiveChanges<T extends LiveTable>(table: T, onChange: (rows: LiveRows<T>) => void): void {
+export function useLiveChanges<T extends LiveTable>(
+  table: T,
+  onChange: (rows: LiveRows<T>) => void,
+): boolean {
   const tell = useEffectEvent(onChange);
-  useEffect(() => {
-    const listener = (rows: LiveRows<LiveTable>) => tell(rows);
-    return listen(table, listener);
-  }, [table]);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(
+    () =>
+      listen(table, {
+        onChange: (rows: LiveRows<LiveTable>) => tell(rows),
+        onSettled: () => setSettled(true),
+      }),
+    [table],
+  );
+  return isSettled;
 }

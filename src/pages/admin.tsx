@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/admin.ts';
 import { frame } from '../content/en/frame.ts';
 import { accessQueries } from '../data/access.ts';
+import { useAdminCamperChanges } from '../data/admin-campers.ts';
 import { useSession } from '../data/session.ts';
 import { rememberTab, tabsForLevel, tabToOpen, type AdminTab } from '../features/admin/admin-tabs.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -14,6 +15,8 @@ import { Page } from './page.tsx';
 interface PartProps {
   /** Access level of the organiser, 1 to 5. */
   readonly level: number;
+  /** Changes of campers are heard, or are not to be had soon. */
+  readonly isLive: boolean;
 }
 
 const parts: Record<AdminTab, () => Promise<ComponentType<PartProps>>> = {
@@ -39,7 +42,8 @@ export function Component() {
 }
 
 /** The address names the open part, so that a reload and a link that is passed on keep it. */
-function Dashboard({ level }: PartProps) {
+function Dashboard({ level }: Pick<PartProps, 'level'>) {
+  const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
   const shown = tabsForLevel(level);
   const open = tabToOpen(search.get('tab'), shown);
@@ -57,14 +61,14 @@ function Dashboard({ level }: PartProps) {
       onChange={show}
       tabs={shown.map((tab) => ({
         label: t.tabs[tab],
-        content: <Part key={tab} tab={tab} level={level} />,
+        content: <Part key={tab} {...{ tab, level, isLive }} />,
       }))}
     />
   );
 }
 
 /** One part, downloaded when it is first opened. A failed download can be tried again in place. */
-function Part({ tab, level }: PartProps & { readonly tab: AdminTab }) {
+function Part({ tab, ...props }: PartProps & { readonly tab: AdminTab }) {
   const {
     data: Content,
     isError,
@@ -77,7 +81,7 @@ function Part({ tab, level }: PartProps & { readonly tab: AdminTab }) {
     retry: false,
     networkMode: 'always', // without a connection the download fails instead of waiting
   });
-  if (Content) return <Content level={level} />;
+  if (Content) return <Content {...props} />;
   if (isError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }

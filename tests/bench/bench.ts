@@ -22,9 +22,14 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(sections).join(',') },
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
+    campers: { type: 'string', default: '500,5000,20000' },
   },
 });
-const options: BenchOptions = { runs: Number(values.runs), page: values.page };
+const options: BenchOptions = {
+  runs: Number(values.runs),
+  page: values.page,
+  campers: values.campers.split(',').map(Number),
+};
 
 ensureBrowser();
 for (const name of values.only.split(',')) {

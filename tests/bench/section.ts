@@ -4,6 +4,8 @@ export interface BenchOptions {
   readonly runs: number;
   /** One public page only. */
   readonly page: string | undefined;
+  /** Sizes of the camp that the organisers' screens are measured at, ascending. */
+  readonly campers: readonly number[];
 }
 
 /** One part of the bench, in a file of its own: prints its figures. */

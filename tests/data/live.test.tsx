@@ -1,5 +1,5 @@
 /** Live changes on the real client, with only the socket replaced: it speaks the protocol of a realtime server. */
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveChanges, type LiveTable } from '../../src/data/live.ts';
 import { realtime } from '../../src/lib/supabase.ts';
@@ -10,6 +10,8 @@ type Message = [joinRef: string | null, ref: string | null, topic: string, event
 /** The server's end of every connection that was opened. */
 class ServerSocket extends EventTarget {
   static readonly all: ServerSocket[] = [];
+  /** Channels are joined, but it takes long until changes are told. */
+  static isSlow = false;
   readyState = 0;
   readonly received: Message[] = [];
   onopen?: () => void;
@@ -32,7 +34,15 @@ class ServerSocket extends EventTarget {
     const bindings = Object(payload).config?.postgres_changes ?? [];
     const response =
       event === 'phx_join' ? { postgres_changes: bindings.map((one: object) => ({ ...one, id: 1 })) } : {};
-    queueMicrotask(() => this.say([joinRef, ref, topic, 'phx_reply', { status: 'ok', response }]));
+    queueMicrotask(() => {
+      this.say([joinRef, ref, topic, 'phx_reply', { status: 'ok', response }]);
+      if (event === 'phx_join' && !ServerSocket.isSlow) this.subscribed();
+    });
+  }
+
+  /** From now on changes are told. */
+  subscribed(): void {
+    this.tell('system', { extension: 'postgres_changes', status: 'ok', message: '', channel: '' });
   }
 
   say(message: Message): void {
@@ -68,12 +78,13 @@ class ServerSocket extends EventTarget {
 }
 
 const socket = () => ServerSocket.all.at(-1) ?? expect.unreachable();
-const settle = () => vi.advanceTimersByTimeAsync(100);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const settle = () => pass(100);
 
 function listen(table: LiveTable = 'users') {
   const heard = vi.fn<(rows: readonly object[] | null) => void>();
-  const { unmount } = renderHook(() => useLiveChanges(table, heard));
-  return { heard, unmount };
+  const { result, unmount } = renderHook(() => useLiveChanges(table, heard));
+  return { heard, isSettled: () => result.current, unmount };
 }
 
 beforeEach(async () => {
@@ -86,6 +97,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await (await realtime()).disconnect();
   ServerSocket.all.length = 0;
+  ServerSocket.isSlow = false;
 });
 
 describe('live changes', () => {
@@ -96,7 +108,9 @@ describe('live changes', () => {
     socket().change('UPDATE', { id: 'a' });
     socket().change('UPDATE', { id: 'b' });
     await settle();
-    for (const { heard } of [one, two]) expect(heard.mock.calls).toEqual([[[{ id: 'a' }, { id: 'b' }]]]);
+    for (const { heard } of [one, two]) {
+      expect(heard.mock.calls).toEqual([[null], [[{ id: 'a' }, { id: 'b' }]]]);
+    }
     expect(socket().sent('phx_join')).toHaveLength(1);
     one.unmount();
     await settle();
@@ -106,9 +120,38 @@ describe('live changes', () => {
     expect(socket().sent('phx_leave')).toHaveLength(1);
   });
 
+  it('say when they begin, since whoever has read before may have missed one', async () => {
+    ServerSocket.isSlow = true;
+    const { heard, isSettled, unmount } = listen();
+    await settle();
+    expect(heard).not.toHaveBeenCalled();
+    expect(isSettled()).toBe(false);
+    socket().subscribed();
+    await settle();
+    expect(heard.mock.calls).toEqual([[null]]);
+    expect(isSettled()).toBe(true);
+    // Whoever comes later finds them settled.
+    const later = listen();
+    expect(later.isSettled()).toBe(true);
+    unmount();
+    later.unmount();
+  });
+
+  it('are not waited for longer than a second', async () => {
+    ServerSocket.isSlow = true;
+    const { heard, isSettled, unmount } = listen();
+    await pass(1100);
+    expect(isSettled()).toBe(true);
+    socket().subscribed();
+    await settle();
+    expect(heard.mock.calls).toEqual([[null]]);
+    unmount();
+  });
+
   it('say that anything may have changed when a row is deleted', async () => {
     const { heard, unmount } = listen();
     await settle();
+    heard.mockClear();
     socket().change('UPDATE', { id: 'a' });
     socket().change('DELETE', { id: 'b' });
     await settle();
@@ -119,13 +162,14 @@ describe('live changes', () => {
   it('come back after a broken connection, and what was missed is read again (OPS-3)', async () => {
     const { heard, unmount } = listen();
     await settle();
+    heard.mockClear();
     socket().close();
     await settle();
     expect(heard).not.toHaveBeenCalled();
     window.dispatchEvent(new Event('focus'));
     await settle();
     expect(heard.mock.calls).toEqual([[null]]);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await pass(20_000);
     expect(ServerSocket.all.length).toBeGreaterThan(1);
     expect(heard.mock.calls).toEqual([[null], [null]]);
     window.dispatchEvent(new Event('focus'));
@@ -137,8 +181,9 @@ describe('live changes', () => {
   it('begin again when the server ends the channel', async () => {
     const { heard, unmount } = listen();
     await settle();
+    heard.mockClear();
     socket().endChannel();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await pass(20_000);
     expect(heard.mock.calls).toEqual([[null]]);
     socket().change('UPDATE', { id: 'a' });
     await settle();

@@ -1,9 +1,9 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 import type { TableLabels } from './labels.ts';
 import { ExportButtons, type ExportLabels } from '../export-buttons.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { sortedRows, type Sorting } from './sort-rows.ts';
+import { prepareOrders, sortedRows, type Sorting } from './sort-rows.ts';
 import { subsetOf } from './subset.ts';
 import { AllRows, WindowedRows } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
@@ -52,6 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const column = columns.find(({ key }) => key === sorting?.key);
     return sortedRows(rows, column, sorting?.isDescending ?? false);
   }, [rows, columns, sorting]);
+  useEffect(() => prepareOrders(rows, columns), [rows, columns]);
   const shownAs = `${sorting?.key} ${sorting?.isDescending} ${subsetOf(rows)?.query}`;
   const pages = usePages(sorted.length, pageSizes, shownAs);
 

@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { foldText } from '../../lib/fold-text.ts';
 import { textOf, type Column } from './column.ts';
+import { inFreeMoments } from './free-moments.ts';
 import { rememberSubset } from './subset.ts';
 
-/** Milliseconds of preparing in one go: less than a frame, on a slow phone too. */
-const SLICE = 6;
+/** Rows folded in one step. */
+const PART = 50;
 
 type Columns<Row> = readonly Column<Row>[];
 
@@ -39,17 +40,14 @@ function foldUpTo<Row extends object>(rows: readonly Row[], columns: Columns<Row
   return texts;
 }
 
-/** Folds the rows in small steps while nothing else is to do, so that not even the first letter waits for it. */
-function prepare<Row extends object>(rows: readonly Row[], columns: Columns<Row>): () => void {
-  let timer = setTimeout(function step() {
-    const end = performance.now() + SLICE;
-    let done = textsOf(rows, columns).length;
-    while (done < rows.length && performance.now() < end) {
-      done = foldUpTo(rows, columns, done + 50).length;
-    }
-    if (done < rows.length) timer = setTimeout(step, 0);
-  }, 0);
-  return () => clearTimeout(timer);
+/** Folds all rows in steps. */
+function* folding<Row extends object>(rows: readonly Row[], columns: Columns<Row>): Generator {
+  for (;;) {
+    const done = textsOf(rows, columns).length;
+    if (done >= rows.length) return;
+    foldUpTo(rows, columns, done + PART);
+    yield;
+  }
 }
 
 /** The rows in which each of the typed words occurs somewhere in the columns' texts, case and accents aside. */
@@ -83,7 +81,7 @@ export function useTableFilter<Row extends object>(
   columns: Columns<Row>,
   typed: string,
 ): readonly Row[] {
-  useEffect(() => prepare(rows, columns), [rows, columns]);
+  useEffect(() => inFreeMoments(folding(rows, columns), true), [rows, columns]);
   const deferred = useDeferredValue(typed);
   return useMemo(() => filterRows(rows, columns, deferred), [rows, columns, deferred]);
 }

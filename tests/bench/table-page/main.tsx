@@ -44,7 +44,10 @@ function ProductPage() {
 const contains = (row: Person, typed: string) =>
   columns.some((column) => String(column.value(row)).toLowerCase().includes(typed.toLowerCase()));
 
-/** The names alone are searched, and thirty rows drawn, without sorting, accents or keyboard. */
+/**
+ * Every value is searched as it is, so that `soren` does not find `Søren`, and thirty rows are drawn, without sorting or
+ * keyboard: less than the product's table does.
+ */
 function PlainPage() {
   const [typed, setTyped] = useState('');
   const found = typed === '' ? rows : rows.filter((row) => contains(row, typed));

@@ -13,7 +13,7 @@ beforeEach(() => signInAs());
 /** Opens the form that corrects Bjørn; `answer` is what each save gets. */
 async function correct(level: number, answer: () => unknown) {
   const asked = fakeBackend({ ...listRoutes(), [SAVE]: answer });
-  renderScreen(<ListTab level={level} />, '/admin?tab=list&camper=b2');
+  renderScreen(<ListTab level={level} isLive />, '/admin?tab=list&camper=b2');
   fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct Bjørn Åkjær' }));
   const enter = (label: string, value: string) =>

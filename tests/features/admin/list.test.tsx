@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=list') {
   const asked = fakeBackend({ ...listRoutes(), ...routes });
-  const router = renderScreen(<ListTab level={level} />, address);
+  const router = renderScreen(<ListTab level={level} isLive />, address);
   await screen.findByText(/rows$/);
   return { asked, router };
 }
@@ -34,10 +34,10 @@ const choose = (label: string, value: string) =>
 const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
 
 describe('the list', () => {
-  it('reads its beginning and everybody, and finds anything without accents; sums follow', async () => {
+  it('reads its beginning, then everybody, and finds anything without accents; sums follow', async () => {
     const { asked } = await openList();
     const limits = asked.filter(({ route }) => route.endsWith('admin_camper_list')).map(({ body }) => body);
-    expect(limits).toEqual([{}, { p_limit: 200 }]);
+    expect(limits).toEqual([{ p_limit: 200 }, {}]);
     expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær', 'Carl Gone']);
     expect(sums()).toEqual(['3240 DKK', '1533.30 DKK', '506.70 DKK']); // who does not come owes nothing
 
@@ -89,7 +89,7 @@ describe('the list', () => {
       ...listRoutes(),
       'POST /rest/v1/rpc/admin_camper_list': () => (isDown ? new Response(null, { status: 500 }) : rows),
     });
-    renderScreen(<ListTab level={1} />, '/admin');
+    renderScreen(<ListTab level={1} isLive />, '/admin');
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,6 +4,8 @@ import { tables } from '../../../content/en/tables.ts';
 import { kroner } from '../../../content/money.ts';
 import type { ListedCamper } from '../../../data/admin-list.ts';
 import type { PriceCategory } from '../../../data/pricing.ts';
+import { fromOre, toOre } from '../../../domain/price.ts';
+import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -22,16 +24,30 @@ interface CamperListProps {
   readonly onOpen: (id: string) => void;
 }
 
+function categoryNames(prices: readonly PriceCategory[]): (code: string) => string {
+  const names = new Map(prices.map(({ code, name }) => [code, name]));
+  return (code) => names.get(code) ?? code;
+}
+
+/** Kept while the prices are the same, beyond a look at another tab: texts and orders of 20,000 rows hang on them. */
+const knownColumns = new WeakMap<readonly PriceCategory[], Map<string, readonly Column<ListedCamper>[]>>();
+
+function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boolean) {
+  const known = knownColumns.get(prices) ?? new Map<string, readonly Column<ListedCamper>[]>();
+  knownColumns.set(prices, known);
+  const key = `${rooms} ${teams}`;
+  const columns = known.get(key) ?? listColumns(categoryNames(prices), { rooms, teams });
+  known.set(key, columns);
+  return columns;
+}
+
 /** The list with its search, filters, columns, sums and exports. */
 export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperListProps) {
   const [{ typed, filters }, look] = useLookedFor();
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
-  const categoryName = useMemo(() => {
-    const names = new Map(prices.map(({ code, name }) => [code, name]));
-    return (code: string) => names.get(code) ?? code;
-  }, [prices]);
-  const columns = useMemo(() => listColumns(categoryName, { rooms, teams }), [categoryName, rooms, teams]);
+  const categoryName = useMemo(() => categoryNames(prices), [prices]);
+  const columns = columnsFor(prices, rooms, teams);
   const shown = useMemo(
     () => columns.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
     [columns, layout.columns],
@@ -73,16 +89,20 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
   );
 }
 
-/** The sums of exactly the rows that are left. */
+const summed = ['price', 'paid', 'outstanding'] as const;
+
+/** The sums of exactly the rows that are left, added in whole øre. */
 function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
-  const sum = (key: 'price' | 'paid' | 'outstanding') =>
-    kroner(Math.round(rows.reduce((total, row) => total + row[key] * 100, 0)) / 100);
+  const sums = useMemo(
+    () => summed.map((key) => fromOre(rows.reduce((sum, row) => sum + toOre(row[key]), 0))),
+    [rows],
+  );
   return (
     <dl className="camper-list-totals">
-      {(['price', 'paid', 'outstanding'] as const).map((key) => (
+      {summed.map((key, position) => (
         <div key={key}>
           <dt>{t.totals[key]}</dt>
-          <dd>{sum(key)}</dd>
+          <dd>{kroner(sums[position] ?? 0)}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { admin } from '../../../content/en/admin.ts';
 import { adminList as t } from '../../../content/en/admin-list.ts';
-import { adminCamperQueries, useAdminCamperChanges } from '../../../data/admin-campers.ts';
+import { adminCamperQueries } from '../../../data/admin-campers.ts';
 import { pricingQueries } from '../../../data/pricing.ts';
 import { settingQueries } from '../../../data/settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,16 +18,20 @@ const FIRST = 200;
 interface ListTabProps {
   /** Access level of the organiser, 1 to 5. */
   readonly level: number;
+  /** Changes are heard, so that the whole list need not be read twice. */
+  readonly isLive: boolean;
 }
 
 /** All campers, for organisers of any level. The address names the camper who is open (specification section 2). */
-export function ListTab({ level }: ListTabProps) {
-  const everybody = useQuery(adminCamperQueries.list());
-  const first = useQuery({ ...adminCamperQueries.list(FIRST), enabled: !everybody.data });
+export function ListTab({ level, isLive }: ListTabProps) {
+  const everything = adminCamperQueries.list();
+  const isKnown = useQueryClient().getQueryData(everything.queryKey) !== undefined;
+  const first = useQuery({ ...adminCamperQueries.list(FIRST), enabled: !isKnown });
+  // The rest is asked for after what is seen first, which would else wait for it.
+  const everybody = useQuery({ ...everything, enabled: isLive && (isKnown || first.isFetched) });
   const prices = useQuery(pricingQueries.all());
   const { data: settings = {} } = useQuery(settingQueries.all());
   const [openId, open, close] = useOpenCamper();
-  useAdminCamperChanges();
 
   const rows = everybody.data ?? first.data;
   if (!rows || !prices.data) {

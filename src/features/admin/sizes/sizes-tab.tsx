@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { admin } from '../../../content/en/admin.ts';
 import { adminSizes as t } from '../../../content/en/admin-sizes.ts';
-import { useAdminCamperChanges } from '../../../data/admin-campers.ts';
 import { adminCountQueries, type Sizes } from '../../../data/admin-counts.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -15,7 +14,6 @@ import './sizes.css';
 /** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
 export function SizesTab() {
   const { data: sizes, isError, refetch } = useQuery(adminCountQueries.sizes());
-  useAdminCamperChanges();
   if (isError) {
     return (
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />

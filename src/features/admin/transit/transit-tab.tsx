@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../../content/en/admin.ts';
 import { adminTransit as t } from '../../../content/en/admin-transit.ts';
 import { values } from '../../../content/en/values.ts';
-import { useAdminCamperChanges } from '../../../data/admin-campers.ts';
 import { adminCountQueries, type Transit } from '../../../data/admin-counts.ts';
 import { transports } from '../../../domain/value-lists.ts';
 import { PieChart } from '../../../ui/pie-chart.tsx';
@@ -16,7 +15,6 @@ const ways = ['arrival', 'departure'] as const;
 /** How registered campers arrive and leave, and who is on which bus. */
 export function TransitTab() {
   const { data: transit, isError, refetch } = useQuery(adminCountQueries.transit());
-  useAdminCamperChanges();
   if (isError) {
     return (
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
