@@ -1,17 +1,8 @@
 /** A family looks at its payments and saves them as Excel, CSV and PDF, which say what the screen says. */
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-
-async function save(page: Page, format: string): Promise<{ name: string; file: Buffer }> {
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: format, exact: true }).click();
-  const download = await saved;
-  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
-  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
-}
+import { saveAs } from './steps/saved-list.ts';
 
 test('the payment history as files', async ({ page }) => {
   await page.goto('/login');
@@ -37,7 +28,7 @@ test('the payment history as files', async ({ page }) => {
   expect(payments.length).toBeGreaterThan(2);
 
   await test.step('Excel: every cell as on screen, with real dates and numbers', async () => {
-    const { name, file } = await save(page, 'Excel');
+    const { name, file } = await saveAs(page, page.getByRole('tabpanel'), 'Excel');
     expect(name).toMatch(/^my-payment-history_export_\d{8}-\d{6}\.xlsx$/);
     const book = read(file);
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
@@ -57,7 +48,7 @@ test('the payment history as files', async ({ page }) => {
   });
 
   await test.step('CSV', async () => {
-    const { name, file } = await save(page, 'CSV');
+    const { name, file } = await saveAs(page, page.getByRole('tabpanel'), 'CSV');
     expect(name).toBe('my-payment-history.csv');
     const lines = file.toString('utf8').split('\r\n');
     expect(lines[0]).toBe(`\uFEFF${head.join(';')}`);
@@ -68,7 +59,7 @@ test('the payment history as files', async ({ page }) => {
   });
 
   await test.step('PDF', async () => {
-    const { name, file } = await save(page, 'PDF');
+    const { name, file } = await saveAs(page, page.getByRole('tabpanel'), 'PDF');
     expect(name).toBe('my-payment-history.pdf');
     const texts = piecesOf(file).map(({ text }) => text);
     expect(texts[0]).toBe('Payment history');

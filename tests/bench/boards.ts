@@ -17,11 +17,13 @@ async function moveOnce(page: Page, room: number): Promise<readonly [number, num
   const name = page.locator('.board-side tbody tr button').first();
   const person = (await name.textContent()) ?? '';
   await name.click();
-  const target = page.locator('.person-place').filter({ hasText: new RegExp(`^Room ${room}(?!\\d)`) });
-  const [shown = Number.NaN, confirmed = Number.NaN] = await press(target.first(), [
-    { selector: `[data-place="${room}"]`, text: person, count: 1 },
-    { selector: '.board-status', text: `to Room ${room}`, count: 1 },
-  ]);
+  const [shown = Number.NaN, confirmed = Number.NaN] = await press(
+    page.locator('.person-place').nth(room - 1),
+    [
+      { selector: `[data-place="${room}"]`, text: person, count: 1 },
+      { selector: '.board-status', text: `to Room ${room}`, count: 1 },
+    ],
+  );
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.locator('.board-status').filter({ hasText: 'to Unassigned' }).waitFor();
   return [shown, confirmed];

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
+import { useSlots } from './use-slots.ts';
 import { useSteady } from './use-steady.ts';
 import { useWindow } from './use-window.ts';
 
@@ -19,10 +20,11 @@ interface AllRowsProps<Row> extends BodyProps<Row> {
 /** A body with all of its rows. */
 export function AllRows<Row>({ rows, from, columns, rowKey, onOpen }: AllRowsProps<Row>) {
   const open = useSteady(onOpen);
+  const slots = useSlots(rows.map(rowKey));
   return (
     <tbody>
       {rows.map((row, index) => (
-        <TableRow key={rowKey(row)} row={row} position={from + index} columns={columns} onOpen={open} />
+        <TableRow key={slots[index]} row={row} position={from + index} columns={columns} onOpen={open} />
       ))}
     </tbody>
   );
@@ -40,13 +42,16 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
   const { rows, columns, rowKey, region, shownAs } = props;
   const open = useSteady(props.onOpen);
   const { positions, rowHeight } = useWindow(region, rows.length, shownAs);
+  const shown = positions.flatMap((position) => {
+    const row = rows[position];
+    return row === undefined ? [] : [{ row, position }];
+  });
+  const slots = useSlots(shown.map(({ row }) => rowKey(row)));
   const drawn: ReactNode[] = [];
   let next = 0;
-  for (const position of positions) {
-    const row = rows[position];
-    if (row === undefined) continue;
-    if (position > next) drawn.push(<Gap key={`gap ${position}`} height={(position - next) * rowHeight} />);
-    drawn.push(<TableRow key={rowKey(row)} row={row} position={position} columns={columns} onOpen={open} />);
+  for (const [index, { row, position }] of shown.entries()) {
+    if (position > next) drawn.push(<Gap key={`gap ${index}`} height={(position - next) * rowHeight} />);
+    drawn.push(<TableRow key={slots[index]} row={row} position={position} columns={columns} onOpen={open} />);
     next = position + 1;
   }
   return (

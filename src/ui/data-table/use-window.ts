@@ -43,11 +43,13 @@ export function useWindow(
   const [sight, setSight] = useState<Sight>({ top: 0, height: window.innerHeight / 2, shownAs });
   const [focused, setFocused] = useState<number | null>(null);
   const lastShownAs = useRef(shownAs);
+  const isScrolled = useRef(false);
 
   useLayoutEffect(() => {
     if (lastShownAs.current === shownAs) return;
     lastShownAs.current = shownAs;
-    region.current?.scrollTo({ top: 0 });
+    // Asking the region, or scrolling it for nothing, would lay the page out once more.
+    if (isScrolled.current) region.current?.scrollTo({ top: 0 });
   });
 
   useEffect(() => {
@@ -56,6 +58,7 @@ export function useWindow(
     const abort = new AbortController();
     const { signal } = abort;
     const look = () => {
+      isScrolled.current = element.scrollTop > 0;
       const first = Math.floor(element.scrollTop / height);
       const top = first * height;
       setSight((before) => {

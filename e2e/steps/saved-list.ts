@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { piecesOf } from '../../tests/support/pdf-reader.ts';
+
+/** Presses one of a list's buttons and reads the file that comes. */
+export async function saveAs(page: Page, list: Locator, format: string) {
+  const saved = page.waitForEvent('download');
+  await list.getByRole('button', { name: format, exact: true }).click();
+  const download = await saved;
+  await expect(page.getByText(`Saved as ${download.suggestedFilename()}`)).toBeVisible();
+  return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
+}
+
+/** The cells of a table on screen, line by line, its head first. All of its rows must be in the page. */
+export function cellsOf(table: Locator): Promise<string[][]> {
+  return table
+    .getByRole('row')
+    .evaluateAll((rows) => rows.map((row) => Array.from(row.children, (cell) => cell.textContent.trim())));
+}
+
+/** A cell without its format: an amount as a number, a time with the screen's separators, a text as it is. */
+function plain(cell: string): string {
+  const text = cell.replace(/^'(?=[=+@-])/, '').replace(/ DKK$/, '');
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text)) return text.replaceAll('-', '/');
+  if (!/^-?\d[\d.,]*$/.test(text)) return text;
+  return String(Number(/,\d\d$/.test(text) ? text.replace(',', '.') : text.replaceAll(',', '')));
+}
+
+const plainly = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(plain));
+
+/** Saves a list as Excel, CSV and PDF, opens each file again, and compares every cell with the table on screen. */
+export async function expectSavedAsShown(page: Page, list: Locator, fileName: string): Promise<void> {
+  const shown = plainly(await cellsOf(list.getByRole('table').last()));
+  expect(shown.length).toBeGreaterThan(1);
+
+  const excel = await saveAs(page, list, 'Excel');
+  expect(excel.name).toMatch(new RegExp(`^${fileName}_export_\\d{8}-\\d{6}\\.xlsx$`));
+  const sheet = Object.values(read(excel.file).Sheets)[0] ?? {};
+  expect(plainly(utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: '' }))).toEqual(shown);
+
+  const csv = await saveAs(page, list, 'CSV');
+  expect(csv.name).toBe(`${fileName}.csv`);
+  const text = csv.file.toString('utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const lines = text.slice(1).trimEnd().split('\r\n');
+  expect(plainly(lines.map((line) => line.split(';')))).toEqual(shown);
+
+  const pdf = await saveAs(page, list, 'PDF');
+  expect(pdf.name).toBe(`${fileName}.pdf`);
+  // Title, time and cells; a long cell stands in several lines. The head is on each page, the page's number below it.
+  const pieces = piecesOf(pdf.file).slice(2);
+  const letters = pieces.map((piece) => piece.text.replaceAll(/[\s/-]/g, '')).join('');
+  for (const cell of shown.flat()) expect(letters).toContain(cell.replaceAll(/[\s/-]/g, ''));
+}
