@@ -75,7 +75,12 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
       if (typeof joined === 'string') return reply('error', { reason: joined });
       channels.add(joined);
       reply('ok', { postgres_changes: joined.bindings });
-      const subscribed = { channel: topic, extension: 'postgres_changes', status: 'ok', message: 'Subscribed' };
+      const subscribed = {
+        channel: topic,
+        extension: 'postgres_changes',
+        status: 'ok',
+        message: 'Subscribed',
+      };
       if (joined.bindings.length > 0) send(socket, [joinRef, null, topic, 'system', subscribed]);
     } else if (event === 'phx_leave') {
       if (channel) channels.delete(channel);
