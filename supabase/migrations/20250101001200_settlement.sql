@@ -26,7 +26,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Brings an intent to what the provider's own record (a GET, never a webhook's body) says. Amounts in øre.
--- Idempotent and safe to run at once: the campers are locked by id, then the intent.
+-- Idempotent and safe to run at once: the campers are locked by id, then the intent, since of somebody who has deleted
+-- their data only the intent is left to lock.
 -- Returns {state, registered: [camper ids]}.
 create function public.settle_intent(intent_id uuid, snapshot jsonb, p_source text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -39,6 +39,17 @@ test('fifty settlements of one payment: one row, one receipt', async () => {
   expect(row).toEqual({ payments: 1, receipts: 1 });
 });
 
+test('twenty settlements of a payment for somebody who has deleted their data: one row, though no camper is left to lock', async () => {
+  await server.sql`select tests.family('gone')`;
+  const [checkout] = await server.sql`select tests.checkout('gone', 'gone', 'Full payment') as id`;
+  await server.sql`delete from public.users where id = tests.id('gone')`;
+  const settlements = Array.from({ length: 20 }, () => () => settle(checkout?.id));
+  expect(await server.startTogether('public.payments', settlements)).toEqual({ charged: 20 });
+  const rows =
+    await server.sql`select amount::integer from public.payments where intent_id = ${checkout?.id}`;
+  expect([...rows]).toEqual([{ amount: 1200 }]);
+});
+
 test('twenty presses on Pay: one creates a checkout, the others wait for it and then share it', async () => {
   await server.sql`select tests.family('presser')`;
   const first = await times(20, () => press('presser', ['presser']));

@@ -77,6 +77,16 @@ Deno.test(
   },
 );
 
+Deno.test(
+  'N12 a page that looks again is answered from our own records; the provider is not asked',
+  async () => {
+    for (const name of ['paymentId', 'paymentid']) {
+      const { deps, status } = await lookUp({}, { [name]: paymentId, isWaiting: true });
+      assert.deepEqual([status, deps.called()], [202, ['paymentResult']]);
+    }
+  },
+);
+
 Deno.test('N15 without a budget our own row answers', async () => {
   const { deps, status, answer } = await lookUp({ db: { takeFetchBudget: () => Promise.resolve(false) } });
   assert.deepEqual([status, answer.status, answer.state], [202, 202, 'open']);

@@ -92,7 +92,7 @@ const mutations: readonly Mutation[] = [
     command: pgtap,
   },
   {
-    name: 'N13 the locks of a settlement',
+    name: 'N13 the lock on the attempt',
     file: migration('001200_settlement'),
     guard: 'where i.id = settle_intent.intent_id for update;',
     instead: 'where i.id = settle_intent.intent_id;',
@@ -126,6 +126,34 @@ const mutations: readonly Mutation[] = [
     guard: 'return await nexi.terminatePayment(paymentId);',
     instead: 'return true;',
     command: functions('payment-older'),
+  },
+  {
+    name: 'N17 other money ends the open card page',
+    file: migration('002000_manual_payments'),
+    guard: "    perform private.ask_to_end_checkout(p_camper, 'written_by_hand');\n",
+    instead: '',
+    command: [...pgtap.slice(0, -1), '32-manual'],
+  },
+  {
+    name: 'N17 a page that is to be ended is not given out again',
+    file: migration('001100_checkout'),
+    guard: 'elsif v_open.end_asked_at is not null then',
+    instead: 'elsif false then',
+    command: [...pgtap.slice(0, -1), '32-manual'],
+  },
+  {
+    name: 'N17 an attempt whose address nobody has is given up at once',
+    file: migration('001100_checkout'),
+    guard: "state = case state when 'created' then 'cancelled' else state end,",
+    instead: 'state = state,',
+    command: vitest('concurrency', 'tests/concurrency/sql-treasury.test.ts'),
+  },
+  {
+    name: 'PRI-6 the uses of a promo code',
+    file: migration('000700_registration'),
+    guard: '    perform from public.discounts where code = camper.promo_code for no key update;\n',
+    instead: '    perform from public.discounts where code = camper.promo_code for key share;\n',
+    command: vitest('concurrency', 'tests/concurrency/sql-limits.test.ts'),
   },
   {
     name: 'N25 one charge of a reservation at a time',

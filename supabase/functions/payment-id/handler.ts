@@ -8,10 +8,15 @@ import { settleFromProvider, type SettleDeps } from '../_shared/settle.ts';
 
 type PaymentIdDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db'> & SettleDeps;
 
+/** `isWaiting` is a page that looks again: our own records answer it, and the provider is not asked. */
+const look = z.object({ isWaiting: z.boolean().default(false) });
+
 /** The provider spells the parameter both ways. */
 const bodySchema = z.union([
-  z.object({ paymentId: z.string() }),
-  z.object({ paymentid: z.string() }).transform(({ paymentid }) => ({ paymentId: paymentid })),
+  look.extend({ paymentId: z.string() }),
+  look
+    .extend({ paymentid: z.string() })
+    .transform(({ paymentid, ...rest }) => ({ paymentId: paymentid, ...rest })),
 ]);
 
 /** 200 paid, 202 not known yet, 402 not completed; the body says which state. */
@@ -30,12 +35,12 @@ const statuses: Record<IntentState, number> = {
 export function createPaymentIdHandler(deps: PaymentIdDeps): Handler {
   return browserEndpoint('payment-id', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
-    const { paymentId: text } = await readJson(request, bodySchema);
+    const { paymentId: text, isWaiting } = await readJson(request, bodySchema);
     const paymentId = toPaymentId(text);
     let result = paymentId === null ? null : await deps.db.paymentResult(paymentId, caller.id);
     if (paymentId === null || result === null) throw new HttpError(404, 'not_found', { status: 404 });
 
-    if (result.state === 'created' || result.state === 'open') {
+    if (!isWaiting && (result.state === 'created' || result.state === 'open')) {
       const outcome = await settleFromProvider(deps, {
         intentId: result.intent_id,
         paymentId,
