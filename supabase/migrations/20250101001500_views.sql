@@ -33,7 +33,8 @@ create view public.camper_directory with (security_barrier) as
   where not u.is_inactive and ((select private.has_profile()) or (select private.is_admin()));
 grant select on public.camper_directory to authenticated;
 
--- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show.
+-- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show. The first eight in whose
+-- name every typed word is found, whoever can be paid for before the others; `found` is how many there are.
 create function public.payable_campers(p_text text)
 returns table (id uuid, first_name text, last_name text, status text, found bigint)
 language sql stable security definer set search_path = '' as $$
@@ -41,7 +42,7 @@ language sql stable security definer set search_path = '' as $$
   from public.users u
   where not u.is_inactive and (select private.has_profile())
     and private.has_words(u.first_name || ' ' || u.last_name, (select private.search_words(p_text)))
-  order by u.first_name, u.last_name, u.id
+  order by private.registration_status(u) <> 'Not registered', u.first_name, u.last_name, u.id
   limit 8
 $$;
 grant execute on function public.payable_campers(text) to authenticated;

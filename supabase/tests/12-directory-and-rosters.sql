@@ -27,10 +27,10 @@ select results_eq(
 );
 select results_eq(
   $$ select id, first_name, status, found from payable_campers('holm') $$,
-  $$ values (tests.id('anna'), 'Anna', 'Registered', 5::bigint), (tests.id('ben'), 'Ben', 'Not registered', 5),
+  $$ values (tests.id('ben'), 'Ben', 'Not registered', 5::bigint), (tests.id('anna'), 'Anna', 'Registered', 5),
     (tests.id('clara'), 'Clara', 'Registered', 5), (tests.id('olga'), 'Olga', 'N/A', 5),
     (tests.id('otto'), 'Otto', 'Registered', 5) $$,
-  'the picker of people to pay for adds the id only'
+  'the picker of people to pay for adds the id only, and has first who can be paid for'
 );
 select is((select string_agg(first_name, ' ') from payable_campers(typed)), names, 'who is called “' || typed || '”')
 from (values ('OTTÓ', 'Otto'), (' holm  ot', 'Otto'), ('anna otto', null), ('', null), ('  ', null), ('%', null)) as t(typed, names);

@@ -122,7 +122,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N16 the older checkout is ended first',
-    file: 'supabase/functions/payment/open-checkout.ts',
+    file: 'supabase/functions/_shared/end-checkout.ts',
     guard: 'return await nexi.terminatePayment(paymentId);',
     instead: 'return true;',
     command: functions('payment-older'),

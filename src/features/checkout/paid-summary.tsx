@@ -5,6 +5,7 @@ import { payments } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
 import type { PaidLine, PaidPayment } from '../../data/checkout.ts';
 import { fromOre } from '../../domain/price.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';
 import { NextSteps } from './next-steps.tsx';
 
@@ -13,6 +14,11 @@ export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
   const { lines } = payment;
   return (
     <CheckoutOutcome title={t.paid.title}>
+      {lines.map((line) => (
+        <Notice key={line.payeeId} tone={line.isRegistered ? 'good' : 'info'}>
+          <p>{standing(line)}</p>
+        </Notice>
+      ))}
       {lines.map((line) => (
         <dl key={line.payeeId} className="receipt">
           <Entry label={t.paid.payee}>{line.payeeName}</Entry>
@@ -23,11 +29,10 @@ export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
       <dl className="receipt">
         {lines.length > 1 && <Entry label={t.paid.total}>{kroner(fromOre(payment.amount))}</Entry>}
         <Entry label={t.paid.date}>{dayAndTime(payment.createAt)}</Entry>
-        <Entry label={t.paid.id}>{payment.paymentId}</Entry>
+        <Entry label={t.paid.id}>
+          <span className="receipt-id">{payment.paymentId}</span>
+        </Entry>
       </dl>
-      {lines.map((line) => (
-        <p key={line.payeeId}>{standing(line)}</p>
-      ))}
       <p>{t.paid.receipt}</p>
       <NextSteps />
     </CheckoutOutcome>
