@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { readRows, toListed, type ListedCamper } from './admin-list.ts';
 import { answerOf, jsonAnswerOf } from './answer.ts';
-import { boardKey } from './board.ts';
+import { changeClosedBoards } from './board.ts';
 import { campQueries } from './camp.ts';
 import { endCheckout } from './end-checkout.ts';
 import { useLiveChanges } from './live.ts';
@@ -182,8 +182,8 @@ export function useGiveBack(kind: 'room' | 'team') {
 const listPatience = 2000;
 
 /**
- * Keeps the dashboard's lists and records true: what others change is read again, all changes of a moment once. Boards
- * that are closed now are read again when they are opened; an open one looks after itself.
+ * Keeps the dashboard's lists and records true: what others change is read again, all changes of a moment once; and the
+ * boards that are not open.
  * @returns whether the changes after a reading that begins now are heard, or are not to be had soon
  */
 export function useAdminCamperChanges(): boolean {
@@ -197,7 +197,7 @@ export function useAdminCamperChanges(): boolean {
     void queryClient.invalidateQueries({ queryKey: adminCamperKeys.all });
   }
   return useLiveChanges('users', (rows) => {
-    void queryClient.invalidateQueries({ queryKey: boardKey, type: 'inactive', refetchType: 'none' });
+    changeClosedBoards(queryClient, rows);
     if (rows === null) readAgain();
     else reading.current ??= setTimeout(readAgain, listPatience);
   });

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BoardPerson } from '../domain/board.ts';
 import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
@@ -43,9 +43,6 @@ async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
   );
 }
 
-/** The people of both boards. */
-export const boardKey = ['board'] as const;
-
 export const boardQueries = {
   /**
    * Everybody who can be assigned, by name: registered and attending (specification section 7). Whoever has a place
@@ -53,7 +50,7 @@ export const boardQueries = {
    */
   people: (kind: BoardKind) =>
     queryOptions({
-      queryKey: [...boardKey, kind],
+      queryKey: ['board', kind],
       queryFn: () => readPeople(kind),
       structuralSharing: false, // comparing thousands of rows would take longer than drawing them
     }),
@@ -100,17 +97,39 @@ export function afterChanges(
   return [...changed.values()].some((row) => isShown(row, kind)) ? null : after;
 }
 
+/** Shows changed rows on a board that was read, or lets it be read again: at once when it is open. */
+async function changeBoard(
+  queryClient: QueryClient,
+  kind: BoardKind,
+  rows: readonly UserRow[] | null,
+): Promise<void> {
+  const { queryKey } = boardQueries.people(kind);
+  // A reading that is under way may have begun before the change.
+  const isReading = queryClient.isFetching({ queryKey }) > 0;
+  const people = isReading ? undefined : queryClient.getQueryData(queryKey);
+  const after = people && rows && afterChanges(people, rows, kind, (id) => isMoving(queryClient, kind, id));
+  if (after) {
+    queryClient.setQueryData(queryKey, after);
+    return;
+  }
+  if (isReading) await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Keeps the boards that were open before true, for when they are opened again; an open one looks after itself. */
+export function changeClosedBoards(queryClient: QueryClient, rows: readonly UserRow[] | null): void {
+  for (const kind of ['rooms', 'teams'] as const) {
+    const { queryKey } = boardQueries.people(kind);
+    const isOpen = queryClient.getQueryCache().find({ queryKey })?.isActive();
+    if (!isOpen) void changeBoard(queryClient, kind, rows);
+  }
+}
+
 /** Keeps a board true while it is open: what others change appears at once. */
 export function useLiveBoard(kind: BoardKind): void {
   const queryClient = useQueryClient();
-  const { queryKey } = boardQueries.people(kind);
   useLiveChanges('users', (rows) => {
-    // A reading that is under way may have begun before the change: it begins again.
-    const people =
-      queryClient.isFetching({ queryKey }) === 0 ? queryClient.getQueryData(queryKey) : undefined;
-    const after = people && rows && afterChanges(people, rows, kind, (id) => isMoving(queryClient, kind, id));
-    if (after) queryClient.setQueryData(queryKey, after);
-    else void queryClient.invalidateQueries({ queryKey });
+    void changeBoard(queryClient, kind, rows);
     void queryClient.invalidateQueries({ queryKey: bedQueries.availability().queryKey });
   });
   useLiveChanges(kind, () => void queryClient.invalidateQueries({ queryKey: ['places', kind] }));

@@ -48,6 +48,15 @@ export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): M
   return groups;
 }
 
+const byPlace = new WeakMap<readonly BoardPerson[], Map<number | null, BoardPerson[]>>();
+
+/** The people of each place, null for nowhere; worked out once for a list, so that a board opens quickly again. */
+export function peopleByPlace(people: readonly BoardPerson[]): ReadonlyMap<number | null, BoardPerson[]> {
+  const known = byPlace.get(people) ?? groupBy(people, ({ place }) => place);
+  byPlace.set(people, known);
+  return known;
+}
+
 /**
  * The family of a person as far as it is in the same place now: who was put elsewhere on purpose stays there. A family
  * that is not assigned is together.

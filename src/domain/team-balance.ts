@@ -38,9 +38,13 @@ export function balanceOf(people: readonly BoardPerson[], start: CampDate): Bala
   return { size: people.length, genders, ages, churches };
 }
 
-/** Churches by number of people, the largest first, at most so many; the others are left out. */
-export function largestChurches(people: readonly BoardPerson[], limit: number, start: CampDate): string[] {
-  return [...balanceOf(people, start).churches]
+/** Churches by number of people in the teams, the largest first, at most so many; the others are left out. */
+export function largestChurches(teams: readonly Balance[], limit: number): string[] {
+  const people = new Map<string, number>();
+  for (const { churches } of teams) {
+    for (const [church, count] of churches) people.set(church, (people.get(church) ?? 0) + count);
+  }
+  return [...people]
     .toSorted(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
     .slice(0, limit)
     .map(([church]) => church);

@@ -1,24 +1,14 @@
-/** What a changed row does to an open board. */
-import { expect, test } from 'vitest';
-import { afterChanges } from '../../src/data/board.ts';
+/** What a changed row does to a board. */
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { afterChanges, boardQueries, changeClosedBoards } from '../../src/data/board.ts';
 import type { BoardPerson } from '../../src/domain/board.ts';
+import { boardPerson } from '../support/board-person.ts';
 
 type UserRow = Parameters<typeof afterChanges>[1][number];
 
-const anna: BoardPerson = {
-  id: 'anna',
-  firstName: 'Anna',
-  lastName: 'Holm',
-  birthday: '1985-03-03',
-  gender: 'Female',
-  accommodation: 'Room',
-  church: 'MBMBC',
-  parentId: null,
-  isRegistered: true,
-  place: 1,
-  formerPlace: null,
-};
-const otto: BoardPerson = { ...anna, id: 'otto', firstName: 'Otto', gender: 'Male', place: null };
+const anna = boardPerson('anna', { firstName: 'Anna', place: 1 });
+const otto = boardPerson('otto', { firstName: 'Otto', gender: 'Male' });
 const people = [anna, otto];
 
 const rowOf = (person: BoardPerson, changes: Partial<UserRow> = {}) =>
@@ -64,4 +54,30 @@ test.each<[string, UserRow]>([
 
 test('who is not on the board changes nothing', () => {
   expect(after([rowOf({ ...anna, id: 'ida', place: null }, { is_registered: false })])).toEqual(people);
+});
+
+test('a board that is closed now shows the change when it is opened again, without a new reading', () => {
+  const client = new QueryClient();
+  const { queryKey } = boardQueries.people('rooms');
+  client.setQueryData(queryKey, people);
+  changeClosedBoards(client, [rowOf(otto, { room_id: 3 })]);
+  expect(client.getQueryData(queryKey)).toEqual([anna, { ...otto, place: 3 }]);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  // Anything may have changed: it is read again.
+  changeClosedBoards(client, null);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a change during a reading makes it begin again, since it may show what was before', async () => {
+  const client = new QueryClient();
+  const { queryKey } = boardQueries.people('teams');
+  client.setQueryData(queryKey, people);
+  let answer = (_: BoardPerson[]) => {};
+  const reading = client
+    .fetchQuery({ queryKey, queryFn: () => new Promise<BoardPerson[]>((resolve) => (answer = resolve)) })
+    .catch(() => []);
+  changeClosedBoards(client, [rowOf(otto, { team_id: 2 })]);
+  answer(people);
+  await reading;
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });

@@ -2,25 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { afterMoves, companionsOf, movesTo, reversed, type BoardPerson } from '../../src/domain/board.ts';
 import { roomWarnings } from '../../src/domain/room-warnings.ts';
 import { balanceOf, largestChurches } from '../../src/domain/team-balance.ts';
+import { boardPerson as person } from '../support/board-person.ts';
 
 const START = '2025-05-28';
-
-function person(id: string, changes: Partial<BoardPerson> = {}): BoardPerson {
-  return {
-    id,
-    firstName: id,
-    lastName: 'Holm',
-    birthday: '1985-03-03',
-    gender: 'Female',
-    accommodation: 'Room',
-    church: 'MBMBC',
-    parentId: null,
-    isRegistered: true,
-    place: null,
-    formerPlace: null,
-    ...changes,
-  };
-}
 
 describe('moves', () => {
   const anna = person('anna', { place: 1 });
@@ -97,5 +81,5 @@ test('the balance of a team counts size, gender, age and church', () => {
     ages: { Adult: 1, Youth: 1, Children: 1, Toddler: 1 },
   });
   expect(churches.get('BBMBM')).toBe(2);
-  expect(largestChurches(team, 2, START)).toEqual(['BBMBM', 'MBMBC']);
+  expect(largestChurches([balanceOf(team, START)], 2)).toEqual(['BBMBM', 'MBMBC']);
 });

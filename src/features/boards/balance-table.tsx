@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places.ts';
-import { groupBy, type BoardPerson } from '../../domain/board.ts';
+import { peopleByPlace, type BoardPerson } from '../../domain/board.ts';
 import { ageGroups, balanceOf, largestChurches, type Balance } from '../../domain/team-balance.ts';
 import { genders } from '../../domain/value-lists.ts';
 
@@ -52,11 +52,17 @@ function countsFor(churches: readonly string[]): Count[] {
 /** The teams side by side. The bar behind a number is its share of the column's largest. */
 export function BalanceTable({ people, teams, start }: BalanceTableProps) {
   const { rows, counts } = useMemo(() => {
-    const members = groupBy(people, ({ place }) => place);
-    return {
-      rows: teams.map((team) => ({ team, balance: balanceOf(members.get(team.id) ?? [], start) })),
-      counts: countsFor(largestChurches(people, mostChurches, start)),
-    };
+    const members = peopleByPlace(people);
+    const rows = teams.map((team) => ({ team, balance: balanceOf(members.get(team.id) ?? [], start) }));
+    const churches = largestChurches(
+      rows.map(({ balance }) => balance),
+      mostChurches,
+    );
+    const counts = countsFor(churches).map((count) => ({
+      ...count,
+      most: Math.max(1, ...rows.map(({ balance }) => count.of(balance))),
+    }));
+    return { rows, counts };
   }, [people, teams, start]);
   return (
     // A region that scrolls sideways must be reached by the keyboard.
@@ -77,19 +83,18 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
           {rows.map(({ team, balance }) => (
             <tr key={team.id}>
               <th scope="row">
-                <span className={`team-dot place-${team.color}`} />
+                <span className={`team-dot of-team-${team.color}`} />
                 {team.name}
               </th>
-              {counts.map(({ title, of, isFirst }) => {
-                const most = Math.max(1, ...rows.map((row) => of(row.balance)));
-                const share = `${(of(balance) / most) * 100}%`;
-                return (
-                  <td key={title} className={isFirst ? 'balance-first' : ''}>
-                    <span className="balance-bar" style={{ inlineSize: share }} />
-                    <span className="balance-number">{of(balance)}</span>
-                  </td>
-                );
-              })}
+              {counts.map(({ title, of, isFirst, most }) => (
+                <td
+                  key={title}
+                  className={isFirst ? 'balance-first' : ''}
+                  style={{ backgroundSize: `${(of(balance) / most) * 100}% calc(100% - 6px)` }}
+                >
+                  {of(balance)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,15 +1,15 @@
-import { useCallback, useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/board.ts';
-import { companionsOf, familyOf, groupBy, movesTo, type BoardPerson } from '../../domain/board.ts';
+import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from '../../domain/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PeopleTable, type Shown } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { freePlaces, type CardNoteProps, type Place } from './place.ts';
-import { PlaceCard } from './place-card.tsx';
+import { PlaceCards } from './place-cards.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useDragging } from './use-dragging.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
@@ -43,7 +43,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const [together, setTogether] = useState(true);
   const [shown, setShown] = useState<Shown>('unassigned');
   const [refused, setRefused] = useState<string>();
-  const byPlace = useMemo(() => groupBy(people, ({ place }) => place), [people]);
+  const byPlace = peopleByPlace(people);
   const inPlace = (place: number | null) => byPlace.get(place) ?? [];
   const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
   const focus = useFocusAfterMove(people);
@@ -113,19 +113,13 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
         </div>
         <div className="board-main">
           <h2>{words.cards}</h2>
-          {/* The names in the cards are buttons; one listener for all of them. */}
-          <div className="board-cards" role="presentation" onClick={press}>
-            {places.map((place) => (
-              <PlaceCard
-                key={place.id}
-                place={place}
-                people={inPlace(place.id)}
-                start={props.start}
-                Head={props.Head}
-                Note={props.Note}
-              />
-            ))}
-          </div>
+          <PlaceCards
+            {...{ places, inPlace }}
+            start={props.start}
+            Head={props.Head}
+            Note={props.Note}
+            onPress={press}
+          />
           {props.children}
         </div>
       </div>

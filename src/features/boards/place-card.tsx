@@ -11,6 +11,8 @@ import './place-card.css';
 const mostShown = 24;
 
 interface PlaceCardProps extends CardNoteProps {
+  /** False while only the place itself is shown, and its people follow. */
+  readonly isDrawn: boolean;
   /** Beside the name: how full, or how many. */
   readonly Head: ComponentType<CardNoteProps>;
   /** Below the people: warnings, or how they are mixed. */
@@ -50,13 +52,13 @@ function familySpot(people: readonly BoardPerson[], position: number) {
  */
 export const PlaceCard = memo(DrawnCard, isSameCard);
 
-function DrawnCard({ place, people, start, Head, Note }: PlaceCardProps) {
-  const ordered = inOrder(people, place.leader?.id);
+function DrawnCard({ place, people, start, Head, Note, isDrawn }: PlaceCardProps) {
+  const ordered = isDrawn ? inOrder(people, place.leader?.id) : [];
   const shown = ordered.slice(0, mostShown);
   const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
   return (
     <article
-      className={`place-card ${'color' in place ? `place-${place.color}` : ''}`}
+      className={`place-card ${'color' in place ? `of-team-${place.color}` : ''}`}
       data-place={place.id}
       aria-labelledby={`place-${place.id}`}
     >
@@ -67,7 +69,7 @@ function DrawnCard({ place, people, start, Head, Note }: PlaceCardProps) {
       {isLedFromElsewhere && place.leader && (
         <p className="place-leader">{t.leaderElsewhere(fullName(place.leader))}</p>
       )}
-      {shown.length === 0 && <p className="place-empty">{t.nobody}</p>}
+      {people.length === 0 && <p className="place-empty">{t.nobody}</p>}
       {shown.length > 0 && (
         <ul className="place-people" aria-label={t.listOf(place.name)}>
           {shown.map((person, position) => {
@@ -90,7 +92,7 @@ function DrawnCard({ place, people, start, Head, Note }: PlaceCardProps) {
           {t.more(ordered.length - shown.length)}
         </button>
       )}
-      <Note {...{ place, people, start }} />
+      {isDrawn && <Note {...{ place, people, start }} />}
     </article>
   );
 }
@@ -100,6 +102,7 @@ function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
   return (
     before.place === now.place &&
     before.start === now.start &&
+    before.isDrawn === now.isDrawn &&
     before.people.length === now.people.length &&
     before.people.every((person, position) => person === now.people[position])
   );

@@ -13,6 +13,7 @@ import { BalanceTable } from './balance-table.tsx';
 import { Board } from './board.tsx';
 import type { CardNoteProps } from './place.ts';
 import { TeamsDialog } from './teams-dialog.tsx';
+import '../../ui/team-colors.css';
 import './teams.css';
 
 /** Who is in which team, for level 3 or more (specification section 2, Admin). */

@@ -43,7 +43,7 @@ export function TeamsDialog({ teams, people, onClose }: TeamsDialogProps) {
       <ul className="teams-list">
         {teams.map((team) => (
           <li key={team.id}>
-            <span className={`team-dot place-${team.color}`} />
+            <span className={`team-dot of-team-${team.color}`} />
             <span>
               <strong>{team.name}</strong>
               <span className="teams-facts">

@@ -17,29 +17,29 @@ interface RoomCardProps {
 export function RoomCard({ room, people }: RoomCardProps) {
   const isMine = people.some((one) => one.is_mine);
   return (
-    <Card className={isMine ? 'place-card place-mine' : 'place-card'}>
-      <h3 className="place-title">
+    <Card className={isMine ? 'roster-card roster-mine' : 'roster-card'}>
+      <h3 className="roster-title">
         {room.name}
         {isMine && <Badge tone="good">{t.yours}</Badge>}
       </h3>
-      <p className="place-subtitle">{t.capacity(room.capacity)}</p>
+      <p className="roster-subtitle">{t.capacity(room.capacity)}</p>
       {people.length === 0 ? (
-        <p className="place-empty">{t.empty}</p>
+        <p className="roster-empty">{t.empty}</p>
       ) : (
-        <ul className="place-people">
+        <ul className="roster-people">
           {people.map((one, position) => (
             // Two children of one first name are told apart by nothing else.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={position}>
               {sleeperName(one)}
               {one.is_leader && (
-                <span className="place-mark">
+                <span className="roster-mark">
                   <StarIcon />
                   <span className="visually-hidden">{t.leader}</span>
                 </span>
               )}
               {one.is_child && (
-                <span className="place-mark place-child">
+                <span className="roster-mark roster-child">
                   <BabyIcon />
                   <span className="visually-hidden">{t.child}</span>
                 </span>

@@ -42,7 +42,7 @@ function Rooms({ userId }: RoomsTabProps) {
           {t.all}
         </h2>
         <p className="campers-note">{t.legend}</p>
-        <ul className="place-cards">
+        <ul className="roster-cards">
           {rooms
             .filter(({ id }) => isAssignableRoom(id))
             .map((room) => (

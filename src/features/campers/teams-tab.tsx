@@ -9,6 +9,7 @@ import { StarIcon } from '../../ui/icons.tsx';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WhenShown } from './when-shown.tsx';
+import '../../ui/team-colors.css';
 
 const t = campers.teams;
 
@@ -62,7 +63,7 @@ function FamilyTeams({ userId }: TeamsTabProps) {
       {mine.length === 0 ? (
         <EmptyState>{t.none}</EmptyState>
       ) : (
-        <ul className="place-cards">
+        <ul className="roster-cards">
           {mine.map((team) => (
             <li key={team.id}>
               <TeamCard team={team} members={members.filter((one) => one.team_id === team.id)} />
@@ -79,20 +80,20 @@ const fullName = ({ first_name, last_name }: TeamMember) => `${first_name} ${las
 function TeamCard({ team, members }: { readonly team: Team; readonly members: readonly TeamMember[] }) {
   const leader = members.find((one) => one.is_leader && !one.is_mine);
   return (
-    <Card className="place-card">
-      <h3 className="place-title">
-        <span className={`team-color team-${team.color_code.toLowerCase()}`} aria-hidden="true" />
+    <Card className="roster-card">
+      <h3 className="roster-title">
+        <span className={`team-dot of-team-${team.color_code}`} aria-hidden="true" />
         {team.name}
       </h3>
-      {leader && <p className="place-subtitle">{t.leader(fullName(leader))}</p>}
-      <ul className="place-people">
+      {leader && <p className="roster-subtitle">{t.leader(fullName(leader))}</p>}
+      <ul className="roster-people">
         {members
           .filter((one) => one.is_mine)
           .map((one) => (
             <li key={fullName(one)}>
               {fullName(one)}
               {one.is_leader && (
-                <span className="place-mark">
+                <span className="roster-mark">
                   <StarIcon />
                   <span className="visually-hidden">{t.youLead}</span>
                 </span>

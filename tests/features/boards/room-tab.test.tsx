@@ -2,26 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
+import { boardPerson as person } from '../../support/board-person.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 
 const ASSIGN = 'POST /rest/v1/rpc/assign_rooms';
-
-const person = (id: string, changes: object = {}) => ({
-  id,
-  firstName: id,
-  lastName: 'Holm',
-  birthday: '1985-03-03',
-  gender: 'Female',
-  accommodation: 'Room',
-  church: 'MBMBC',
-  parentId: null,
-  isRegistered: true,
-  place: null,
-  formerPlace: null,
-  ...changes,
-});
 
 const people = [
   person('Anna', { place: 1 }),

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { Meals } from './meals.tsx';
 import { SizeTable } from './size-table.tsx';
 import { bySize } from './size-counts.ts';
+import '../../../ui/team-colors.css';
 import './sizes.css';
 
 /** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
@@ -61,7 +62,7 @@ function Shirts({ sizes: { people, teams } }: { readonly sizes: Sizes }) {
             {teams.map((team) => (
               <section key={team.id} className="sizes-team">
                 <h3>
-                  <span className={`team-dot team-dot-${team.color.toLowerCase()}`} aria-hidden="true" />
+                  <span className={`team-dot of-team-${team.color}`} aria-hidden="true" />
                   {team.name}
                 </h3>
                 <SizeTable label={t.tableOf(team.name)} groups={inTeam(team.id)} showsNames={showsNames} />

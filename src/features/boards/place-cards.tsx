@@ -1,0 +1,45 @@
+import { startTransition, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
+import type { BoardPerson } from '../../domain/board.ts';
+import type { CardNoteProps, Place } from './place.ts';
+import { PlaceCard } from './place-card.tsx';
+
+/** Cards whose people are drawn at once: more than a screen shows. */
+const FIRST = 6;
+/** Cards that follow in one go. */
+const STEP = 4;
+
+interface PlaceCardsProps {
+  readonly places: readonly Place[];
+  readonly inPlace: (place: number) => readonly BoardPerson[];
+  readonly start: string;
+  readonly Head: ComponentType<CardNoteProps>;
+  readonly Note: ComponentType<CardNoteProps>;
+  readonly onPress: (event: MouseEvent) => void;
+}
+
+/**
+ * A card for each place. Those below the first screen get their people in the free moments after it is painted, so that
+ * fifty cards open as quickly as five.
+ */
+export function PlaceCards({ places, inPlace, start, Head, Note, onPress }: PlaceCardsProps) {
+  const [drawn, setDrawn] = useState(FIRST);
+  const isGrowing = drawn < places.length;
+  useEffect(() => {
+    if (!isGrowing) return undefined;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)), 0);
+    return () => clearTimeout(timer);
+  }, [isGrowing, drawn]);
+  return (
+    // The names in the cards are buttons; one listener for all of them.
+    <div className="board-cards" role="presentation" onClick={onPress}>
+      {places.map((place, position) => (
+        <PlaceCard
+          key={place.id}
+          {...{ place, start, Head, Note }}
+          people={inPlace(place.id)}
+          isDrawn={position < drawn}
+        />
+      ))}
+    </div>
+  );
+}

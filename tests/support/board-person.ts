@@ -1,0 +1,19 @@
+import type { BoardPerson } from '../../src/domain/board.ts';
+
+/** Somebody on a board of rooms or teams: a woman of forty who has paid, of the family Holm, without a place. */
+export function boardPerson(id: string, changes: Partial<BoardPerson> = {}): BoardPerson {
+  return {
+    id,
+    firstName: id,
+    lastName: 'Holm',
+    birthday: '1985-03-03',
+    gender: 'Female',
+    accommodation: 'Room',
+    church: 'MBMBC',
+    parentId: null,
+    isRegistered: true,
+    place: null,
+    formerPlace: null,
+    ...changes,
+  };
+}
