@@ -72,12 +72,11 @@ test('a change during a reading makes it begin again, since it may show what was
   const client = new QueryClient();
   const { queryKey } = boardQueries.people('teams');
   client.setQueryData(queryKey, people);
-  let answer = (_: BoardPerson[]) => {};
-  const reading = client
-    .fetchQuery({ queryKey, queryFn: () => new Promise<BoardPerson[]>((resolve) => (answer = resolve)) })
-    .catch(() => []);
+  let answer: ((read: BoardPerson[]) => void) | undefined;
+  const queryFn = () => new Promise<BoardPerson[]>((resolve) => (answer = resolve));
+  const reading = client.fetchQuery({ queryKey, queryFn }).catch(() => []);
   changeClosedBoards(client, [rowOf(otto, { team_id: 2 })]);
-  answer(people);
+  answer?.(people);
   await reading;
   await vi.waitFor(() => expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true));
 });
