@@ -7,7 +7,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openDashboard } from './steps/dashboard.ts';
-import { expectFee } from './steps/payment.ts';
+import { expectFee, openCardPage } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
 import { expectSavedAsShown } from './steps/saved-list.ts';
 
@@ -166,7 +166,11 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(part(page, 'Last changes').getByText(`Admin: ${name}`)).toBeVisible();
   });
 
-  await test.step('money by hand registers, and stands in the history', async () => {
+  await test.step('money by hand registers, ends the card page that was open, and stands in the history', async () => {
+    await family.goto('/payment');
+    await family.getByLabel('Pay for myself').check();
+    await family.getByLabel('Full payment: 500 DKK').check();
+    await openCardPage({ page: family }, '500 DKK');
     await page.getByRole('tab', { name: 'Payment' }).click();
     await expect(part(page, 'All payments').getByRole('row').nth(5)).toBeVisible();
     await expectGoodByDayAndNight(page);
@@ -180,9 +184,12 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await dialog(page).getByLabel('Amount in DKK').fill('500');
     await dialog(page).getByLabel('Reason').fill('Envelope at the Sunday service');
     await expect(dialog(page).getByText(`${name} will be registered`)).toBeVisible();
+    await expect(dialog(page).getByText(`opened by ${name}. It will be ended`)).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Write it down' }).dblclick();
     await expect(dialog(page).getByText(`${name} is registered now.`)).toBeVisible();
+    await expect(dialog(page).getByText('it can no longer be paid')).toBeVisible();
+    expect((await family.reload())?.status()).toBe(410);
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
     await page.getByLabel('Search payments').fill(`${name} cash`);
