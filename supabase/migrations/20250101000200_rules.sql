@@ -114,25 +114,19 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- A text as it is searched, letter by letter as in src/lib/fold-text.ts: without case and accents.
+-- A text as it is searched, letter by letter as in src/lib/fold-text.ts: without case and accents. Written as an
+-- expression, which needs no search_path and becomes a part of the query: it runs once for each of 20,000 names.
 create function private.folded(typed text) returns text
-language sql immutable strict set search_path = '' as $$
-  select replace(replace(replace(replace(translate(
-    regexp_replace(normalize(lower(typed collate pg_c_utf8), NFD), '[\u0300-\u036f]', '', 'g'),
-    'øđðłı', 'oddli'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th')
-$$;
+language sql immutable strict
+return replace(replace(replace(replace(translate(
+  regexp_replace(normalize(lower(typed collate pg_c_utf8), NFD), '[\u0300-\u036f]', '', 'g'),
+  'øđðłı', 'oddli'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
 
--- The words of a typed text, as they are searched; none for an empty text.
-create function private.search_words(typed text) returns text[]
+-- A pattern for each word of a typed text, for `folded(name) like all (…)`; null for a text without words.
+create function private.word_patterns(typed text) returns text[]
 language sql immutable set search_path = '' as $$
-  select array_agg(word) from regexp_split_to_table(private.folded(typed), '\s+') as words(word) where word <> ''
-$$;
-
--- Whether each of the words is a part of the text; false without words.
-create function private.has_words(haystack text, words text[]) returns boolean
-language sql immutable set search_path = '' as $$
-  select coalesce(bool_and(strpos(folded.haystack, word) > 0), false)
-  from (select private.folded(haystack) as haystack) folded, unnest(words) as w(word)
+  select array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%')
+  from regexp_split_to_table(private.folded(typed), '\s+') as words(word) where word <> ''
 $$;
 
 grant execute on function public.age_on(date, date) to anon, authenticated, service_role;

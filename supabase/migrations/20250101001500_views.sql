@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name, u.last_name, private.registration_status(u), count(*) over ()
   from public.users u
   where not u.is_inactive and (select private.has_profile())
-    and private.has_words(u.first_name || ' ' || u.last_name, (select private.search_words(p_text)))
+    and private.folded(u.first_name || ' ' || u.last_name) like all ((select private.word_patterns(p_text))::text[])
   order by private.registration_status(u) <> 'Not registered', u.first_name, u.last_name, u.id
   limit 8
 $$;

@@ -198,6 +198,7 @@ test('PAY-11 the price rises while a checkout is open: it keeps its price, and t
       lines: [{ paidFor: family.id, amount: 100_000 }],
     },
   });
+  expect(camp.sandbox.payment(checkout.paymentId)?.amount).toBe(100_000);
   await pay(camp, checkout);
   expect(await camp.payments(checkout.intentId)).toMatchObject([{ amount: 1000 }]);
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
