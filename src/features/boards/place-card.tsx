@@ -63,7 +63,10 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn }: PlaceCardProps
       aria-labelledby={`place-${place.id}`}
     >
       <header className="place-head">
-        <h3 id={`place-${place.id}`}>{place.name}</h3>
+        <h3 id={`place-${place.id}`}>
+          {'color' in place && <span className="team-dot" />}
+          {place.name}
+        </h3>
         <Head {...{ place, people, start }} />
       </header>
       {isLedFromElsewhere && place.leader && (

@@ -15,6 +15,7 @@ async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=li
   const asked = fakeBackend({ ...listRoutes(), ...routes });
   const router = renderScreen(<ListTab level={level} isLive />, address);
   await screen.findByText(/rows$/);
+  await screen.findByText('Clear the filters'); // the filters follow the painted list
   return { asked, router };
 }
 const table = () => screen.getByRole('table', { name: 'Campers', hidden: true });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { adminList as t } from '../../../content/en/admin-list.ts';
 import type { ListedCamper } from '../../../data/admin-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,27 +13,30 @@ interface ListFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** One choice for each filter, out of the way until it is asked for. */
+/** One choice for each filter, out of the way until it is asked for: made after the list is painted. */
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   const count = filterKeys.filter((key) => filters[key] !== '').length;
+  const isPainted = useDeferredValue(true, false);
   return (
     <details className="camper-list-more">
       <summary>{count === 0 ? t.filters : t.filtersOn(count)}</summary>
-      <div className="camper-list-filters">
-        {filterKeys.map((key) => (
-          <SelectField
-            key={key}
-            label={filterLabel(key)}
-            placeholder={t.any}
-            options={options[key]}
-            value={filters[key]}
-            onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
-          />
-        ))}
-        <Button look="quiet" onClick={() => onChange(noFilters)}>
-          {t.clear}
-        </Button>
-      </div>
+      {isPainted && (
+        <div className="camper-list-filters">
+          {filterKeys.map((key) => (
+            <SelectField
+              key={key}
+              label={filterLabel(key)}
+              placeholder={t.any}
+              options={options[key]}
+              value={filters[key]}
+              onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+            />
+          ))}
+          <Button look="quiet" onClick={() => onChange(noFilters)}>
+            {t.clear}
+          </Button>
+        </div>
+      )}
     </details>
   );
 }
@@ -50,6 +54,7 @@ interface ColumnChooserProps {
 
 /** Which columns are shown, and whether the name stays in sight. */
 export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps) {
+  const isPainted = useDeferredValue(true, false);
   function show(key: string, isShown: boolean) {
     const others = layout.columns.filter((one) => one !== key);
     onChange({ columns: isShown ? [...others, key] : others });
@@ -57,21 +62,23 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
   return (
     <details className="camper-list-more">
       <summary>{t.chooseColumns}</summary>
-      <div className="camper-list-columns">
-        <CheckboxField
-          label={t.freeze}
-          checked={layout.isNameFrozen}
-          onChange={(event) => onChange({ isNameFrozen: event.target.checked })}
-        />
-        {columns.slice(1).map(({ key, title }) => (
+      {isPainted && (
+        <div className="camper-list-columns">
           <CheckboxField
-            key={key}
-            label={title}
-            checked={layout.columns.includes(key)}
-            onChange={(event) => show(key, event.target.checked)}
+            label={t.freeze}
+            checked={layout.isNameFrozen}
+            onChange={(event) => onChange({ isNameFrozen: event.target.checked })}
           />
-        ))}
-      </div>
+          {columns.slice(1).map(({ key, title }) => (
+            <CheckboxField
+              key={key}
+              label={title}
+              checked={layout.columns.includes(key)}
+              onChange={(event) => show(key, event.target.checked)}
+            />
+          ))}
+        </div>
+      )}
     </details>
   );
 }
