@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,15 @@ const withDocument = {
 
 const testsOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
+const screens = ['ui', 'content', 'lib', 'data', 'features', 'pages', 'app'];
+
+/** A replaced module would stay replaced for other files of the same process: these have one each. */
+const mocking = screens
+  .flatMap((folder) =>
+    readdirSync(`tests/${folder}`, { recursive: true }).map((file) => `tests/${folder}/${String(file)}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
+
 /** Tests that start databases and servers: generous limits, since a slow machine is no failure. */
 const withServers = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
@@ -23,6 +33,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    setupFiles: ['tests/fresh-file.ts'],
+    isolate: false,
     maxWorkers: 2, // the default leaves one of two cores idle
     projects: [
       {
@@ -34,20 +46,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: testsOf('domain', 'exports'),
-          isolate: false,
+          include: ['tests/*.test.ts', ...testsOf('domain', 'exports')],
         },
       },
-      // Nothing here keeps state between files: they share one document, which takes a quarter of the time.
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'parts', include: testsOf('ui', 'content', 'lib'), isolate: false, ...withDocument },
+        test: {
+          name: 'screen',
+          include: testsOf(...screens),
+          exclude: mocking,
+          ...withDocument,
+        },
       },
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'screen', include: testsOf('app', 'pages', 'features', 'data'), ...withDocument },
+        test: { name: 'screen with mocks', include: mocking, isolate: true, ...withDocument },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 /**
- * Runs every check of the project and prints one closing line, `N passed, N failed`.
+ * Runs every check of the project and prints one closing line, `N passed, N failed`; before it, what failed.
  * `npm test` runs all steps; `npm run check` (`--fast`) only those that need no server, database or browser.
  * A step that counts its own tests adds that count; any other step is one check.
  */
@@ -8,24 +8,35 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
+import {
+  describeFailure,
+  lastWords,
+  playwrightFailures,
+  vitestFailures,
+  type Failure,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.ts';
 
-interface Count {
+/** What a step says about its own tests. */
+interface Report {
   passed: number;
   failed: number;
+  failures: Failure[];
 }
 
 interface Step {
   name: string;
   command: string[];
-  /** Reads the step's own count from its output; without it the exit code is the one result. */
-  count?: (output: string) => Count | undefined;
+  /** Reads the step's own report; without it the exit code is the one result. Throws when none was written. */
+  report?: (output: string) => Report | undefined;
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'familycamp-reports-'));
-const fast = process.argv.includes('--fast');
+const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const vitest = (name: string, projects: string[]): Step => {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
   return {
     name,
     command: [
@@ -34,78 +45,88 @@ const vitest = (name: string, projects: string[]): Step => {
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${file}`,
     ],
-    count: () => {
-      const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-        numPassedTests: number;
-        numFailedTests: number;
+    report: () => {
+      const report = readReport(file) as VitestReport & { numPassedTests: number; numFailedTests: number };
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        failures: vitestFailures(report),
       };
-      return { passed: numPassedTests, failed: numFailedTests };
     },
   };
 };
 
-/** Deno closes with `ok | 12 passed | 0 failed`. */
-const denoCount = (output: string): Count | undefined => {
+/** Deno closes with `ok | 12 passed | 0 failed`, after the names of what failed. */
+const denoReport = (output: string): Report | undefined => {
   const match = /\|\s*(\d+) passed[^|]*\|\s*(\d+) failed/.exec(output);
-  return match ? { passed: Number(match[1]), failed: Number(match[2]) } : undefined;
+  return match ? { passed: Number(match[1]), failed: Number(match[2]), failures: [] } : undefined;
 };
 
-const playwrightReport = join(reports, 'e2e.json');
-const playwrightCount = (): Count => {
-  const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8')) as {
+const playwrightFile = join(reports, 'e2e.json');
+const playwrightReport = (): Report => {
+  const report = readReport(playwrightFile) as PlaywrightReport & {
     stats: { expected: number; unexpected: number; flaky: number };
   };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, failures: playwrightFailures(report) };
 };
 
 const denoConfig = ['--config', 'supabase/functions/deno.json'];
 
-const fastSteps: Step[] = [
-  { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'import boundaries', command: ['tsx', 'tests/check-boundaries.ts'] },
-  vitest('unit and screen tests', ['unit', 'parts', 'screen']),
+/** Steps of one stage run two at a time: each of them leaves a core idle. The others use both. */
+const fastStages: Step[][] = [
+  [
+    { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'types', command: ['tsc', '-p', '.'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    { name: 'import boundaries', command: ['tsx', 'tests/check-boundaries.ts'] },
+  ],
+  [vitest('unit and screen tests', ['unit', 'screen', 'screen with mocks'])],
 ];
 
-const slowSteps: Step[] = [
-  { name: 'database types are fresh', command: ['npm', 'run', '--silent', 'db:types', '--', '--check'] },
-  { name: 'edge function types', command: ['deno', 'check', ...denoConfig, 'supabase/functions'] },
-  {
-    name: 'edge functions',
-    command: ['deno', 'test', '-A', '--quiet', ...denoConfig, 'tests/functions'],
-    count: denoCount,
-  },
-  vitest('database, payments and local default', ['backend']),
-  vitest('concurrency on PostgreSQL', ['concurrency']),
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'bundle budget', command: ['tsx', 'tests/bundle-budget.ts'] },
-  {
-    name: 'end to end',
-    command: ['playwright', 'test', '--reporter=line,json'],
-    count: playwrightCount,
-  },
+const slowStages: Step[][] = [
+  [
+    { name: 'database types are fresh', command: ['npm', 'run', '--silent', 'db:types', '--', '--check'] },
+    { name: 'edge function types', command: ['deno', 'check', ...denoConfig, 'supabase/functions'] },
+    {
+      name: 'edge functions',
+      command: ['deno', 'test', '-A', '--quiet', ...denoConfig, 'tests/functions'],
+      report: denoReport,
+    },
+    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  ],
+  [{ name: 'bundle budget', command: ['tsx', 'tests/bundle-budget.ts'] }],
+  [vitest('database, payments and local default', ['backend'])],
+  [vitest('concurrency on PostgreSQL', ['concurrency'])],
+  [
+    {
+      name: 'end to end',
+      command: ['playwright', 'test', '--reporter=line,json'],
+      report: playwrightReport,
+    },
+  ],
 ];
 
-function run(step: Step): Promise<{ code: number; output: string }> {
+/** Runs a command and gives all that it said; `show` also gets it piece by piece. */
+function run(command: string[], show: (text: string) => void): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(step.command[0] ?? '', step.command.slice(1), {
+    const child = spawn(command[0] ?? '', command.slice(1), {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
         PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
         LITE_TELEMETRY: '0',
         NO_COLOR: '1',
       },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        process.stdout.write(chunk);
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        show(text);
       });
     }
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }));
@@ -113,38 +134,61 @@ function run(step: Step): Promise<{ code: number; output: string }> {
   });
 }
 
-function countOf(step: Step, code: number, output: string): Count {
-  let own: Count | undefined;
+function resultOf(step: Step, code: number, output: string): Report {
+  const broken = { name: step.name, error: lastWords(output) };
+  let own: Report | undefined;
   try {
-    own = step.count?.(output);
+    own = step.report?.(output);
   } catch {
     // No report was written: the step broke before its tests ran.
   }
   if (!own || own.passed + own.failed === 0) {
-    return code === 0 && !step.count ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const isFine = code === 0 && !step.report;
+    return isFine ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [broken] };
   }
+  if (code === 0 && own.failed === 0) return own;
   // A runner that fails for another reason than a test (a leak, an unhandled error) has failed all the same.
-  return { passed: own.passed, failed: own.failed || (code === 0 ? 0 : 1) };
+  return {
+    passed: own.passed,
+    failed: own.failed || 1,
+    failures: own.failures.length > 0 ? own.failures : [broken],
+  };
 }
 
+const write = (text: string) => void process.stdout.write(text);
+
 async function main(): Promise<number> {
-  const total: Count = { passed: 0, failed: 0 };
+  const total: Report = { passed: 0, failed: 0, failures: [] };
   const summary: string[] = [];
-  if (!fast) ensureBrowser();
-  for (const step of fast ? fastSteps : [...fastSteps, ...slowSteps]) {
-    process.stdout.write(`\n── ${step.name}\n`);
+
+  async function take(step: Step, isAlone: boolean): Promise<void> {
+    const title = `\n── ${step.name}\n`;
+    if (isAlone) write(title);
     const started = performance.now();
-    const { code, output } = await run(step);
-    const { passed, failed } = countOf(step, code, output);
+    const { code, output } = await run(step.command, isAlone ? write : () => undefined);
+    if (!isAlone) write(title + output); // two at a time would talk across each other
+    const { passed, failed, failures } = resultOf(step, code, output);
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    summary.push(
-      `${failed ? 'FAILED' : 'ok    '}  ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    );
+    const mark = failed ? 'FAILED' : 'ok    ';
+    summary.push(`${mark}  ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  }
+
+  const fast = process.argv.includes('--fast');
+  if (!fast) ensureBrowser();
+  for (const stage of fast ? fastStages : [...fastStages, ...slowStages]) {
+    const waiting = [...stage];
+    const takeNext = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, stage.length === 1);
+    };
+    await Promise.all([takeNext(), takeNext()]);
   }
   rmSync(reports, { recursive: true, force: true });
-  process.stdout.write(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+  write(`\n${summary.join('\n')}\n`);
+  for (const failure of total.failures) write(`\n${describeFailure(failure)}\n`);
+  write(`\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
 }
 

@@ -1,6 +1,24 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { AuthClient } from '@supabase/auth-js';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+
+// Each file is a page of its own, though files share one document: what the page before listened to has ended with it,
+// and the sign-in library has made no client yet.
+Reflect.set(AuthClient, 'nextInstanceID', {});
+const listen = window.addEventListener.bind(window);
+const page = new AbortController();
+window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) =>
+  listen(type, listener, {
+    ...(typeof options === 'object' ? options : { capture: options === true }),
+    signal: page.signal,
+  });
+afterAll(() => {
+  page.abort();
+  window.addEventListener = listen;
+});
+
+configure({ asyncUtilTimeout: 10_000 }); // a slow machine is no failure
 
 /** What jsdom does not have: the platform's modal dialog, as far as the screens use it. */
 function openDialog(this: HTMLDialogElement): void {

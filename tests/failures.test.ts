@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { describeFailure, lastWords, playwrightFailures, vitestFailures } from './failures.ts';
+
+describe('what is told of a failed run', () => {
+  it('names vitest’s failed tests by file, and files that broke before their tests ran', () => {
+    const told = vitestFailures({
+      testResults: [
+        {
+          name: '/somewhere/tests/domain/price.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'a price is whole' },
+            {
+              status: 'failed',
+              fullName: 'a price rises once',
+              failureMessages: ['Error: 1200 is not 1264\n\n1\n2\n3\n4\n5', 'later'],
+            },
+          ],
+        },
+        {
+          name: '/somewhere/tests/ui/parts.test.tsx',
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
+        { name: '/somewhere/tests/lib/env.test.ts', status: 'passed', message: '', assertionResults: [] },
+      ],
+    });
+    expect(told.map(describeFailure)).toEqual([
+      '✗ tests/domain/price.test.ts: a price rises once\n  Error: 1200 is not 1264\n  1\n  2\n  3\n  4',
+      '✗ tests/ui/parts.test.tsx\n  no such module',
+    ]);
+  });
+
+  it('names Playwright’s failed tests at any depth by line and project, without colours', () => {
+    const failed = (projectName: string, status: string, message?: string) => ({
+      projectName,
+      status,
+      results: [{ errors: message === undefined ? [] : [{ message }] }, { errors: [] }],
+    });
+    const spec = { title: 'pays', file: 'pay.spec.ts', line: 7 };
+    const told = playwrightFailures({
+      errors: [{ message: 'the stack did not start' }],
+      suites: [
+        {
+          specs: [
+            {
+              ...spec,
+              tests: [
+                failed('phone', 'unexpected', '\u001B[31mnot visible\u001B[39m'),
+                failed('desktop', 'expected'),
+              ],
+            },
+          ],
+          suites: [{ specs: [{ ...spec, line: 9, tests: [failed('phone', 'flaky')] }] }],
+        },
+      ],
+    });
+    expect(told.map(describeFailure)).toEqual([
+      '✗ outside of the tests\n  the stack did not start',
+      '✗ pay.spec.ts:7 pays (phone)\n  not visible',
+      '✗ pay.spec.ts:9 pays (phone)\n  no error was reported',
+    ]);
+  });
+
+  it('ends a step without tests with its last fifteen lines', () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `line ${n}`);
+    expect(lastWords(`${lines.join('\r\n')}\n\n`)).toBe(lines.slice(-15).join('\n'));
+  });
+});

@@ -1,0 +1,11 @@
+/** Test files share a process, which is much faster, and still begin as if each had one of its own. */
+import { afterAll, vi } from 'vitest';
+
+// Modules of the project begin anew; those of packages stay.
+vi.resetModules();
+
+// vitest puts replaced values back before the next test, which is too late for what the next file does before it.
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
