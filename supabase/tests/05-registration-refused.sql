@@ -94,7 +94,7 @@ select throws_ok(
 select tests.switch('DISABLE_NEW_USER', true);
 select throws_ok(
   tests.form('last', 'otto', '{"accommodation": "Tent"}'), 'P0001', 'registration_closed',
-  'nobody is added while registration is closed'
+  'ADM-4: nobody is added while registration is closed'
 );
 select is(
   tests.rows_of(format($$ update users set size = 'Small' where id = %L $$, tests.id('olga'))), 1,

@@ -87,7 +87,7 @@ describe('what belongs to no field is told in the confirmation, which stays open
     ],
     ['seven campers', raised('camper_limit_reached'), 'Max number of campers reached'],
     [
-      'a closed form',
+      'a form that was closed meanwhile (ADM-4)',
       raised('registration_closed'),
       'The form has just been closed. What you typed stays on this device.',
     ],
