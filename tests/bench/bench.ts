@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast the product is. Everything, or the sections of a list: `npm run bench -- --only=table,exports`.
- * A section is a file that exports `run`; speed is judged by ratios to something measured in the same run, since
+ * `--runs=1` and `--campers=500` make it short. A section is a file that exports `run`; speed is judged by ratios to something measured in the same run, since
  * machines differ.
  */
 import { parseArgs } from 'node:util';

@@ -45,16 +45,23 @@ const isSamePerson = (one: BoardPerson | undefined, other: BoardPerson): boolean
   one === other ||
   (one?.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName);
 
-/** The texts stay the same object while people only move, so that the table keeps what it has worked out. */
+const knownTexts = new WeakMap<readonly BoardPerson[], ReadonlyMap<string, string>>();
+
+/**
+ * The texts stay the same object while people only move, so that the table keeps what it has worked out; and they are
+ * there when the board is opened again.
+ */
 function useFamilyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string> {
-  const [known, setKnown] = useState(() => ({ people, texts: familyTexts(people) }));
-  if (known.people === people) return known.texts;
+  const [before, setBefore] = useState(people);
+  const known = knownTexts.get(people);
+  if (known) return known;
   const isSame =
-    known.people.length === people.length &&
-    people.every((person, position) => isSamePerson(known.people[position], person));
-  const next = { people, texts: isSame ? known.texts : familyTexts(people) };
-  setKnown(next);
-  return next.texts;
+    before.length === people.length &&
+    people.every((person, position) => isSamePerson(before[position], person));
+  const texts = (isSame ? knownTexts.get(before) : undefined) ?? familyTexts(people);
+  knownTexts.set(people, texts);
+  if (before !== people) setBefore(people);
+  return texts;
 }
 
 const draggableName = (person: BoardPerson) => (
