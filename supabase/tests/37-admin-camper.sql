@@ -155,6 +155,10 @@ select tests.act_as('admin3');
 select is(admin_camper_record(tests.id('tent')) -> 'has_open_checkout', 'true', 'an open checkout is told');
 select is(tests.correct('tent', '{"attendance": "not_attending"}'), 'saved', 'somebody with an open checkout does not come');
 select tests.act_as_owner();
+select is(
+  (select state || ' ' || review_reason from payment_intents join tests.open on id = intent where end_asked_at is not null),
+  'open not_attending', 'so that their card page is to be ended'
+);
 select settle_intent(intent, tests.snapshot(intent), 'webhook') from tests.open;
 select is((tests.row_of('tent')).is_registered, false, 'the payment does not register them');
 select tests.act_as('admin3');

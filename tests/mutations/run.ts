@@ -135,6 +135,13 @@ const mutations: readonly Mutation[] = [
     command: [...pgtap.slice(0, -1), '32-manual'],
   },
   {
+    name: 'N17 whoever does not come any more has no open card page',
+    file: migration('002210_admin_camper'),
+    guard: "    perform private.ask_to_end_checkout(p_camper, 'not_attending');\n",
+    instead: '    null;\n',
+    command: [...pgtap.slice(0, -1), '37-admin'],
+  },
+  {
     name: 'N17 a page that is to be ended is not given out again',
     file: migration('001100_checkout'),
     guard: 'elsif v_open.end_asked_at is not null then',

@@ -90,7 +90,7 @@ export const payments = section('payments', {
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'This payment type is no longer possible. Please choose again.',
       amount_mismatch: 'The price has changed. Please look at the new amount and press Pay again.',
-      busy: 'Somebody else is paying for this person right now. Please wait some minutes and look again.',
+      busy: 'A payment for this person is under way already, perhaps by somebody else. Please wait a quarter of an hour and look again.',
     },
   },
 });

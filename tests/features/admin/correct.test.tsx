@@ -7,19 +7,20 @@ import { signInAs } from '../../support/session.ts';
 import { correctable, listRoutes } from './people.ts';
 
 const SAVE = 'POST /rest/v1/rpc/admin_update_camper';
+const END = 'POST /functions/v1/end-checkout';
 
 beforeEach(() => signInAs());
 
 /** Opens the form that corrects Bjørn; `answer` is what each save gets. */
 async function correct(level: number, answer: () => unknown) {
-  const asked = fakeBackend({ ...listRoutes(), [SAVE]: answer });
+  const asked = fakeBackend({ ...listRoutes(), [SAVE]: answer, [END]: () => ({ outcome: 'ended' }) });
   renderScreen(<ListTab level={level} isLive />, '/admin?tab=list&camper=b2');
   fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct Bjørn Åkjær' }));
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  const sent = () => asked.filter(({ route }) => route === SAVE).map(({ body }) => body);
+  const sent = (wanted = SAVE) => asked.filter(({ route }) => route === wanted).map(({ body }) => body);
   return { dialog, enter, save, sent };
 }
 const saved = () => ({ status: 'saved', camper: correctable() });
@@ -82,12 +83,15 @@ describe('correcting a camper', () => {
     expect(dialog.getByLabelText('Last name')).toHaveValue('Lund');
   });
 
-  it('tells what not attending does to bed, money and an open checkout', async () => {
-    const { dialog, enter } = await correct(3, saved);
+  it('tells what not attending does to bed, money and an open card page, which is ended then', async () => {
+    const { dialog, enter, save, sent } = await correct(3, saved);
     enter('Attendance', 'not_attending');
     expect(dialog.getByText(/become free for others/)).toBeVisible();
     expect(dialog.getByText(/333.30 DKK paid stay recorded/)).toBeVisible();
     expect(dialog.getByText(/A card page is open/)).toBeVisible();
+    save();
+    await closed();
+    expect(sent(END)).toEqual([{ camper: 'b2' }]);
   });
 
   it('asks before somebody comes back without a bed', async () => {

@@ -201,7 +201,7 @@ describe('a payment that cannot be opened', () => {
     ['a refusal without a known reason', refusal('boom'), 'Something went wrong, please try again'],
     ['no address', () => ({}), 'There was an error, could not get payment url'],
     ['already registered', refusal('already_registered'), 'registered already'],
-    ['another payer', refusal('busy'), 'Somebody else is paying'],
+    ['another payer', refusal('busy'), 'under way already, perhaps by somebody else'],
     ['a changed price', refusal('amount_mismatch'), 'The price has changed'],
     ['closed payments', refusal('payments_disabled'), 'Payments are not available at the moment'],
     ['no network', () => undefined, 'You seem to be offline'],
