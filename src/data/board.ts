@@ -4,14 +4,14 @@ import { allRows } from './all-rows.ts';
 import { answerOf } from './answer.ts';
 import { bedQueries } from './beds.ts';
 import { isMoving } from './board-moves.ts';
-import type { Database } from './database.types.ts';
-import { useLiveChanges } from './live.ts';
+import { useLiveChanges, type LiveRows } from './live.ts';
 import { connectSession } from './session.ts';
 
 /** The board of rooms (level 2) and the board of teams (level 3). */
 export type BoardKind = 'rooms' | 'teams';
 
-type UserRow = Database['public']['Tables']['users']['Row'];
+/** Somebody as the boards' view tells of them; rows of the table do not tell places. */
+export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
 
 const shared =
   'id,firstName:first_name,lastName:last_name,birthday,gender,accommodation,church:church_mission,parentId:parent_id,isRegistered:is_registered';
@@ -22,14 +22,13 @@ const columns = {
 } as const;
 
 const placeColumn = { rooms: 'room_id', teams: 'team_id' } as const;
-const formerColumn = { rooms: 'former_room_id', teams: 'former_team_id' } as const;
 
 async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
   const client = await connectSession();
   return allRows((first, last) =>
     answerOf(
       client
-        .from('users')
+        .from('board_people')
         .select(columns[kind])
         .or(
           `and(is_registered.is.true,is_attending.is.true,is_inactive.is.false),${placeColumn[kind]}.not.is.null`,
@@ -40,6 +39,17 @@ async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
         .range(first, last)
         .overrideTypes<BoardPerson[], { merge: false }>(),
     ),
+  );
+}
+
+async function readChanged(kind: BoardKind, ids: readonly string[]): Promise<BoardRow[]> {
+  const client = await connectSession();
+  return answerOf(
+    client
+      .from('board_people')
+      .select(`${columns[kind]},is_attending,is_inactive`)
+      .in('id', ids)
+      .overrideTypes<BoardRow[], { merge: false }>(),
   );
 }
 
@@ -57,22 +67,8 @@ export const boardQueries = {
 };
 
 /** Whether the board shows the person of this row. */
-function isShown(row: UserRow, kind: BoardKind): boolean {
-  return row[placeColumn[kind]] !== null || (row.is_registered && row.is_attending && !row.is_inactive);
-}
-
-/** What of a changed row can be shown without asking; null when more has changed than that. */
-function patchedPerson(person: BoardPerson, row: UserRow, kind: BoardKind): BoardPerson | null {
-  if (!isShown(row, kind) || row.accommodation !== person.accommodation) return null;
-  return {
-    ...person,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    church: row.church_mission,
-    isRegistered: row.is_registered,
-    place: row[placeColumn[kind]],
-    formerPlace: row[formerColumn[kind]],
-  };
+function isShown({ place, isRegistered, is_attending: comes, is_inactive: isInactive }: BoardRow): boolean {
+  return place !== null || (isRegistered && comes && !isInactive);
 }
 
 /**
@@ -81,33 +77,40 @@ function patchedPerson(person: BoardPerson, row: UserRow, kind: BoardKind): Boar
  */
 export function afterChanges(
   people: readonly BoardPerson[],
-  rows: readonly UserRow[],
-  kind: BoardKind,
+  rows: readonly BoardRow[],
   isMoving: (id: string) => boolean,
 ): BoardPerson[] | null {
   const changed = new Map(rows.map((row) => [row.id, row]));
   const after: BoardPerson[] = [];
   for (const person of people) {
     const row = changed.get(person.id);
-    const next = row && !isMoving(person.id) ? patchedPerson(person, row, kind) : person;
-    if (!next) return null;
-    after.push(next);
     changed.delete(person.id);
+    if (row && (!isShown(row) || row.accommodation !== person.accommodation)) return null;
+    if (row && !isMoving(person.id)) {
+      const { is_attending: _comes, is_inactive: _isInactive, ...now } = row;
+      after.push(now);
+    } else after.push(person);
   }
-  return [...changed.values()].some((row) => isShown(row, kind)) ? null : after;
+  return [...changed.values()].some(isShown) ? null : after;
 }
 
-/** Shows changed rows on a board that was read, or lets it be read again: at once when it is open. */
+/** More changes than this at once are read with everything else. */
+const MANY = 50;
+
+/** Shows what changed on a board that was read, or lets it be read again: at once when it is open. */
 async function changeBoard(
   queryClient: QueryClient,
   kind: BoardKind,
-  rows: readonly UserRow[] | null,
+  news: LiveRows<'users'>,
 ): Promise<void> {
   const { queryKey } = boardQueries.people(kind);
+  if (!queryClient.getQueryCache().find({ queryKey })) return;
+  const ids = [...new Set(news?.map(({ id }) => id))];
+  const rows = news && ids.length <= MANY ? await readChanged(kind, ids).catch(() => null) : null;
   // A reading that is under way may have begun before the change.
   const isReading = queryClient.isFetching({ queryKey }) > 0;
   const people = isReading ? undefined : queryClient.getQueryData(queryKey);
-  const after = people && rows && afterChanges(people, rows, kind, (id) => isMoving(queryClient, kind, id));
+  const after = people && rows && afterChanges(people, rows, (id) => isMoving(queryClient, kind, id));
   if (after) {
     queryClient.setQueryData(queryKey, after);
     return;
@@ -116,20 +119,27 @@ async function changeBoard(
   await queryClient.invalidateQueries({ queryKey });
 }
 
+/** One after the other: the last reading is the newest. */
+const following: Record<BoardKind, Promise<void>> = { rooms: Promise.resolve(), teams: Promise.resolve() };
+
+function follow(queryClient: QueryClient, kind: BoardKind, news: LiveRows<'users'>): void {
+  following[kind] = following[kind].then(() => changeBoard(queryClient, kind, news));
+}
+
 /** Keeps the boards that were open before true, for when they are opened again; an open one looks after itself. */
-export function changeClosedBoards(queryClient: QueryClient, rows: readonly UserRow[] | null): void {
+export function changeClosedBoards(queryClient: QueryClient, news: LiveRows<'users'>): void {
   for (const kind of ['rooms', 'teams'] as const) {
     const { queryKey } = boardQueries.people(kind);
     const isOpen = queryClient.getQueryCache().find({ queryKey })?.isActive();
-    if (!isOpen) void changeBoard(queryClient, kind, rows);
+    if (!isOpen) follow(queryClient, kind, news);
   }
 }
 
 /** Keeps a board true while it is open: what others change appears at once. */
 export function useLiveBoard(kind: BoardKind): void {
   const queryClient = useQueryClient();
-  useLiveChanges('users', (rows) => {
-    void changeBoard(queryClient, kind, rows);
+  useLiveChanges('users', (news) => {
+    follow(queryClient, kind, news);
     void queryClient.invalidateQueries({ queryKey: bedQueries.availability().queryKey });
   });
   useLiveChanges(kind, () => void queryClient.invalidateQueries({ queryKey: ['places', kind] }));

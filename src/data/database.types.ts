@@ -857,6 +857,26 @@ export type Database = {
         };
         Relationships: [];
       };
+      board_people: {
+        Row: {
+          accommodation: string | null;
+          birthday: string | null;
+          church_mission: string | null;
+          first_name: string | null;
+          former_room_id: number | null;
+          former_team_id: number | null;
+          gender: string | null;
+          id: string | null;
+          is_attending: boolean | null;
+          is_inactive: boolean | null;
+          is_registered: boolean | null;
+          last_name: string | null;
+          parent_id: string | null;
+          room_id: number | null;
+          team_id: number | null;
+        };
+        Relationships: [];
+      };
       camp_counts: {
         Row: {
           registered: number | null;
@@ -889,6 +909,18 @@ export type Database = {
           pricing_code: string | null;
           pricing_id: number | null;
           pricing_name: string | null;
+        };
+        Relationships: [];
+      };
+      family_places: {
+        Row: {
+          accommodation: string | null;
+          created_at: string | null;
+          first_name: string | null;
+          gender: string | null;
+          id: string | null;
+          last_name: string | null;
+          room_id: number | null;
         };
         Relationships: [];
       };

@@ -63,7 +63,7 @@ export interface TeamPlan {
 
 const rosterKeys = { all: ['rosters'] as const };
 
-async function readRooms(userId: string): Promise<RoomPlan> {
+async function readRooms(): Promise<RoomPlan> {
   const client = await connectSession();
   const [rooms, sleepers, family] = await Promise.all([
     answerOf(client.from('rooms').select('id,name,capacity').order('id')),
@@ -85,9 +85,8 @@ async function readRooms(userId: string): Promise<RoomPlan> {
     ),
     answerOf(
       client
-        .from('users')
+        .from('family_places')
         .select('id,first_name,last_name,gender,accommodation,room_id')
-        .or(`id.eq.${userId},parent_id.eq.${userId}`)
         .order('created_at')
         .order('id')
         .overrideTypes<FamilyPlace[], { merge: false }>(),
@@ -123,7 +122,7 @@ export const rosterQueries = {
   rooms: (userId: string, { every }: Freshness) =>
     queryOptions({
       queryKey: [...rosterKeys.all, 'rooms', userId],
-      queryFn: () => readRooms(userId),
+      queryFn: readRooms,
       refetchInterval: every,
     }),
 

@@ -89,6 +89,14 @@ create view public.room_roster with (security_barrier) as
     and ((private.is_on('SHOW_ROOMS') and (select private.has_profile())) or (select private.is_admin()));
 grant select on public.room_roster to authenticated;
 
+-- Where one's own family sleeps, once that is published; also those who have no room.
+create view public.family_places with (security_barrier) as
+  select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
+    case when private.is_on('SHOW_ROOMS') or (select private.is_admin()) then u.room_id end as room_id
+  from public.users u
+  where (select auth.uid()) in (u.id, u.parent_id);
+grant select on public.family_places to authenticated;
+
 -- The teams of one's own family, and who leads the teams; admins see everybody.
 create view public.team_roster with (security_barrier) as
   select t.id as team_id, u.first_name, u.last_name, coalesce(u.id = t.leader_id, false) as is_leader, person.is_mine

@@ -7,6 +7,16 @@ alter table public.users
 comment on column public.users.former_room_id is
   'The room before the camper cancelled, to be offered again if they come after all. Null once they have a room.';
 
+-- Everybody on the boards, with the places that a level may give: rooms from level 2, teams from level 3.
+create view public.board_people with (security_barrier) as
+  select u.id, u.first_name, u.last_name, u.birthday, u.gender, u.accommodation, u.church_mission, u.parent_id,
+    u.is_registered, u.is_attending, u.is_inactive, u.room_id, u.former_room_id,
+    case when level.sees_teams then u.team_id end as team_id,
+    case when level.sees_teams then u.former_team_id end as former_team_id
+  from public.users u, (select private.is_admin(3::smallint) as sees_teams) level
+  where (select private.is_admin(2::smallint));
+grant select on public.board_people to authenticated;
+
 -- Who does not come leaves room, team and leadership to others; what they had is remembered.
 create function private.leave_places() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -59,3 +59,13 @@ from unnest(array['update audit_log set after = null', 'delete from audit_log', 
 select tests.act_as_server();
 select throws_ok(statement, '42501', null, 'the service role cannot: ' || statement)
 from unnest(array['update audit_log set after = null', 'delete from audit_log', 'truncate audit_log']) as s(statement);
+
+select tests.act_as_owner();
+insert into discounts (code, pricing_code) values ('AUDITED', 11);
+select tests.act_as('admin1');
+select check_promo_code('AUDITED');
+select lives_ok(tests.form('admin1', null, '{"promo_code": "AUDITED"}'), 'an admin registers with a promo code');
+select is(
+  (select array[after ->> 'first_name', after ->> 'promo_code'] from audit_log where row_id = tests.id('admin1')::text),
+  array['Admin1', null], 'and the log, which all levels read, does not name it'
+);

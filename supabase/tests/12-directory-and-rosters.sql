@@ -44,6 +44,16 @@ select is_empty(
   format('select from users where id = %L', tests.id('anna')), 'and never reads another family''s row'
 );
 
+select throws_ok(
+  format('select %s from users where id = %L', name, tests.id('otto')), '42501', null,
+  'of the own row a camper reads no ' || name || ': it may not be published yet'
+)
+from unnest(array['room_id', 'team_id', 'former_room_id', 'former_team_id', 'promo_code']) as columns(name);
+select is(
+  (select count(room_id) from family_places), 0::bigint,
+  'a family does not read its own room before rooms are shown'
+);
+
 -- Rooms and teams while they are shown
 
 select tests.switch('SHOW_ROOMS', true);
@@ -56,6 +66,10 @@ select results_eq(
     ('{"room_id": 2, "first_name": "Otto", "last_name": "Holm", "is_leader": false, "is_child": false, "is_mine": true}') $$,
   'a room shows names, its leader and children, of another family''s child the first name only, and nobody who is
    inactive, does not come or has not paid'
+);
+select results_eq(
+  'select first_name, room_id from family_places where room_id is not null', $$ values ('Otto', 2::smallint) $$,
+  'then a family reads where it sleeps, and nobody else''s place'
 );
 select tests.act_as('anna');
 select results_eq(

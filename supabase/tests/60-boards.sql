@@ -21,6 +21,12 @@ $$;
 
 -- Who may: actor by actor
 
+select tests.act_as('anna');
+select is_empty('select from board_people', 'a camper reads no board');
+select tests.act_as('admin1');
+select is_empty('select from board_people', 'an admin of level 1 neither');
+select throws_ok('select promo_code from users', '42501', null, 'nor promo codes');
+
 select tests.act_as_visitor();
 select throws_ok(tests.assign('rooms', tests.move('anna', null, 1)), '42501', null, 'a visitor gives no room');
 select throws_ok(tests.assign('teams', tests.move('anna', null, 1)), '42501', null, 'a visitor gives no team');

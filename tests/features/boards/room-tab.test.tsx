@@ -28,7 +28,7 @@ const rooms = [
 ];
 
 const answers: Routes = {
-  'GET /rest/v1/users': () => people,
+  'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/rooms': () => rooms,
   'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
   'GET /rest/v1/bed_availability': () => [{ total_beds: 120, reserved_beds: 86, available_beds: 34 }],
@@ -98,7 +98,7 @@ describe('the Room tab', () => {
         isMoved = true;
         return refusal('conflict');
       },
-      'GET /rest/v1/users': () =>
+      'GET /rest/v1/board_people': () =>
         people.map((one) => (isMoved && one.id === 'Otto' ? { ...one, place: 1 } : one)),
     });
     move('Otto', 'Room 2');

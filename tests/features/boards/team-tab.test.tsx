@@ -28,7 +28,7 @@ const teams = [
 ];
 
 const answers: Routes = {
-  'GET /rest/v1/users': () => people,
+  'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/teams': () => teams,
   'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
 };
