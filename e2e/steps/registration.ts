@@ -59,7 +59,7 @@ export async function answerSurvey({ page }: Journey): Promise<void> {
   for (const [question, answer] of answers) {
     await page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }).check();
   }
-  await page.getByRole('button', { name: 'Submit form' }).click();
+  await page.getByRole('button', { name: 'SUBMIT FORM' }).click();
   await page
     .getByRole('link', { name: 'Go to profile page' })
     .or(page.getByRole('button', { name: 'Go to profile page' }))

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    a combobox with groups and a filter has no tag of its own; its keys are handled in the field, which keeps the focus */
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ComboGroup, ComboOption } from './combo-list.ts';
 
 interface ComboPanelProps {
@@ -51,10 +51,28 @@ function bringIntoView(panel: HTMLElement | null): void {
   target?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
 }
 
+/** Options drawn at first, and with each look further down: a press should not wait for 250 of them. */
+const STEP = 30;
+/** Pixels before the end of what is drawn at which more is. */
+const AHEAD = 400;
+
+/** The first options of the groups, this many in all. */
+function firstOptions(groups: readonly ComboGroup[], count: number): ComboGroup[] {
+  const first: ComboGroup[] = [];
+  let left = count;
+  for (const group of groups) {
+    if (left <= 0) break;
+    first.push({ ...group, options: group.options.slice(0, left) });
+    left -= group.options.length;
+  }
+  return first;
+}
+
 /** The open list of a {@link ComboField}. The focus stays in the field, which names the active option. */
 export function ComboPanel({ id, label, groups, value, active, emptyText, onChoose }: ComboPanelProps) {
-  // A long list is drawn behind the first group and behind the typing, so that neither waits for it.
-  const drawn = useDeferredValue(groups, groups.slice(0, 1));
+  const [count, setCount] = useState(STEP);
+  const position = groups.flatMap((group) => group.options).findIndex((option) => option.value === active);
+  const drawn = firstOptions(groups, Math.max(count, position + STEP));
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => bringIntoView(panel.current), []);
   return (
@@ -65,6 +83,9 @@ export function ComboPanel({ id, label, groups, value, active, emptyText, onChoo
         aria-label={label}
         className="combo-list"
         tabIndex={-1}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < AHEAD) setCount(count + STEP);
+        }}
         onPointerDown={(event) => {
           if (event.pointerType === 'mouse') event.preventDefault(); // the focus stays in the field
         }}

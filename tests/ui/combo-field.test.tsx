@@ -21,7 +21,7 @@ const groups = [
   },
 ];
 
-function open() {
+function open(given = groups) {
   const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   function Example() {
     const [value, setValue] = useState('');
@@ -29,7 +29,7 @@ function open() {
       <form onSubmit={onSubmit}>
         <ComboField
           label="Country"
-          groups={groups}
+          groups={given}
           value={value}
           onChange={setValue}
           placeholder="Type to search"
@@ -87,6 +87,17 @@ describe('a field with a list to search', () => {
     await user.keyboard('{ArrowUp}{Enter}');
     expect(field).toHaveValue('Stanland');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('of a long list only what is near is drawn, and what the keys reach', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ value: `v${at}`, label: `Land ${at}` }));
+    const { user, field } = open([{ label: 'All', options: many }]);
+    await user.click(field);
+    expect(shown()).toHaveLength(30);
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('option', { name: 'Land 199' })).toHaveAttribute('data-active');
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('Land 199');
   });
 
   test('a press on an option chooses it and leaves the focus in the field', async () => {

@@ -31,6 +31,8 @@ export const myData = section('myData', {
   },
 
   deletion: {
+    intro:
+      'You can delete your account with everything about you and the campers you added. Before that you see what it means.',
     open: 'Delete my account',
     title: 'Delete your account?',
     consequences: [

@@ -106,7 +106,7 @@ export const registration = section('registration', {
 
   price: {
     waiting: 'Enter the birthday, the country and the accommodation to see the price.',
-    category: 'Price category',
+    category: 'Price type',
     price: 'Price',
     why: {
       promoCode: 'This price comes with the promo code.',
@@ -191,6 +191,7 @@ export const registration = section('registration', {
 
   closed: {
     text: 'The form is closed, we do not allow new users to sign up at the moment.',
+    kept: 'What you typed stays on this device, for when the form is open again.',
     action: 'Go to home page',
   },
   registered: {

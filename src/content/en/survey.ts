@@ -56,7 +56,7 @@ export const survey = section('survey', {
   missing: 'Please choose an answer',
   addName: 'From the camper list',
   add: 'Add',
-  submit: 'Submit form',
+  submit: 'SUBMIT FORM',
   later: 'Answer later',
   failed: 'Something went wrong, please try again later. Your answers are kept on this device.',
   kept: 'We kept the answers that you had given.',

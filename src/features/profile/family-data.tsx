@@ -64,7 +64,10 @@ export function FamilyDataPart({ onDeleted }: FamilyDataProps) {
         <Button look="quiet" busy={busy === 'json'} onClick={() => void press('json')}>
           {t.json}
         </Button>
-        <Button look="danger" onClick={() => setDeleting(true)}>
+      </div>
+      <div className="family-data-delete">
+        <p>{myData.deletion.intro}</p>
+        <Button look="quiet" onClick={() => setDeleting(true)}>
           {myData.deletion.open}
         </Button>
       </div>

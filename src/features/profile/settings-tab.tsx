@@ -16,7 +16,7 @@ interface SettingsTabProps {
 /** The account: policies, password, logout, and the family's rights over its data. */
 export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
   return (
-    <>
+    <div className="settings">
       <p>{t.signedInAs(email)}</p>
       <ul className="settings-links">
         <li>
@@ -34,6 +34,6 @@ export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
       </Button>
       <p className="settings-note">{t.logoutText}</p>
       <FamilyDataPart onDeleted={onDeleted} />
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../content/paths.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { deleteDraft } from './draft.ts';
+import { deleteDraft, readDraft } from './draft.ts';
 import { FormSketch } from './form-sketch.tsx';
 import type { FormKind } from './form-values.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -26,7 +26,7 @@ export function Registration({ kind, user }: RegistrationProps) {
   if (facts.status === 'failed') {
     return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={facts.retry} />;
   }
-  if (facts.status === 'closed') return <ClosedForm />;
+  if (facts.status === 'closed') return <ClosedForm hasDraft={readDraft(user.id, kind) !== null} />;
   if (facts.status === 'elsewhere') return <Navigate to={facts.to} replace />;
   if (facts.status === 'registered') return <AlreadyRegistered name={facts.name} />;
 
@@ -37,10 +37,11 @@ export function Registration({ kind, user }: RegistrationProps) {
   return <RegistrationForm key={round} facts={facts.facts} onStartAfresh={startAfresh} />;
 }
 
-function ClosedForm() {
+function ClosedForm({ hasDraft }: { readonly hasDraft: boolean }) {
   return (
     <>
       <p>{t.closed.text}</p>
+      {hasDraft && <p>{t.closed.kept}</p>}
       <LinkButton to={paths.home}>{t.closed.action}</LinkButton>
     </>
   );

@@ -27,7 +27,7 @@ export type RegistrationState =
 export function useRegistrationFacts(kind: FormKind, user: SessionUser): RegistrationState {
   const own = useQuery(camperQueries.own(user.id));
   const added = useQuery(camperQueries.addedBy(user.id));
-  const settings = useQuery(settingQueries.all());
+  const settings = useQuery({ ...settingQueries.all(), refetchInterval: timings.countsPoll });
   const camp = useQuery(campQueries.info());
   const prices = useQuery(pricingQueries.all());
   const beds = useQuery({ ...bedQueries.availability(), refetchInterval: timings.countsPoll });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ME, signInAs } from '../../support/session.ts';
-import { anna, DRAFT_ID, draftKey, keepDraft } from './backend.ts';
-import { openFilledForm, openPage } from './open-form.tsx';
+import { anna, DRAFT_ID, draftKey, keepDraft, raised } from './backend.ts';
+import { openFilledForm, openPage, send } from './open-form.tsx';
 
 const seven = Array.from({ length: 7 }, (_, index) => ({ ...anna, id: `id-${index}`, parent_id: ME.id }));
 
@@ -26,6 +26,20 @@ describe('who sees the form', () => {
       await screen.findByText('The form is closed, we do not allow new users to sign up at the moment.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to home page' })).toHaveAttribute('href', '/');
+    expect(screen.queryByText(/stays on this device/)).toBeNull();
+  });
+
+  test('a form that is closed while it is filled in says so, and that nothing is lost', async () => {
+    const settings = { DISABLE_NEW_USER: false };
+    const insert = () => {
+      settings.DISABLE_NEW_USER = true;
+      return raised('registration_closed')();
+    };
+    await send('own', { firstName: 'Ida' }, { settings, insert });
+    expect(await screen.findByText(/^The form is closed/)).toBeVisible();
+    expect(screen.getByText(/^What you typed stays on this device/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.localStorage.getItem(draftKey('own'))).toContain('"firstName":"Ida"');
   });
 
   test.each([

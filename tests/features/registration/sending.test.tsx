@@ -34,7 +34,7 @@ test('the confirmation lists the entries as they will be stored, the category an
     'Arrival transportation': 'Bus',
     'Departure transportation': 'Car',
     Accommodation: 'Room',
-    'Price category': 'Regular',
+    'Price type': 'Regular',
     Price: '1200 DKK',
   });
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

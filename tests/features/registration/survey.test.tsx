@@ -48,7 +48,7 @@ test('eight questions and two lists are stored as the database names them, and l
   const [picker] = await screen.findAllByLabelText('From the camper list');
   await user.type(picker as HTMLElement, 'Bo Lund');
   await user.click(screen.getAllByRole('button', { name: 'Add' })[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'Submit form' }));
+  await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Thank you!' });
   expect(asked.find(({ route }) => route === SAVE)?.body).toEqual({
@@ -75,7 +75,7 @@ test.each(answers.map(([question]) => question))('"%s" needs an answer', async (
     user,
     answers.filter(([other]) => other !== question),
   );
-  await user.click(screen.getByRole('button', { name: 'Submit form' }));
+  await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
   const group = screen.getByRole('radiogroup', { name: question });
   await waitFor(() => expect(group).toHaveAccessibleDescription(/Please choose an answer/));
   expect(asked.map(({ route }) => route)).not.toContain(SAVE);
@@ -94,10 +94,10 @@ describe('nothing that was answered is lost', () => {
   test('a failure is told, keeps the answers and can be tried again', async () => {
     const { user } = await openSurvey();
     await answer(user);
-    await user.click(screen.getByRole('button', { name: 'Submit form' }));
+    await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
     expect(await screen.findByText(/Something went wrong.*kept on this device/)).toBeVisible();
     expect(window.localStorage.getItem(surveyKey)).toContain('"team_leader":"maybe"');
-    expect(screen.getByRole('button', { name: 'Submit form' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'SUBMIT FORM' })).toBeEnabled();
   });
 
   test('sending again what is stored already counts as done', async () => {
@@ -112,7 +112,7 @@ describe('nothing that was answered is lost', () => {
       },
     });
     await answer(user);
-    await user.click(screen.getByRole('button', { name: 'Submit form' }));
+    await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
     expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
   });
 });
