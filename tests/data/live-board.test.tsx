@@ -1,0 +1,96 @@
+/** An open board while others work: a changed row says who, and the board's own view says where. */
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { boardQueries, useLiveBoard } from '../../src/data/board.ts';
+import type { useLiveChanges } from '../../src/data/live.ts';
+import { createQueryClient } from '../../src/lib/query-client.ts';
+import { fakeBackend, type Asked } from '../support/fake-backend.ts';
+import { signInAs } from '../support/session.ts';
+
+type Listener = (rows: readonly { id: string }[] | null) => void;
+
+const live = vi.hoisted(() => ({ listeners: new Map<string, Listener>() }));
+vi.mock('../../src/data/live.ts', () => ({
+  useLiveChanges: ((table, listener) => {
+    live.listeners.set(table, listener as Listener);
+    return true;
+  }) satisfies typeof useLiveChanges,
+}));
+
+const row = (id: string, place: number | null) => ({
+  id,
+  first_name: id,
+  last_name: 'Holm',
+  birthday: '1985-03-03',
+  gender: 'Female',
+  accommodation: 'Room',
+  church_mission: 'MBMBC',
+  parent_id: null,
+  is_registered: true,
+  is_attending: true,
+  is_inactive: false,
+  place,
+  formerPlace: null,
+});
+
+const changed = (...ids: string[]) =>
+  act(async () => live.listeners.get('users')?.(ids.length > 0 ? ids.map((id) => ({ id })) : null));
+const readings = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ route }) => route === 'GET /rest/v1/board_people')
+    .map(({ url }) => url.searchParams.get('id'));
+
+let rows = [row('anna', 1), row('otto', null)];
+
+async function openBoard() {
+  const asked = fakeBackend({
+    'GET /rest/v1/board_people': ({ url }) => {
+      const only = url.searchParams.get('id');
+      return rows.filter(({ id }) => only?.includes(id) ?? true);
+    },
+    'GET /rest/v1/bed_availability': () => [{ total_beds: 1, reserved_beds: 0, available_beds: 1 }],
+  });
+  const client = createQueryClient();
+  const { result } = renderHook(
+    () => {
+      useLiveBoard('rooms');
+      return useQuery(boardQueries.people('rooms')).data;
+    },
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  );
+  await waitFor(() => expect(result.current).toHaveLength(2));
+  return { asked, places: () => result.current?.map(({ id, place }) => `${id} ${place}`) };
+}
+
+beforeEach(async () => {
+  rows = [row('anna', 1), row('otto', null)];
+  await signInAs();
+});
+
+test('of a change only that person is read again, from where places are told', async () => {
+  const { asked, places } = await openBoard();
+  rows = [row('anna', 1), row('otto', 2)];
+  await changed('otto');
+  await waitFor(() => expect(places()).toEqual(['anna 1', 'otto 2']));
+  expect(readings(asked)).toEqual([null, 'in.(otto)']);
+});
+
+test.each([
+  ['nobody knows what was missed', () => changed()],
+  ['very many have changed', () => changed(...Array.from({ length: 51 }, (_, at) => `person ${at}`))],
+])('when %s, the board is read again as a whole', async (_why, change) => {
+  const { asked, places } = await openBoard();
+  rows = [row('anna', 3), row('otto', 3)];
+  await change();
+  await waitFor(() => expect(places()).toEqual(['anna 3', 'otto 3']));
+  expect(readings(asked)).toEqual([null, null]);
+});
+
+test('a new person brings the whole board', async () => {
+  const { asked, places } = await openBoard();
+  rows = [...rows, row('ida', 1)];
+  await changed('ida');
+  await waitFor(() => expect(places()).toEqual(['anna 1', 'otto null', 'ida 1']));
+  expect(readings(asked)).toEqual([null, 'in.(ida)', null]);
+});
