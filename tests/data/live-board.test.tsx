@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { boardQueries, useLiveBoard } from '../../src/data/board.ts';
 import type { useLiveChanges } from '../../src/data/live.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
+import { boardPerson } from '../support/board-person.ts';
 import { fakeBackend, type Asked } from '../support/fake-backend.ts';
 import { signInAs } from '../support/session.ts';
 
@@ -19,19 +20,9 @@ vi.mock('../../src/data/live.ts', () => ({
 }));
 
 const row = (id: string, place: number | null) => ({
-  id,
-  first_name: id,
-  last_name: 'Holm',
-  birthday: '1985-03-03',
-  gender: 'Female',
-  accommodation: 'Room',
-  church_mission: 'MBMBC',
-  parent_id: null,
-  is_registered: true,
+  ...boardPerson(id, { place }),
   is_attending: true,
   is_inactive: false,
-  place,
-  formerPlace: null,
 });
 
 const changed = (...ids: string[]) =>
