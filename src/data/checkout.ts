@@ -67,9 +67,9 @@ const pauses = [
 ];
 /**
  * Looks, counted from the first one, that may let the server ask the card provider too (it has a budget of six an hour):
- * the first one, about 4, 9, 24 and 43 seconds later, and the last one. All others read our own records, which webhooks fill.
+ * the first one, about 1.5, 4, 9 and 23 seconds later, and the last one. All others read our own records, which webhooks fill.
  */
-const askingLooks = new Set([0, 6, 10, 15, 18]);
+const askingLooks = new Set([0, 3, 6, 10, 15]);
 
 export const checkoutQueries = {
   /** What became of a payment. Looks again, ever more slowly, for about a minute while it is being processed. */
