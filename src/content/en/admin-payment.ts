@@ -171,6 +171,8 @@ export const adminPayment = section('adminPayment', {
     reasonMissing: 'Write at least 3 letters',
     now: (paid: string, price: string, outstanding: string) =>
       `Paid ${paid} of ${price}. Outstanding: ${outstanding}.`,
+    openCheckout: (amount: string, payer: string | null) =>
+      `A card page of ${amount} is open for this camper${payer === null ? '' : `, opened by ${payer}`}. It will be ended, so that nothing is paid twice.`,
     effects: {
       title: 'What this does',
       outstanding: (before: string, after: string) => `Outstanding: ${before} → ${after}.`,
@@ -179,8 +181,6 @@ export const adminPayment = section('adminPayment', {
         `${amount} is more than the price. It will be listed under Needs attention.`,
       stays: 'They stay registered.',
       notComing: 'This camper does not come.',
-      checkout: (amount: string, payer: string | null) =>
-        `A card page of ${amount} is open for this camper${payer === null ? '' : `, opened by ${payer}`}. It will be ended, so that nothing is paid twice.`,
     },
     submit: 'Write it down',
     conflict:

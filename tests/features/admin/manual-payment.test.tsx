@@ -63,12 +63,6 @@ describe('an entry', () => {
     [{}, 800, [/800 DKK → 0 DKK/, /Emil Holm will be registered/]],
     [{}, 850, [/→ 0 DKK/, /will be registered/, /50 DKK is more than the price/]],
     [{ is_attending: false }, 800, [/→ 0 DKK/, /does not come/]],
-    [
-      { checkout_amount: 2000, checkout_payer: 'Otto Holm' },
-      100,
-      [/→ 700 DKK/, /card page of 2000 DKK is open for this camper, opened by Otto Holm\. It will be ended/],
-    ],
-    [{ checkout_amount: 800 }, 100, [/→ 700 DKK/, /card page of 800 DKK is open for this camper\. It/]],
     [{ is_registered: true, paid: 1200, outstanding: 0 }, -200, [/0 DKK → 200 DKK/, /stay registered/]],
     [{}, -500, []],
   ])('for %j of %d DKK says what it does', (changes, amount, expected) => {
@@ -158,12 +152,23 @@ describe('writing money down', () => {
     ['paid meanwhile', Response.json({ outcome: 'paid' }), /had just been paid/],
     ['on which somebody is paying', Response.json({ outcome: 'later' }), /could not be ended yet/],
     ['that cannot be reached', undefined, /could not be ended yet/],
-  ])('ends the open card page; tells of one %s', async (_case, answer, text) => {
+  ])('tells of an open card page and ends it; of one %s', async (_case, answer, text) => {
     const open = { ...recorded, has_open_checkout: true };
     const asked = fakeBackend(
-      routes({ [RECORD]: () => open, 'POST /functions/v1/end-checkout': () => answer?.clone() }),
+      routes({
+        [RECORD]: () => open,
+        'POST /rest/v1/rpc/camper_fee': () => ({
+          ...fee,
+          checkout_amount: 2000,
+          checkout_payer: 'Otto Holm',
+        }),
+        'POST /functions/v1/end-checkout': () => answer?.clone(),
+      }),
     );
-    const { press } = await fill();
+    const { dialog, press } = await fill();
+    expect(
+      dialog.getByText(/card page of 2000 DKK is open for this camper, opened by Otto Holm/),
+    ).toBeVisible();
     press();
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent(asked, 'POST /functions/v1/end-checkout')).toEqual([{ camper: fee.id }]);

@@ -6,6 +6,7 @@ import type { FoundCamper } from '../../../data/camper-search.ts';
 import { toDataError } from '../../../data/errors.ts';
 import { ledgerQueries } from '../../../data/ledger.ts';
 import { manualMethods, useRecordManualPayment, type RecordedPayment } from '../../../data/treasury.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { CamperSearch } from '../camper-search.tsx';
@@ -101,6 +102,11 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(_text, found) => setCamper(found)}
       />
       {fee && <p>{t.now(kroner(fee.paid), kroner(fee.price), kroner(fee.outstanding))}</p>}
+      {fee && fee.checkout_amount !== null && (
+        <Notice tone="warn">
+          <p>{t.openCheckout(kroner(fee.checkout_amount), fee.checkout_payer)}</p>
+        </Notice>
+      )}
       <RadioGroup
         label={t.kind}
         name="entry-kind"

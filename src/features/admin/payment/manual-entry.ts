@@ -66,8 +66,5 @@ export function entryEffects(fee: CamperFee, amount: number): Effect[] {
     ...(tooMuch > 0 ? [{ text: t.effects.overpaid(kroner(tooMuch)), isGrave: true }] : []),
     ...(fee.is_registered && after > 0 ? [{ text: t.effects.stays, isGrave: true }] : []),
     ...(fee.is_attending ? [] : [{ text: t.effects.notComing, isGrave: true }]),
-    ...(fee.checkout_amount === null
-      ? []
-      : [{ text: t.effects.checkout(kroner(fee.checkout_amount), fee.checkout_payer), isGrave: true }]),
   ];
 }
