@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places.ts';
@@ -10,6 +10,9 @@ const t = teamBoard.balance;
 
 /** Churches with a column of their own; the others share one. */
 const mostChurches = 5;
+
+/** Teams drawn at once: more than a screen shows. The others follow when the board is painted. */
+const FIRST = 12;
 
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
@@ -78,6 +81,7 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
     }));
     return { rows, counts };
   }, [people, teams, start]);
+  const isPainted = useDeferredValue(true, false);
   return (
     // A region that scrolls sideways must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -94,7 +98,7 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ team, balance }) => (
+          {(isPainted ? rows : rows.slice(0, FIRST)).map(({ team, balance }) => (
             <tr key={team.id}>
               <th scope="row">
                 <span className={`team-dot of-team-${team.color}`} />

@@ -3,8 +3,8 @@ import type { BoardPerson } from '../../domain/board.ts';
 import type { CardNoteProps, Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** Cards whose people are drawn at once: more than a screen shows. */
-const FIRST = 6;
+/** Cards whose people are drawn at once: as many as a screen shows. */
+const FIRST = 4;
 /** Cards that follow in one go. */
 const STEP = 4;
 

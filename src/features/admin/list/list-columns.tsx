@@ -64,7 +64,7 @@ export function listColumns(
 ): readonly Column<ListedCamper>[] {
   const columns: Record<Key, Column<ListedCamper> | null> = {
     name: column('name', 200, (row) => row.name),
-    status: column('status', 165, (row) => profile.status[row.status], {
+    status: column('status', 180, (row) => profile.status[row.status], {
       cell: ({ status }) => <Badge tone={tones[status]}>{profile.status[status]}</Badge>,
     }),
     age: column('age', 85, (row) => row.age, { align: 'end' }),
