@@ -42,6 +42,9 @@ async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
   );
 }
 
+/** Milliseconds after which a reading of changes counts as failed: what comes after it waits. */
+const patience = 10_000;
+
 async function readChanged(kind: BoardKind, ids: readonly string[]): Promise<BoardRow[]> {
   const client = await connectSession();
   return answerOf(
@@ -49,6 +52,7 @@ async function readChanged(kind: BoardKind, ids: readonly string[]): Promise<Boa
       .from('board_people')
       .select(`${columns[kind]},is_attending,is_inactive`)
       .in('id', ids)
+      .abortSignal(AbortSignal.timeout(patience))
       .overrideTypes<BoardRow[], { merge: false }>(),
   );
 }
@@ -116,7 +120,7 @@ async function changeBoard(
     return;
   }
   if (isReading) await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey }); // not awaited: the next news must not wait for it
 }
 
 /** One after the other: the last reading is the newest. */

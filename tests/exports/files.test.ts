@@ -176,7 +176,11 @@ describe('the PDF of records', () => {
       { length: 37 },
       (_, at) => [`Label ${at}`, `long value ${at} `.repeat(30)] as const,
     );
-    const records = Array.from({ length: 5 }, (_, at) => ({ name: `Camper ${at}`, fields }));
+    // Of all lengths, so that a heading comes to stand at each place of a page.
+    const records = Array.from({ length: 80 }, (_, at) => ({
+      name: `Camper ${at}`,
+      fields: at < 2 ? fields : fields.slice(0, 1 + (at % 3)),
+    }));
     const pieces = await pdfOf([{ title: 'Campers', records }]);
     const pages = Math.max(...pieces.map(({ page }) => page));
     expect(pages).toBeGreaterThan(5);
@@ -186,8 +190,8 @@ describe('the PDF of records', () => {
       expect(onPage.find(({ y }) => y === lowest)?.text).not.toMatch(/^Camper/);
     }
     const texts = pieces.map(({ text }) => text);
-    expect(texts.filter((text) => text === 'Label 36')).toHaveLength(5);
-    expect(texts.join(' ').match(/long value 36/g)).toHaveLength(150);
+    expect(texts.filter((text) => text === 'Label 36')).toHaveLength(2);
+    expect(texts.join(' ').match(/long value 36/g)).toHaveLength(60);
     for (const { x, y } of pieces) {
       expect(x).toBeGreaterThanOrEqual(48);
       expect(y).toBeGreaterThanOrEqual(28);
