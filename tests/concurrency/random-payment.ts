@@ -12,6 +12,8 @@ export interface RandomWorld {
   seed: number;
   /** Account holders. */
   families: readonly string[];
+  /** An organiser of level 3. */
+  organiser: string;
   /** How often each thing happened, for the closing line. */
   tally: Map<string, number>;
 }
@@ -50,7 +52,12 @@ export async function randomPayment(world: RandomWorld, n: number): Promise<void
       const page = URL.parse(String(body['hostedPaymentPageUrl']))?.searchParams.get('pid');
       if (page) pages.add(page);
     }
-    for (const page of pages) await visit(world, random, payer, page);
+    const camper = random.chance(8) ? lines.chosen[0]?.paidFor : undefined;
+    const visits = async () => {
+      for (const page of pages) await visit(world, random, payer, page);
+    };
+    // Whoever writes money down does not look what happens on the card page, nor the other way round.
+    await Promise.all([visits(), ...(camper === undefined ? [] : [cash(world, random, camper)])]);
   });
 }
 
@@ -125,6 +132,24 @@ async function visit(world: RandomWorld, random: Random, payer: string, paymentI
   else await Promise.all([complete({}), ...(random.chance(15) ? [look(), look()] : [])]);
   if (random.chance(60)) count(world, `returned: ${(await look()).status}`);
   if (random.chance(10)) await refund(world, random, paymentId);
+}
+
+/** An organiser takes money for a camper whose card page may be open: a part of what is due, or all of it. */
+async function cash(world: RandomWorld, random: Random, camper: string): Promise<void> {
+  const isAll = random.chance(60);
+  const outcome = await world.sql
+    .begin(async (tx) => {
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: world.organiser })}, true)`;
+      const [fee] = await tx`select paid, outstanding from public.camper_fee(${camper})`;
+      if (!(fee?.outstanding > 0)) return 'nothing left';
+      const amount = isAll ? fee?.outstanding : Math.min(100, fee?.outstanding);
+      const [entry] = await tx`
+        select public.record_manual_payment(gen_random_uuid(), ${camper}, ${amount}, 'Cash', 'payment', 'By chance',
+          ${fee?.paid}) as it`;
+      return entry?.it.has_open_checkout ? 'a card page is to be ended' : 'no card page open';
+    })
+    .catch((error: Error) => error.message);
+  count(world, `cash: ${outcome}`);
 }
 
 /** Somebody who knows no secret, or only that of another payment. */

@@ -5,6 +5,7 @@ import { createEndCheckoutHandler } from '../../supabase/functions/end-checkout/
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import {
   camperId,
+  chargedSnapshot,
   failing,
   fakeDependencies,
   intentId,
@@ -77,7 +78,7 @@ Deno.test(
 );
 
 Deno.test(
-  'N17 the sweep ends what an organiser’s browser did not, and does not charge what is only reserved',
+  'N17 the sweep ends what an organiser’s browser did not, and gives back what is only reserved',
   async () => {
     const due = {
       intent_id: intentId,
@@ -101,10 +102,23 @@ Deno.test(
     assert.deepEqual(ended.deps.calls[2], ['cancelIntent', intentId, null, 'sweep']);
     const onThePage = await sweep({ nexi: tooLate, db: settledAs('open') });
     assert.equal(onThePage.answer.settled, 0);
-    assert.ok(!onThePage.deps.called().includes('chargePayment'));
+    assert.ok(!onThePage.deps.called().includes('cancelPayment'));
     assert.deepEqual(
       onThePage.deps.calls.find(([name]) => name === 'noteSweep'),
       ['noteSweep', intentId, true],
+    );
+    const held = { ...chargedSnapshot, chargedAmount: 0 };
+    const states = ['open', 'cancelled'] as const;
+    let told = 0;
+    const reserved = await sweep({
+      nexi: { ...tooLate, getPayment: () => Promise.resolve(held) },
+      db: { settleIntent: () => Promise.resolve({ state: states[told++] ?? 'cancelled', registered: [] }) },
+    });
+    assert.equal(reserved.answer.settled, 1);
+    assert.ok(!reserved.deps.called().includes('chargePayment'));
+    assert.deepEqual(
+      reserved.deps.calls.find(([name]) => name === 'cancelPayment'),
+      ['cancelPayment', paymentId, held.reservedAmount],
     );
     const silent = await sweep({
       nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', null)) },

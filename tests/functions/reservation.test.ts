@@ -13,19 +13,13 @@ async function settle(
   answers: Snapshot[],
   states: ('open' | 'charged' | 'failed')[],
   overrides: Overrides = {},
-  request: Partial<SettleRequest> = {},
+  request: Pick<SettleRequest, 'source' | 'reserved'> = { source: 'sweep', reserved: 'charge' },
 ) {
   const deps = fakeDependencies({
     db: { settleIntent: async () => ({ state: states.shift() ?? 'open', registered: [] }), ...overrides.db },
     nexi: { getPayment: async () => answers.shift() ?? chargedSnapshot, ...overrides.nexi },
   });
-  const outcome = await settleFromProvider(deps, {
-    intentId,
-    paymentId,
-    source: 'sweep',
-    mayCharge: true,
-    ...request,
-  });
+  const outcome = await settleFromProvider(deps, { intentId, paymentId, ...request });
   return { deps, outcome, called: deps.called() };
 }
 const refused = failing(new NexiError('charge', 'refused', 402));
@@ -70,7 +64,7 @@ Deno.test(
   'N25 nothing is charged on a return, while another is at it, or without a reservation',
   async () => {
     for (const attempt of [
-      await settle([reserved], ['open'], {}, { source: 'return', mayCharge: false }),
+      await settle([reserved], ['open'], {}, { source: 'return' }),
       await settle([reserved], ['open'], { db: { beginCharge: async () => null } }),
       await settle([released], ['open']),
       await settle([{ ...reserved, reservedAmount: 0 }], ['open']),

@@ -13,6 +13,8 @@ export interface EndRequest {
   /** Why, as one word in the money log; null when the database knows it already. */
   reason: string | null;
   source: FetchSource;
+  /** Gives back what is reserved and not charged; otherwise somebody who is paying just now is left alone. */
+  reserved?: 'release';
 }
 
 /**
@@ -21,11 +23,11 @@ export interface EndRequest {
  * somebody is on the card page right now; `unavailable` when the provider does not answer.
  */
 export async function endCheckout(deps: EndDeps, request: EndRequest): Promise<IntentState | 'unavailable'> {
-  const { intentId, paymentId, reason, source } = request;
+  const { reason, ...attempt } = request;
   const isEnded = await terminate(deps, request);
   if (isEnded === null) return 'unavailable';
-  if (isEnded) return deps.db.cancelIntent(intentId, reason, source);
-  const outcome = await settleFromProvider(deps, { intentId, paymentId, source });
+  if (isEnded) return deps.db.cancelIntent(attempt.intentId, reason, attempt.source);
+  const outcome = await settleFromProvider(deps, attempt);
   if (outcome.kind === 'settled') return outcome.state;
   return outcome.kind === 'unavailable' ? 'unavailable' : 'open';
 }

@@ -10,6 +10,18 @@ export interface ReservationDeps {
   log: Log;
 }
 
+/** An attempt with a payment at the provider, and who looks at it. */
+interface Reserved {
+  intentId: string;
+  paymentId: string;
+  source: FetchSource;
+}
+
+/** Øre that are reserved, and neither charged nor given back. */
+function onlyReserved({ reservedAmount, chargedAmount, cancelledAmount }: Snapshot): number {
+  return chargedAmount > 0 ? 0 : reservedAmount - cancelledAmount;
+}
+
 /**
  * Asks once for the charge, and gives the reservation back when the provider refuses. True when something was done, so
  * that the payment must be looked at anew. An answer that does not come changes nothing: the attempt's id is the charge's
@@ -17,10 +29,11 @@ export interface ReservationDeps {
  */
 export async function chargeOrRelease(
   { db, nexi, log }: ReservationDeps,
-  { intentId, paymentId, source }: { intentId: string; paymentId: string; source: FetchSource },
-  { reservedAmount, chargedAmount, cancelledAmount }: Snapshot,
+  attempt: Reserved,
+  snapshot: Snapshot,
 ): Promise<boolean> {
-  if (reservedAmount - cancelledAmount <= 0 || chargedAmount > 0) return false;
+  const { intentId, paymentId, source } = attempt;
+  if (onlyReserved(snapshot) <= 0) return false;
   const amount = await db.beginCharge(intentId, source);
   if (amount === null) return false;
   try {
@@ -31,8 +44,19 @@ export async function chargeOrRelease(
     log.error('a reservation was not charged', error, { intent_id: intentId, source });
     if (error.kind !== 'refused') return false;
   }
+  return release({ nexi, log }, attempt, snapshot);
+}
+
+/** Gives a reservation back that nobody wants any more. True when there was one, so that the payment must be looked at anew. */
+export async function release(
+  { nexi, log }: Pick<ReservationDeps, 'nexi' | 'log'>,
+  { intentId, paymentId, source }: Reserved,
+  snapshot: Snapshot,
+): Promise<boolean> {
+  const amount = onlyReserved(snapshot);
+  if (amount <= 0) return false;
   try {
-    await nexi.cancelPayment(paymentId, reservedAmount - cancelledAmount);
+    await nexi.cancelPayment(paymentId, amount);
   } catch (error) {
     if (!(error instanceof NexiError)) throw error;
     // Charged or given back in the meantime, or to be tried again by the sweep: the next look tells.

@@ -5,7 +5,7 @@ import type { Nexi } from './nexi.ts';
 import type { Snapshot } from './nexi-schema.ts';
 import { NexiError } from './nexi.ts';
 import { dispatchInBackground } from './outbox.ts';
-import { chargeOrRelease, type ReservationDeps } from './reservation.ts';
+import { chargeOrRelease, release, type ReservationDeps } from './reservation.ts';
 
 export type SettleDeps = Parameters<typeof dispatchInBackground>[0] &
   ReservationDeps & {
@@ -19,8 +19,11 @@ export interface SettleRequest {
   source: FetchSource;
   /** Refuses a payment that does not name this attempt: needed while no payment is bound to it yet. */
   mustNameIntent?: boolean;
-  /** Money that is only reserved is charged now, or given back (N25). Otherwise the provider still has its own turn. */
-  mayCharge?: boolean;
+  /**
+   * What happens to money that is only reserved: it is charged now, or given back when that is refused (N25); or given back
+   * at once. Otherwise the provider still has its own turn.
+   */
+  reserved?: 'charge' | 'release';
 }
 
 /**
@@ -42,8 +45,10 @@ export async function settleFromProvider(deps: SettleDeps, request: SettleReques
   const settled = await deps.db.settleIntent(intentId, answer, source);
   deps.log.info('settled', { intent_id: intentId, source, state: settled.state });
   if (settled.state === 'charged') dispatchInBackground(deps);
-  if (request.mayCharge && settled.state === 'open' && (await chargeOrRelease(deps, request, answer))) {
-    return settleFromProvider(deps, { ...request, mayCharge: false });
+  const { reserved, ...again } = request;
+  if (reserved && settled.state === 'open') {
+    const act = reserved === 'charge' ? chargeOrRelease : release;
+    if (await act(deps, request, answer)) return settleFromProvider(deps, again);
   }
   return { kind: 'settled', ...settled };
 }

@@ -25,6 +25,7 @@ export function createEndCheckoutHandler(deps: EndCheckoutDeps): Handler {
       paymentId: open.provider_payment_id,
       reason: null,
       source: 'admin',
+      reserved: 'release',
     });
     dispatchInBackground(deps);
     if (state === 'open' || state === 'unavailable') return json(200, { outcome: 'later' });

@@ -63,9 +63,20 @@ async function look(deps: SweepDeps, intent: DueIntent): Promise<IntentState | n
   const { intent_id: intentId, provider_payment_id: paymentId } = intent;
   if (paymentId === null) return null;
   if (intent.must_end) {
-    const state = await endCheckout(deps, { intentId, paymentId, reason: null, source: 'sweep' });
+    const state = await endCheckout(deps, {
+      intentId,
+      paymentId,
+      reason: null,
+      source: 'sweep',
+      reserved: 'release',
+    });
     return state === 'unavailable' ? null : state;
   }
-  const outcome = await settleFromProvider(deps, { intentId, paymentId, source: 'sweep', mayCharge: true });
+  const outcome = await settleFromProvider(deps, {
+    intentId,
+    paymentId,
+    source: 'sweep',
+    reserved: 'charge',
+  });
   return outcome.kind === 'settled' ? outcome.state : null;
 }

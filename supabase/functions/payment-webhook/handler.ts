@@ -62,7 +62,7 @@ async function work(deps: WebhookDeps, intent: WebhookIntent, event: WebhookEven
     paymentId: event.data.paymentId,
     source: 'webhook',
     mustNameIntent: intent.provider_payment_id === null,
-    mayCharge: event.event === 'payment.charge.failed',
+    ...(event.event === 'payment.charge.failed' && { reserved: 'charge' as const }),
   });
   if (outcome.kind === 'unavailable') throw new HttpError(503, 'provider_unavailable');
   if (outcome.kind === 'foreign') throw new HttpError(400, 'payment_mismatch');
