@@ -51,7 +51,8 @@ function bringIntoView(panel: HTMLElement | null): void {
   target?.scrollIntoView({ block: isPhone ? 'start' : 'nearest' });
 }
 
-/** Options drawn at first, and with each look further down: a press should not wait for 250 of them. */
+/** Options drawn at first, which fill the list, and more of them with each look further down: no press waits for 250. */
+const FIRST = 10;
 const STEP = 30;
 /** Pixels before the end of what is drawn at which more is. */
 const AHEAD = 400;
@@ -70,11 +71,14 @@ function firstOptions(groups: readonly ComboGroup[], count: number): ComboGroup[
 
 /** The open list of a {@link ComboField}. The focus stays in the field, which names the active option. */
 export function ComboPanel({ id, label, groups, value, active, emptyText, onChoose }: ComboPanelProps) {
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(FIRST);
   const position = groups.flatMap((group) => group.options).findIndex((option) => option.value === active);
-  const drawn = firstOptions(groups, Math.max(count, position + STEP));
+  const drawn = firstOptions(groups, Math.max(count, position + FIRST));
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => bringIntoView(panel.current), []);
+  useEffect(() => {
+    const later = setTimeout(() => bringIntoView(panel.current)); // the list is shown first
+    return () => clearTimeout(later);
+  }, []);
   return (
     <div ref={panel} className="combo-panel">
       <div

@@ -117,7 +117,7 @@ describe('country and church', () => {
     ).toEqual(['Denmark', 'Sweden', 'Spain', 'Netherlands', 'United States']);
     const list = screen.getByRole('listbox', { name: 'Country' });
     const others = () => within(screen.getByRole('group', { name: 'Other' })).getAllByRole('option');
-    expect(others()).toHaveLength(25); // the others are drawn when the list is scrolled to them
+    expect(others()).toHaveLength(5); // the others are drawn when the list is scrolled to them
     for (let looks = 0; looks < 8; looks += 1) fireEvent.scroll(list);
     expect(others()).toHaveLength(244);
     await user.keyboard('burm');
