@@ -83,7 +83,7 @@ export function afterChanges(
   people: readonly BoardPerson[],
   rows: readonly BoardRow[],
   isMoving: (id: string) => boolean,
-): BoardPerson[] | null {
+): readonly BoardPerson[] | null {
   const changed = new Map(rows.map((row) => [row.id, row]));
   const after: BoardPerson[] = [];
   for (const person of people) {
@@ -92,10 +92,13 @@ export function afterChanges(
     if (row && (!isShown(row) || row.accommodation !== person.accommodation)) return null;
     if (row && !isMoving(person.id)) {
       const { is_attending: _comes, is_inactive: _isInactive, ...now } = row;
-      after.push(now);
+      const isSame = Object.entries(now).every(([key, value]) => Reflect.get(person, key) === value);
+      after.push(isSame ? person : now);
     } else after.push(person);
   }
-  return [...changed.values()].some(isShown) ? null : after;
+  if ([...changed.values()].some(isShown)) return null;
+  // A move between rooms is nothing to the board of teams, which keeps what it has worked out.
+  return after.some((person, position) => person !== people[position]) ? after : people;
 }
 
 /** More changes than this at once are read with everything else. */
@@ -116,7 +119,7 @@ async function changeBoard(
   const people = isReading ? undefined : queryClient.getQueryData(queryKey);
   const after = people && rows && afterChanges(people, rows, (id) => isMoving(queryClient, kind, id));
   if (after) {
-    queryClient.setQueryData(queryKey, after);
+    if (after !== people) queryClient.setQueryData(queryKey, [...after]);
     return;
   }
   if (isReading) await queryClient.cancelQueries({ queryKey });

@@ -30,6 +30,10 @@ test('of several changes of one person the last one counts', () => {
   expect(after([rowOf(otto, { place: 2 }), rowOf(otto, { place: 3 })])?.[1]?.place).toBe(3);
 });
 
+test('what the board shows already leaves its list as it is', () => {
+  expect(after([rowOf(otto)])).toBe(people);
+});
+
 test('who is being moved here keeps the place that is shown', () => {
   expect(after([rowOf(otto, { place: 2 })], (id) => id === 'otto')).toEqual(people);
 });
