@@ -25,9 +25,6 @@ const mocking = screens
   )
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
 
-/** Tests that start databases and servers: generous limits, since a slow machine is no failure. */
-const withServers = { pool: 'forks', testTimeout: 60_000, hookTimeout: 120_000 } as const;
-
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -69,17 +66,10 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          include: testsOf('local', 'database', 'nexi-sandbox', 'payments', 'demo'),
-          ...withServers,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'concurrency',
-          environment: 'node',
-          include: testsOf('concurrency'),
-          ...withServers,
+          include: testsOf('local', 'database', 'nexi-sandbox', 'payments', 'concurrency', 'demo'),
+          pool: 'forks',
+          testTimeout: 60_000, // starting servers takes long where the machine is slow
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -98,8 +98,7 @@ const slowStages: Step[][] = [
     { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   ],
   [{ name: 'bundle budget', command: ['tsx', 'tests/bundle-budget.ts'] }],
-  [vitest('database, payments and local default', ['backend'])],
-  [vitest('concurrency on PostgreSQL', ['concurrency'])],
+  [vitest('database, payments, races and local default', ['backend'])],
   [
     {
       name: 'end to end',
