@@ -46,7 +46,12 @@ beforeAll(async () => {
     insert into public.discounts (code, pricing_code) select to_char(n, 'FM0000000'), 0 from generate_series(1, ${everybody}) n;
   end $$`);
 });
-afterAll(() => camp.stack.close());
+afterAll(async () => {
+  // Other files of this process get the real ones.
+  vi.doUnmock('../../src/lib/env.ts');
+  vi.doUnmock('../../src/data/session.ts');
+  await camp.stack.close();
+});
 
 /** Asks as this person. */
 const read = <T>(reader: Family, ask: (queries: QueryClient) => Promise<T>): Promise<T> => {
