@@ -16,12 +16,15 @@ type Manifest = Record<string, Chunk>;
 
 const dist = 'dist';
 const kilobyte = 1000;
-/** The landing page's document (brotli), its script and everything that it loads (gzipped). */
+/**
+ * The landing page's document (brotli), its script and everything that it loads (gzipped). The form's script is 2 kB less
+ * on the wire, in brotli and with the headers of its files, where 150 kB are its limit.
+ */
 const budget = {
   document: 13.5 * kilobyte,
   script: 110 * kilobyte,
   total: 140 * kilobyte,
-  form: 151 * kilobyte,
+  form: 152 * kilobyte,
 };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */
