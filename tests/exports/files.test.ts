@@ -133,6 +133,19 @@ describe('the PDF', () => {
       expect(y).toBeGreaterThanOrEqual(18);
     }
   });
+
+  it('takes a larger sheet for many columns, so that they can still be read', async () => {
+    const table = tableFor([camper], 'pdf');
+    const sheetOfTimes = async (times: number) => {
+      const repeat = <Value>(values: readonly Value[]) => Array.from({ length: times }, () => values).flat();
+      const wide = { ...table, columns: repeat(table.columns), rows: table.rows.map(repeat) };
+      const bytes = await pdfFile(wide, loadFont, () => undefined);
+      return /MediaBox \[([^\]]*)/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+    };
+    expect(await sheetOfTimes(1)).toBe('0 0 841.89 595.28');
+    expect(await sheetOfTimes(4)).toBe('0 0 1190.55 841.89');
+    expect(await sheetOfTimes(12)).toBe('0 0 1683.78 1190.55');
+  });
 });
 
 describe('the PDF of records', () => {

@@ -10,7 +10,7 @@ export const adminSizes = section('adminSizes', {
   shirts: 'Shirts',
   total: 'Total',
   namesOf: (size: string, count: number) => `${size}: ${count === 1 ? '1 name' : `${count} names`}`,
-  colours: 'Colour sizes',
+  colours: 'Color sizes',
   coloursIntro: 'How many shirts of which size each team needs.',
   noTeam: 'No team',
   tableOf: (team: string) => `Sizes of ${team}`,

@@ -113,7 +113,7 @@ export async function recordsPdf(
   load: (url: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { title, intro, madeAt, sections, empty } = records;
-  const file = new PdfFile({ title, madeAt, layout: 'portrait' });
+  const file = new PdfFile({ title, madeAt });
   const texts = sections.flatMap((section) => [
     section.title,
     ...section.records.flatMap(({ name, fields }) => [name, ...fields.flat()]),
@@ -130,7 +130,7 @@ export async function recordsPdf(
     const end = page.width - page.margin;
     sheet.writeEnd(`${at + 1} / ${pages.length}`, end, page.height - 28, 8, colour.muted);
     if (at > 0) sheet.write(title, page.margin, page.height - 28, 8, colour.muted);
-    file.add(sheet);
+    file.add(sheet, 'A4', 'portrait');
   }
   return file.bytes();
 }

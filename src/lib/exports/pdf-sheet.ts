@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit';
+import { PDFDocument, type PageOptions } from 'pdfkit';
 import { PdfText } from './pdf-text.ts';
 
 /** The colours of our files, as shares of red, green and blue. */
@@ -45,8 +45,8 @@ export class Sheet {
   }
 
   /** Puts what was drawn on a new page of the document, and begins afresh. */
-  print(document: PDFDocument): void {
-    document.addPage();
+  print(document: PDFDocument, size: PageOptions['size'], layout: PageOptions['layout']): void {
+    document.addPage({ size, layout, margin: 0 });
     for (const font of this.#text.fonts()) document.page.fonts[font.id] = font.ref();
     // pdfkit counts from the top; texts are drawn from the bottom, as the format does.
     document.addContent(`q 1 0 0 -1 0 ${this.#height} cm ${this.#operators.join('\n')} Q`);
@@ -57,20 +57,16 @@ export class Sheet {
 interface PdfFileOptions {
   readonly title: string;
   readonly madeAt: Date;
-  readonly layout: 'portrait' | 'landscape';
 }
 
-/** An A4 document that is being written. */
+/** A document that is being written. */
 export class PdfFile {
   readonly #document: PDFDocument;
   readonly #chunks: Uint8Array<ArrayBuffer>[] = [];
   readonly #written: Promise<void>;
 
-  constructor({ title, madeAt, layout }: PdfFileOptions) {
+  constructor({ title, madeAt }: PdfFileOptions) {
     const document = new PDFDocument({
-      size: 'A4',
-      layout,
-      margin: 0,
       autoFirstPage: false,
       font: null, // the browser's build has no font of its own
       info: { Title: title, CreationDate: madeAt },
@@ -91,8 +87,8 @@ export class PdfFile {
   }
 
   /** Adds what is drawn as the next page. */
-  add(sheet: Sheet): void {
-    sheet.print(this.#document);
+  add(sheet: Sheet, size: PageOptions['size'], layout: PageOptions['layout']): void {
+    sheet.print(this.#document, size, layout);
   }
 
   /** Ends the document. */

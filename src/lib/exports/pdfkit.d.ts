@@ -18,10 +18,13 @@ declare module 'pdfkit' {
     readonly fonts: Record<string, object>;
   }
 
-  interface Options {
-    readonly size: 'A4';
+  interface PageOptions {
+    readonly size: 'A4' | 'A3' | 'A2';
     readonly layout: 'portrait' | 'landscape';
     readonly margin: number;
+  }
+
+  interface Options {
     readonly autoFirstPage: false;
     readonly font: null;
     readonly info: Readonly<Record<string, string | Date>>;
@@ -32,7 +35,7 @@ declare module 'pdfkit' {
     constructor(options: Options);
     readonly page: Page;
     readonly _font: EmbeddedFont;
-    addPage(): this;
+    addPage(options: PageOptions): this;
     font(source: Uint8Array, family?: string): this;
     addContent(operators: string): this;
     on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;

@@ -41,7 +41,7 @@ describe('sizes', () => {
     expect(counts(table)).toEqual(['98 (Baby size) 1', '104 (Baby size) 1', 'Small 1', 'Large 1', 'Total 4']);
     fireEvent.click(within(table).getByRole('button', { name: 'Small' }));
     expect(within(table).getByRole('list', { name: 'Small: 1 name' })).toHaveTextContent('Ben Holm');
-    expect(screen.queryByText('Colour sizes')).not.toBeInTheDocument();
+    expect(screen.queryByText('Color sizes')).not.toBeInTheDocument();
     fireEvent.click(screen.getByLabelText('Registered only'));
     expect(counts(table).at(-1)).toBe('Total 3');
     fireEvent.click(screen.getByLabelText('Show names'));
