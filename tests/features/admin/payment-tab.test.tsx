@@ -213,7 +213,14 @@ describe('a matter that needs attention', () => {
 
   it('among thousands does not fill the page', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ ...matter, key: `overpaid:${index}` }));
-    fakeBackend(routes({ 'POST /rest/v1/rpc/needs_attention': () => many }));
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ url }) => {
+          const from = Number(url.searchParams.get('offset') ?? 0);
+          return many.slice(from, from + Number(url.searchParams.get('limit')));
+        },
+      }),
+    );
     renderScreen(<PaymentTab level={1} />);
     expect(await screen.findAllByText(/^Has paid too much/)).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Show more (1975)' }));
