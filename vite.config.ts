@@ -31,22 +31,22 @@ const chunkOf = sharedChunks({
   start: source('src/app/start.tsx'),
   publicPages: Object.values(publicPages).map(source),
   application: {
+    // The calculator on the price list asks for a person too, and loads nothing else of what follows.
+    person: [
+      ...['registration', 'price-category', 'shirt-size', 'age-category', 'email'].map(
+        (name) => `src/domain/${name}.ts`,
+      ),
+      'src/content/en/values.ts',
+      'src/content/countries.ts',
+      ...['date-field', 'select-field', 'checkbox-field'].map((name) => `src/ui/${name}.tsx`),
+    ].map(source),
     application: ['src/app/application.tsx', 'src/app/guards.tsx'].map(source),
     family: [
       ...['campers', 'beds', 'settings'].map((name) => `src/data/${name}.ts`),
-      ...[
-        'content/en/values',
-        'content/countries',
-        'domain/shirt-size',
-        'domain/age-category',
-        'domain/email',
-      ].map((name) => `src/${name}.ts`),
       'src/lib/fold-text.ts',
       'src/ui/flag.tsx',
     ].map(source),
-    fields: ['text-field', 'select-field', 'radio-group', 'checkbox-field', 'notice', 'loader'].map((name) =>
-      source(`src/ui/${name}.tsx`),
-    ),
+    fields: ['text-field', 'radio-group', 'notice', 'loader'].map((name) => source(`src/ui/${name}.tsx`)),
   },
   form: source('src/features/registration/registration-form.tsx'),
   otherPages: [
