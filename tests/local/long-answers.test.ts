@@ -92,13 +92,10 @@ test('organisers read whole lists: campers, ledger, matters, promo codes, boards
     everybody,
   );
   expect(await readRows(undefined)).toHaveLength(everybody);
-  expect(
-    new Set(
-      (await read(organiser, (queries) => queries.fetchQuery(treasuryQueries.attention()))).map(
-        ({ key }) => key,
-      ),
-    ).size,
-  ).toBe(everybody);
+  const matters = await read(organiser, (queries) => queries.fetchQuery(treasuryQueries.attention()));
+  // That no sweep has run for ten minutes is one too, when the database was prepared so long ago.
+  const ofCampers = matters.filter(({ kind }) => kind !== 'sweep_late');
+  expect(new Set(ofCampers.map(({ key }) => key)).size).toBe(everybody);
   expect(
     new Set(
       (await read(organiser, (queries) => queries.fetchQuery(promoCodeQueries.all()))).map(
