@@ -25,9 +25,9 @@ function keepPosition(key: string, position: number): void {
 
 /** A new page begins at its top or at the place that the address names; going back returns to where one was. */
 export function useScrollPosition(): void {
-  const { key: routerKey, pathname, hash } = useLocation();
+  const { key: routerKey, pathname, search, hash } = useLocation();
   // Every entry that the browser itself has opened has the same key: an address typed anew is another place.
-  const key = routerKey === 'default' ? pathname : routerKey;
+  const key = routerKey === 'default' ? pathname + search : routerKey;
   const isBack = useNavigationType() === NavigationType.Pop;
 
   // Listens, since on leaving it is too late to ask: the next page may be shorter. A layout effect, so that the jump

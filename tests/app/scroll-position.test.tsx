@@ -64,6 +64,7 @@ it('leaves the page alone when it is opened for the first time', () => {
 it.each([
   ['/', 640],
   ['/two', 0],
+  ['/?tab=other', 0],
 ])('after a page of the browser’s own, %s begins at %i', (address, position) => {
   const { leave } = open();
   scrollBy(640);
