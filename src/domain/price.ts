@@ -46,6 +46,11 @@ export function priceOn(category: PricedCategory, day: CampDate, deadlines: Pric
   return rises ? latePrice(category.price) : category.price;
 }
 
+/** The sum of amounts in DKK, added in whole øre. */
+export function sumOf(amounts: readonly number[]): number {
+  return fromOre(amounts.reduce((sum, amount) => sum + toOre(amount), 0));
+}
+
 /** What is still to be paid, in DKK; never negative. */
 export function outstanding(price: number, paid: number): number {
   return fromOre(Math.max(0, toOre(price) - toOre(paid)));

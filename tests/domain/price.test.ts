@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { fromOre, isLatePrice, latePrice, outstanding, priceOn, toOre } from '../../src/domain/price.ts';
+import {
+  fromOre,
+  isLatePrice,
+  latePrice,
+  outstanding,
+  priceOn,
+  sumOf,
+  toOre,
+} from '../../src/domain/price.ts';
 
 const deadlines = { price_deadline: '2025-05-01', registration_deadline: '2025-05-15' };
 
@@ -69,4 +77,11 @@ test.each([
   [1200.1, 0.3, 1199.8],
 ])('of %d DKK with %d paid, %d are outstanding', (price, paid, rest) => {
   expect(outstanding(price, paid)).toBe(rest);
+});
+
+test('sums are exact, of negative amounts too, where decimals are not', () => {
+  expect(0.1 + 0.2).not.toBe(0.3);
+  expect(sumOf([0.1, 0.2])).toBe(0.3);
+  expect(sumOf([1200, -400.05, 0.05])).toBe(800);
+  expect(sumOf([])).toBe(0);
 });

@@ -1,7 +1,6 @@
 /** What a payer has chosen so far, camper by camper. */
 import type { PaymentOption } from '../../domain/installments.ts';
 import type { PaymentLine } from '../../data/payments.ts';
-import { fromOre, toOre } from '../../domain/price.ts';
 
 export interface Choice {
   readonly camperId: string;
@@ -26,9 +25,4 @@ export function wholeOption(options: readonly PaymentOption[]): PaymentOption | 
 /** The smallest part that may be paid now; the whole where parts are not possible. */
 export function nextInstalment(options: readonly PaymentOption[]): PaymentOption | undefined {
   return options.filter(({ enabled }) => enabled).toSorted((a, b) => a.amount - b.amount)[0];
-}
-
-/** DKK of several parts, added up in øre. */
-export function sumOf(parts: readonly { readonly amount: number }[]): number {
-  return fromOre(parts.reduce((sum, { amount }) => sum + toOre(amount), 0));
 }

@@ -2,12 +2,13 @@ import { Link } from 'react-router-dom';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
 import { paths } from '../../content/paths.ts';
+import { sumOf } from '../../domain/price.ts';
 import { Card } from '../../ui/card.tsx';
-import { sumOf, type Choice } from './choice.ts';
+import type { Choice } from './choice.ts';
 
 /** DKK of everything chosen so far. */
 export function totalOf(choices: readonly Choice[]): number {
-  return sumOf(choices.flatMap(({ option }) => option ?? []));
+  return sumOf(choices.flatMap(({ option }) => option?.amount ?? []));
 }
 
 /** What is about to be paid: a line for each person, and the total. */

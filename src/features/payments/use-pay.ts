@@ -4,7 +4,7 @@ import { payments as t } from '../../content/en/payments.ts';
 import { paths } from '../../content/paths.ts';
 import { toDataError, type DataError } from '../../data/errors.ts';
 import { useStartPayment, type PaymentOrder } from '../../data/payments.ts';
-import { sumOf } from './choice.ts';
+import { sumOf } from '../../domain/price.ts';
 import { useToast } from '../../ui/toast-store.ts';
 
 const leave = (url: string) => window.location.assign(url);
@@ -67,7 +67,7 @@ export function usePay() {
       } else if (started.url === '') fail(t.errors.noUrl);
       else {
         const { url, amount } = started;
-        const shown = sumOf(order.lines);
+        const shown = sumOf(order.lines.map(({ amount }) => amount));
         if (amount === null || amount === shown) leave(url);
         else setQuote({ url, amount, shown });
       }

@@ -3,7 +3,7 @@ import type { PriceCategory } from '../../data/pricing.ts';
 import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { paymentOptions } from '../../domain/installments.ts';
 import { pricingCategoryFor } from '../../domain/price-category.ts';
-import { fromOre, toOre } from '../../domain/price.ts';
+import { sumOf } from '../../domain/price.ts';
 import { birthdayOf } from '../../domain/registration.ts';
 import type { AccommodationChoice, PaymentType } from '../../domain/value-lists.ts';
 import { priceOnSide } from './shown-price.ts';
@@ -33,11 +33,6 @@ export interface MemberPrice {
   readonly after: Quote;
 }
 
-/** The sum of some amounts in DKK. */
-export function total(amounts: readonly number[]): number {
-  return fromOre(amounts.reduce((sum, amount) => sum + toOre(amount), 0));
-}
-
 const instalments: readonly PaymentType[] = ['First payment', 'Second payment', 'Third payment'];
 
 /** The three parts of a price, found by paying them one after the other; empty where only the whole is accepted. */
@@ -46,7 +41,7 @@ function partsOf(price: number, fullPaymentOnly: boolean): number[] {
   for (const type of instalments) {
     const facts = {
       price,
-      paid: total(parts),
+      paid: sumOf(parts),
       paidTypes: instalments.slice(0, parts.length),
       fullPaymentOnly,
       isAfterRegistrationDeadline: false,

@@ -1,6 +1,7 @@
 import { calculator as t } from '../../content/en/pricing.ts';
 import { kroner } from '../../content/money.ts';
-import { total, type MemberPrice } from './family-price.ts';
+import { sumOf } from '../../domain/price.ts';
+import type { MemberPrice } from './family-price.ts';
 
 interface FamilyTotalProps {
   /** The people whose price is known. */
@@ -11,8 +12,8 @@ interface FamilyTotalProps {
 /** What the whole family pays before and after the deadline; read aloud when it changes. */
 export function FamilyTotal({ results, isLateToday }: FamilyTotalProps) {
   const sides = [
-    { name: t.before, sum: total(results.map(({ before }) => before.price)), isToday: !isLateToday },
-    { name: t.after, sum: total(results.map(({ after }) => after.price)), isToday: isLateToday },
+    { name: t.before, sum: sumOf(results.map(({ before }) => before.price)), isToday: !isLateToday },
+    { name: t.after, sum: sumOf(results.map(({ after }) => after.price)), isToday: isLateToday },
   ];
   return (
     <output className="family-total">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memberPrice, total, type FamilyMember } from '../../../src/features/pricing/family-price.ts';
+import { sumOf } from '../../../src/domain/price.ts';
+import { memberPrice, type FamilyMember } from '../../../src/features/pricing/family-price.ts';
 import { camp, pricing } from '../../pages/fake-site.tsx';
 
 const grownUp: FamilyMember = {
@@ -39,7 +40,7 @@ describe('a person of the family calculator', () => {
     const price = priceOf({});
     expect(price?.before.parts).toEqual([400, 400, 400]);
     expect(price?.after.parts).toEqual([421.33, 421.33, 421.34]);
-    expect(total(price?.after.parts ?? [])).toBe(1264);
+    expect(sumOf(price?.after.parts ?? [])).toBe(1264);
   });
 
   it('has no parts where only the whole is accepted, or nothing is asked for', () => {

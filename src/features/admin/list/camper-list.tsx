@@ -4,7 +4,7 @@ import { tables } from '../../../content/en/tables.ts';
 import { kroner } from '../../../content/money.ts';
 import type { ListedCamper } from '../../../data/admin-list.ts';
 import type { PriceCategory } from '../../../data/pricing.ts';
-import { fromOre, toOre } from '../../../domain/price.ts';
+import { sumOf } from '../../../domain/price.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
@@ -93,10 +93,7 @@ const summed = ['price', 'paid', 'outstanding'] as const;
 
 /** The sums of exactly the rows that are left, added in whole øre. */
 function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
-  const sums = useMemo(
-    () => summed.map((key) => fromOre(rows.reduce((sum, row) => sum + toOre(row[key]), 0))),
-    [rows],
-  );
+  const sums = useMemo(() => summed.map((key) => sumOf(rows.map((row) => row[key]))), [rows]);
   return (
     <dl className="camper-list-totals">
       {summed.map((key, position) => (

@@ -2,7 +2,7 @@ import { adminPayment } from '../../../content/en/admin-payment.ts';
 import { kroner } from '../../../content/money.ts';
 import type { CamperFee } from '../../../data/ledger.ts';
 import type { ManualKind, ManualMethod } from '../../../data/treasury.ts';
-import { fromOre, outstanding, toOre } from '../../../domain/price.ts';
+import { outstanding, sumOf, toOre } from '../../../domain/price.ts';
 import type { Effect } from '../effects.tsx';
 import { amountInKroner } from '../typed-values.ts';
 
@@ -55,7 +55,7 @@ export function kindOf(kind: EntryKind): ManualKind {
 
 /** What an amount (DKK, with its sign) does to a camper's fee, said before it is written. */
 export function entryEffects(fee: CamperFee, amount: number): Effect[] {
-  const paid = fromOre(toOre(fee.paid) + toOre(amount));
+  const paid = sumOf([fee.paid, amount]);
   if (paid < 0) return [];
   const after = outstanding(fee.price, paid);
   const tooMuch = outstanding(paid, fee.price);

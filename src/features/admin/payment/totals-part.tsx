@@ -3,19 +3,14 @@ import { useMemo } from 'react';
 import { adminPayment } from '../../../content/en/admin-payment.ts';
 import { shortDay } from '../../../content/dates.ts';
 import { kroner } from '../../../content/money.ts';
-import { ledgerQueries, type CategoryTotals } from '../../../data/ledger.ts';
-import { fromOre, toOre } from '../../../domain/price.ts';
+import { ledgerQueries } from '../../../data/ledger.ts';
+import { fromOre, sumOf, toOre } from '../../../domain/price.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Part } from '../part.tsx';
 import { CategoryTable } from './category-table.tsx';
 
 const t = adminPayment.totals;
-
-/** Sums over the categories, added in whole øre. */
-function sumOf(rows: readonly CategoryTotals[], column: 'expected' | 'paid' | 'outstanding' | 'refunded') {
-  return fromOre(rows.reduce((sum, row) => sum + toOre(row[column]), 0));
-}
 
 /** Expected, paid, outstanding and refunded; by category and by day. */
 export function TotalsPart() {
@@ -29,9 +24,9 @@ export function TotalsPart() {
   return (
     <Part title={t.title} anchor="totals" query={totals}>
       {(rows) => {
-        const expected = sumOf(rows, 'expected');
-        const outstanding = sumOf(rows, 'outstanding');
-        const paid = sumOf(rows, 'paid');
+        const expected = sumOf(rows.map((row) => row.expected));
+        const outstanding = sumOf(rows.map((row) => row.outstanding));
+        const paid = sumOf(rows.map((row) => row.paid));
         const tooMuch = fromOre(toOre(paid) + toOre(outstanding) - toOre(expected));
         const campers = rows.reduce((sum, row) => sum + row.campers, 0);
         const registered = rows.reduce((sum, row) => sum + row.registered, 0);
@@ -42,7 +37,7 @@ export function TotalsPart() {
               <Figure name={t.paid} amount={paid} />
               <Figure name={t.outstanding} amount={outstanding} />
               {tooMuch > 0 && <Figure name={t.tooMuch} amount={tooMuch} />}
-              <Figure name={t.refunded} amount={sumOf(rows, 'refunded')} />
+              <Figure name={t.refunded} amount={sumOf(rows.map((row) => row.refunded))} />
             </dl>
             <ProgressBar
               label={t.progress}
