@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { publicPages } from '../vite.prerender.ts';
 
 interface Chunk {
   file: string;
@@ -37,17 +38,7 @@ const forbidden: Record<string, string> = {
   'framer-motion': 'framer',
 };
 
-const publicParts = [
-  'home',
-  'camp-info',
-  'about',
-  'pricing',
-  'contact',
-  'group-formation',
-  'terms',
-  'privacy',
-].map((name) => `src/pages/${name}.tsx`);
-publicParts.push('src/features/pricing/calculator.tsx');
+const publicParts = [...Object.values(publicPages), 'src/features/pricing/calculator.tsx'];
 
 /** A chunk and everything that it imports statically. */
 function closure(manifest: Manifest, names: readonly string[], seen = new Map<string, Chunk>()) {

@@ -4,24 +4,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { paths } from '../../src/content/paths.ts';
 import { startStack } from '../../supabase/local/stack.ts';
+import { publicPages } from '../../vite.prerender.ts';
 import { launchBrowser } from './browser.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { BenchOptions } from './section.ts';
 import { BenchServer } from './server.ts';
 import { measureTraffic } from './traffic.ts';
-
-const publicPages = [
-  paths.home,
-  paths.campInfo,
-  paths.about,
-  paths.pricing,
-  paths.contact,
-  paths.groupFormation,
-  paths.terms,
-  paths.privacy,
-];
 
 const staticPath = '/static-page';
 
@@ -56,7 +45,7 @@ export async function run({ runs, page }: BenchOptions): Promise<void> {
   const browser = await launchBrowser();
   try {
     console.log('page                  script kB  total kB  requests   LCP s  TBT ms    CLS  scores');
-    for (const path of [staticPath, ...publicPages]) {
+    for (const path of [staticPath, ...Object.keys(publicPages)]) {
       if (page && path !== page) continue;
       const traffic = await measureTraffic(browser, url + path);
       const { lcp, tbt, cls, scores } = await measureLighthouse(url + path, runs);

@@ -4,6 +4,7 @@ import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
 import { eventually, openCamp, pay, type Camp } from '../payments/camp.ts';
+import { someCamper } from '../support/camper.ts';
 
 let server: RealPostgres;
 let camp: Camp;
@@ -72,17 +73,8 @@ async function openForBed(): Promise<Attempt & { camperId: string }> {
   const [camper] = await sql`insert into public.users ${sql({
     id: randomUUID(),
     email: `${randomUUID().slice(0, 8)}@example.org`,
-    first_name: 'Anna',
-    last_name: 'Jensen',
-    birthday: '1990-01-01',
-    gender: 'Female',
-    country: 'DK',
-    church_mission: 'None',
-    size: 'Medium',
-    member: false,
+    ...someCamper,
     dates: ['Friday'],
-    arrival_transportation: 'Bus',
-    departure_transportation: 'Bus',
     accommodation: 'Room',
   })} returning id`;
   const camperId = String(camper?.id);

@@ -9,6 +9,7 @@ import { randomFor } from '../../supabase/demo/random.ts';
 import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { openInProcess, type InProcess } from '../payments/in-process.ts';
+import { someCamper } from '../support/camper.ts';
 import { randomPayment, strikeFaults, type RandomWorld } from './random-payment.ts';
 
 const payments = Number(process.env['PAYMENTS'] ?? 2000);
@@ -36,20 +37,15 @@ async function register(families: number): Promise<string[]> {
   const rows = Array.from({ length: families }).flatMap((_, n) => {
     const account = randomUUID();
     return Array.from({ length: 1 + random.below(4) }, (__, child) => ({
+      ...someCamper,
       id: child === 0 ? account : randomUUID(),
       parent_id: child === 0 ? null : account,
       email: child === 0 ? `family${n}@example.org` : null,
       first_name: child === 0 ? 'Anna' : 'Bo',
-      last_name: 'Jensen',
       birthday: child === 0 ? '1985-01-01' : `${2008 + random.below(12)}-06-15`,
-      gender: 'Female',
       country: random.pick(['DK', 'NO']),
-      church_mission: 'None',
       size: child === 0 ? 'Medium' : 'Small',
-      member: false,
       dates: ['Friday'],
-      arrival_transportation: 'Bus',
-      departure_transportation: 'Bus',
       accommodation: random.chance(66) ? 'Room' : 'Tent',
     }));
   });

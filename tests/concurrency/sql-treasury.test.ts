@@ -22,6 +22,12 @@ const settle = (intent: string, changes = {}) =>
       select settle_intent(${intent}, tests.snapshot(${intent}, ${tx.json(changes)}), 'webhook') as it`;
     return String(row?.it.state);
   });
+/** A family of one with a card page open for the whole fee. */
+const openCheckout = async (person: string) => {
+  await server.sql`select tests.family(${person})`;
+  const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+  return String(row?.id);
+};
 const ledger = async (camper: string) => {
   const rows = await server.sql`
     select amount::float from public.payments where paid_for_user_id = tests.id(${camper}) order by amount`;
@@ -44,10 +50,9 @@ test('N26 cash and card for one camper at the same moment: both count, registere
   const people = Array.from({ length: 10 }, (_, n) => `both ${n}`);
   const work: (() => Promise<string>)[] = [];
   for (const person of people) {
-    await server.sql`select tests.family(${person})`;
-    const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+    const intent = await openCheckout(person);
     work.push(
-      () => settle(row?.id),
+      () => settle(intent),
       () => enter(person, randomUUID(), 1200),
     );
   }
@@ -104,14 +109,13 @@ test('N17 cash, the charge and the end of an open page at the same moment: the c
   const people = Array.from({ length: 8 }, (_, n) => `meeting ${n}`);
   const work: (() => Promise<string>)[] = [];
   for (const person of people) {
-    await server.sql`select tests.family(${person})`;
-    const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+    const intent = await openCheckout(person);
     await enter(person, randomUUID());
     work.push(
-      () => settle(row?.id),
+      () => settle(intent),
       () =>
         server.asServer(
-          async (tx) => (await tx`select cancel_intent(${row?.id}, null, 'admin') as it`)[0]?.it as string,
+          async (tx) => (await tx`select cancel_intent(${intent}, null, 'admin') as it`)[0]?.it as string,
         ),
     );
   }
@@ -136,11 +140,10 @@ test('N24 two refunds, each told fifteen times at once and out of order: each is
 });
 
 test('N25 twenty who want to charge one reservation: one may', async () => {
-  await server.sql`select tests.family('reserved')`;
-  const [row] = await server.sql`select tests.checkout('reserved', 'reserved', 'Full payment') as id`;
+  const intent = await openCheckout('reserved');
   const answers = Array.from({ length: 20 }, () =>
     server.asServer(async (tx) => {
-      const [charge] = await tx`select begin_charge(${row?.id}, 'sweep') as ore`;
+      const [charge] = await tx`select begin_charge(${intent}, 'sweep') as ore`;
       return String(charge?.ore);
     }),
   );

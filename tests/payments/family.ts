@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { PaymentType } from '../../src/domain/value-lists.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
+import { someCamper } from '../support/camper.ts';
 
 // Node 20 has no WebSocket of its own, and supabase-js takes the global one.
 Object.assign(globalThis, { WebSocket });
@@ -102,17 +103,8 @@ async function register(
 ): Promise<void> {
   const { error } = await client.from('users').insert({
     ...ids,
-    first_name: 'Anna',
-    last_name: 'Jensen',
-    birthday: '1990-01-01',
-    gender: 'Female',
-    country: 'DK',
-    church_mission: 'None',
-    size: 'Medium',
-    member: false,
+    ...someCamper,
     dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    arrival_transportation: 'Bus',
-    departure_transportation: 'Bus',
     accommodation: 'Bring own sleeping/matress',
     accepts_terms: true,
     accepts_group_formation: true,

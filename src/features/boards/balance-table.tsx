@@ -1,10 +1,11 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places.ts';
 import { peopleByPlace, type BoardPerson } from '../../domain/board.ts';
 import { ageGroups, balanceOf, largestChurches, type Balance } from '../../domain/team-balance.ts';
 import { genders } from '../../domain/value-lists.ts';
+import { useIsPainted } from '../../lib/use-is-painted.ts';
 
 const t = teamBoard.balance;
 
@@ -81,7 +82,7 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
     }));
     return { rows, counts };
   }, [people, teams, start]);
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = useIsPainted();
   return (
     // A region that scrolls sideways must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

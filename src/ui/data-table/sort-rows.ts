@@ -1,5 +1,6 @@
 import { textOf, type CellValue, type Column } from './column.ts';
 import { inFreeMoments } from './free-moments.ts';
+import { inside } from './inside.ts';
 import { compareTexts, sortKey, type SortedText } from './sort-key.ts';
 import { sortInSteps, type Steps } from './sort-steps.ts';
 import { subsetOf } from './subset.ts';
@@ -86,8 +87,7 @@ interface Known {
 const orders = new WeakMap<readonly unknown[], WeakMap<object, Known>>();
 
 function knownOf<Row>(rows: readonly Row[], column: Column<Row>): Known {
-  const byColumn = orders.get(rows) ?? new WeakMap<object, Known>();
-  orders.set(rows, byColumn);
+  const byColumn = inside(orders, rows);
   const known = byColumn.get(column) ?? { steps: orderSteps(rows, column) };
   byColumn.set(column, known);
   return known;

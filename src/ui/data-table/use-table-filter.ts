@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { foldText } from '../../lib/fold-text.ts';
 import { textOf, type Column } from './column.ts';
 import { inFreeMoments } from './free-moments.ts';
+import { inside } from './inside.ts';
 import { rememberSubset } from './subset.ts';
 
 /** Rows folded in one step. */
@@ -13,12 +14,6 @@ type Columns<Row> = readonly Column<Row>[];
 const folded = new WeakMap<object, WeakMap<object, string>>();
 /** The same by columns and list, row by row. */
 const foldedLists = new WeakMap<object, WeakMap<object, string[]>>();
-
-function inside<Value>(map: WeakMap<object, WeakMap<object, Value>>, key: object): WeakMap<object, Value> {
-  const known = map.get(key) ?? new WeakMap<object, Value>();
-  map.set(key, known);
-  return known;
-}
 
 /** The folded texts of a list, of which some may not be there yet. */
 function textsOf<Row extends object>(rows: readonly Row[], columns: Columns<Row>): string[] {

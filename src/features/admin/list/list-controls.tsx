@@ -1,6 +1,6 @@
-import { useDeferredValue } from 'react';
 import { adminList as t } from '../../../content/en/admin-list.ts';
 import type { ListedCamper } from '../../../data/admin-list.ts';
+import { useIsPainted } from '../../../lib/use-is-painted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -16,7 +16,7 @@ interface ListFiltersProps {
 /** One choice for each filter, out of the way until it is asked for: made after the list is painted. */
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
   const count = filterKeys.filter((key) => filters[key] !== '').length;
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = useIsPainted();
   return (
     <details className="camper-list-more">
       <summary>{count === 0 ? t.filters : t.filtersOn(count)}</summary>
@@ -54,7 +54,7 @@ interface ColumnChooserProps {
 
 /** Which columns are shown, and whether the name stays in sight. */
 export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps) {
-  const isPainted = useDeferredValue(true, false);
+  const isPainted = useIsPainted();
   function show(key: string, isShown: boolean) {
     const others = layout.columns.filter((one) => one !== key);
     onChange({ columns: isShown ? [...others, key] : others });
