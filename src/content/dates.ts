@@ -33,17 +33,27 @@ export function shortSpan(first: string, last: string): string {
   return `${shortDay(first)} – ${longDay(last)}`;
 }
 
-/** Swedish, which writes `2025-04-20 12:05`: a list of thousands of times has no time to take each apart. */
-const minute = new Intl.DateTimeFormat('sv-SE', {
+const HOUR = 3_600_000;
+
+/** Swedish, which writes `2025-04-20 12`. */
+const hourFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Copenhagen',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
   hour: '2-digit',
-  minute: '2-digit',
 });
 
+/** Hours since 1970 that were asked for so far: thousands of registrations fall into few hours. */
+const hours = new Map<number, string>();
+
 /** An instant as a day and time in Copenhagen, `2025/04/20 12:05` (specification section 9). */
-export function dayAndTime(instant: string): string {
-  return minute.format(new Date(instant)).replaceAll('-', '/');
+export function dayAndTime(instant: string | Date): string {
+  const time = new Date(instant).getTime();
+  const hour = Math.floor(time / HOUR);
+  const start = hours.get(hour) ?? hourFormat.format(hour * HOUR).replaceAll('-', '/');
+  hours.set(hour, start);
+  // Copenhagen is whole hours away from UTC, in summer and winter: the minutes are the same.
+  const minute = Math.floor((time - hour * HOUR) / 60_000);
+  return `${start}:${String(minute).padStart(2, '0')}`;
 }

@@ -1,6 +1,9 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
-/** False while the component is drawn for the first time, then true: for what may follow what is seen first. */
+/** False until the component is on screen for the first time, then true: for what may follow what is seen first. */
 export function useIsPainted(): boolean {
-  return useDeferredValue(true, false);
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(true))), []);
+  return isPainted;
 }

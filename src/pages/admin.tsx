@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { startTransition, useOptimistic, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/admin.ts';
 import { frame } from '../content/en/frame.ts';
@@ -46,12 +46,16 @@ function Dashboard({ level }: Pick<PartProps, 'level'>) {
   const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
   const shown = tabsForLevel(level);
-  const open = tabToOpen(search.get('tab'), shown);
+  // The router draws a new address when nothing else is to do; a press is answered at once.
+  const [open, openAtOnce] = useOptimistic(tabToOpen(search.get('tab'), shown));
 
   function show(index: number) {
     const tab = shown[index] ?? open;
     rememberTab(tab);
-    setSearch({ tab }, { replace: true });
+    startTransition(() => {
+      openAtOnce(tab);
+      setSearch({ tab }, { replace: true });
+    });
   }
 
   return (

@@ -27,7 +27,7 @@ grant select on public.rooms to authenticated;
 grant update (name, capacity, counselor_id) on public.rooms to authenticated;
 create policy "Campers read rooms when they are shown, admins always" on public.rooms
   for select to authenticated
-  using ((private.is_on('SHOW_ROOMS') and (select private.has_profile())) or (select private.is_admin()));
+  using (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
 create policy "Level 3 changes rooms" on public.rooms
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.rooms for each row execute function private.audit();

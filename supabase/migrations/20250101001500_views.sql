@@ -86,13 +86,13 @@ create view public.room_roster with (security_barrier) as
       coalesce((select auth.uid()) in (u.id, u.parent_id), false) as is_mine
   ) person
   where u.is_registered and u.is_attending and not u.is_inactive
-    and ((private.is_on('SHOW_ROOMS') and (select private.has_profile())) or (select private.is_admin()));
+    and (((select private.is_on('SHOW_ROOMS')) and (select private.has_profile())) or (select private.is_admin()));
 grant select on public.room_roster to authenticated;
 
 -- Where one's own family sleeps, once that is published; also those who have no room.
 create view public.family_places with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
-    case when private.is_on('SHOW_ROOMS') or (select private.is_admin()) then u.room_id end as room_id
+    case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id
   from public.users u
   where (select auth.uid()) in (u.id, u.parent_id);
 grant select on public.family_places to authenticated;
@@ -105,7 +105,7 @@ create view public.team_roster with (security_barrier) as
   lateral (select coalesce((select auth.uid()) in (u.id, u.parent_id), false) as is_mine) person
   where u.is_attending and not u.is_inactive
     and (
-      (private.is_on('SHOW_TEAMS') and (select private.has_profile()) and (person.is_mine or u.id = t.leader_id))
+      ((select private.is_on('SHOW_TEAMS')) and (select private.has_profile()) and (person.is_mine or u.id = t.leader_id))
       or (select private.is_admin())
     );
 grant select on public.team_roster to authenticated;

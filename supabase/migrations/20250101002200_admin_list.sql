@@ -27,7 +27,8 @@ begin
     ), prices as materialized (
       select id, code, public.price_on(id, private.camp_today()) as price from public.pricing
     ), paid as materialized (
-      select paid_for_user_id as id, sum(amount) as amount from public.payments group by paid_for_user_id
+      select paid_for_user_id as id, sum(amount) as amount from public.payments
+      where paid_for_user_id in (select id from people) group by paid_for_user_id
     )
     select coalesce(json_agg(json_build_array(
       u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country, u.church_mission,

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType, type MouseEvent } from 'react';
 import type { BoardPerson } from '../../domain/board.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import type { CardNoteProps, Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -26,8 +27,7 @@ export function PlaceCards({ places, inPlace, start, Head, Note, onPress }: Plac
   const isGrowing = drawn < places.length;
   useEffect(() => {
     if (!isGrowing) return undefined;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)), 0);
-    return () => clearTimeout(timer);
+    return afterPaint(() => startTransition(() => setDrawn(drawn + STEP)));
   }, [isGrowing, drawn]);
   return (
     // The names in the cards are buttons; one listener for all of them.

@@ -19,7 +19,7 @@ export function ClockTool() {
   const clock = useCampClock();
   const setClock = useSetClock();
   const [typed, setTyped] = useState<string>();
-  const shown = clock ? dayAndTime(clock.now.toISOString()) : '';
+  const shown = clock ? dayAndTime(clock.now) : '';
   const time = typed ?? fieldValue(shown);
 
   function submit(event: FormEvent) {

@@ -1,16 +1,19 @@
+import { afterPaint } from '../../lib/after-paint.ts';
+
 /** Milliseconds of work in one go: less than a frame, on a slow phone too. */
 const SLICE = 6;
 
 /** Work that is cut into steps by its `yield`s, the most urgent first. */
 const jobs: Iterator<unknown>[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isWaiting = false;
 
 function work(): void {
   const end = performance.now() + SLICE;
   while (jobs[0] && performance.now() < end) {
     if (jobs[0].next().done) jobs.shift();
   }
-  timer = jobs.length > 0 ? setTimeout(work, 0) : undefined;
+  isWaiting = jobs.length > 0;
+  if (isWaiting) setTimeout(work, 0);
 }
 
 /**
@@ -22,7 +25,8 @@ function work(): void {
 export function inFreeMoments(steps: Iterator<unknown>, isUrgent = false): () => void {
   if (isUrgent) jobs.unshift(steps);
   else jobs.push(steps);
-  timer ??= setTimeout(work, 0);
+  if (!isWaiting) afterPaint(work);
+  isWaiting = true;
   return () => {
     const position = jobs.indexOf(steps);
     if (position >= 0) jobs.splice(position, 1);

@@ -1,6 +1,6 @@
+import { remembered } from '../../lib/remembered.ts';
 import { textOf, type CellValue, type Column } from './column.ts';
 import { inFreeMoments } from './free-moments.ts';
-import { inside } from './inside.ts';
 import { compareTexts, sortKey, type SortedText } from './sort-key.ts';
 import { sortInSteps, type Steps } from './sort-steps.ts';
 import { subsetOf } from './subset.ts';
@@ -84,10 +84,10 @@ interface Known {
 }
 
 /** Orders by rows and column: a search or a second press on the header sorts nothing again. */
-const orders = new WeakMap<readonly unknown[], WeakMap<object, Known>>();
+const orders = remembered((_rows: readonly unknown[]) => new WeakMap<object, Known>());
 
 function knownOf<Row>(rows: readonly Row[], column: Column<Row>): Known {
-  const byColumn = inside(orders, rows);
+  const byColumn = orders(rows);
   const known = byColumn.get(column) ?? { steps: orderSteps(rows, column) };
   byColumn.set(column, known);
   return known;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { foldText } from '../../lib/fold-text.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { textOf, type Column } from './column.ts';
 import { inFreeMoments } from './free-moments.ts';
-import { inside } from './inside.ts';
 import { rememberSubset } from './subset.ts';
 
 /** Rows folded in one step. */
@@ -11,13 +11,13 @@ const PART = 50;
 type Columns<Row> = readonly Column<Row>[];
 
 /** Folded texts by columns and row: a changed list folds its new rows only. */
-const folded = new WeakMap<object, WeakMap<object, string>>();
+const folded = remembered((_columns: object) => new WeakMap<object, string>());
 /** The same by columns and list, row by row. */
-const foldedLists = new WeakMap<object, WeakMap<object, string[]>>();
+const foldedLists = remembered((_columns: object) => new WeakMap<object, string[]>());
 
 /** The folded texts of a list, of which some may not be there yet. */
 function textsOf<Row extends object>(rows: readonly Row[], columns: Columns<Row>): string[] {
-  const lists = inside(foldedLists, columns);
+  const lists = foldedLists(columns);
   const texts = lists.get(rows) ?? [];
   lists.set(rows, texts);
   return texts;
@@ -26,7 +26,7 @@ function textsOf<Row extends object>(rows: readonly Row[], columns: Columns<Row>
 /** Folds the next rows of a list, up to `end`. */
 function foldUpTo<Row extends object>(rows: readonly Row[], columns: Columns<Row>, end: number): string[] {
   const texts = textsOf(rows, columns);
-  const byRow = inside(folded, columns);
+  const byRow = folded(columns);
   for (const row of rows.slice(texts.length, end)) {
     const text = byRow.get(row) ?? foldText(columns.map((column) => textOf(column, row)).join('\n'));
     byRow.set(row, text);

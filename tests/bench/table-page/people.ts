@@ -101,7 +101,7 @@ export const columns: readonly Column<Person>[] = [
     key: 'createdAt',
     title: 'Registered',
     value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => dayAndTime(createdAt.toISOString()),
+    text: ({ createdAt }) => dayAndTime(createdAt),
     width: 150,
   },
 ];

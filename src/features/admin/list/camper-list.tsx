@@ -5,6 +5,7 @@ import { kroner } from '../../../content/money.ts';
 import type { ListedCamper } from '../../../data/admin-list.ts';
 import type { PriceCategory } from '../../../data/pricing.ts';
 import { sumOf } from '../../../domain/price.ts';
+import { remembered } from '../../../lib/remembered.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../ui/data-table/use-table-filter.ts';
@@ -24,17 +25,18 @@ interface CamperListProps {
   readonly onOpen: (id: string) => void;
 }
 
-function categoryNames(prices: readonly PriceCategory[]): (code: string) => string {
+const categoryNames = remembered((prices: readonly PriceCategory[]) => {
   const names = new Map(prices.map(({ code, name }) => [code, name]));
-  return (code) => names.get(code) ?? code;
-}
+  return (code: string) => names.get(code) ?? code;
+});
 
-/** Kept while the prices are the same, beyond a look at another tab: texts and orders of 20,000 rows hang on them. */
-const knownColumns = new WeakMap<readonly PriceCategory[], Map<string, readonly Column<ListedCamper>[]>>();
+/** Kept while the prices are the same, by who sees what: texts and orders of 20,000 rows hang on the columns. */
+const knownColumns = remembered(
+  (_prices: readonly PriceCategory[]) => new Map<string, readonly Column<ListedCamper>[]>(),
+);
 
 function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boolean) {
-  const known = knownColumns.get(prices) ?? new Map<string, readonly Column<ListedCamper>[]>();
-  knownColumns.set(prices, known);
+  const known = knownColumns(prices);
   const key = `${rooms} ${teams}`;
   const columns = known.get(key) ?? listColumns(categoryNames(prices), { rooms, teams });
   known.set(key, columns);
@@ -46,13 +48,12 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
   const [{ typed, filters }, look] = useLookedFor();
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
-  const categoryName = useMemo(() => categoryNames(prices), [prices]);
   const columns = columnsFor(prices, rooms, teams);
   const shown = useMemo(
     () => columns.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
     [columns, layout.columns],
   );
-  const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
+  const options = filterOptions(rows, categoryNames(prices));
   const left = useMemo(() => narrowed(rows, filters), [rows, filters]);
   const found = useTableFilter(left, columns, typed);
 
@@ -91,9 +92,13 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
 
 const summed = ['price', 'paid', 'outstanding'] as const;
 
+const sumsOf = remembered((rows: readonly ListedCamper[]) =>
+  summed.map((key) => sumOf(rows.map((row) => row[key]))),
+);
+
 /** The sums of exactly the rows that are left, added in whole øre. */
 function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
-  const sums = useMemo(() => summed.map((key) => sumOf(rows.map((row) => row[key]))), [rows]);
+  const sums = sumsOf(rows);
   return (
     <dl className="camper-list-totals">
       {summed.map((key, position) => (

@@ -40,7 +40,7 @@ function valueIn<K extends string>(texts: Record<K, string>, value: string): str
 }
 
 function instant(date: Date | null): string {
-  return date === null ? '' : dayAndTime(date.toISOString());
+  return date === null ? '' : dayAndTime(date);
 }
 
 const column = (

@@ -8,6 +8,7 @@ import {
   campDays,
   directoryStatuses,
 } from '../../../domain/value-lists.ts';
+import { remembered } from '../../../lib/remembered.ts';
 import type { Option } from '../../../ui/select-field.tsx';
 
 /** The values that the list can be narrowed to; an empty text lets everybody through. */
@@ -33,20 +34,26 @@ export function narrowed(rows: readonly ListedCamper[], filters: Filters): reado
   );
 }
 
+/** The churches and price categories that there are. */
+const foundIn = remembered((rows: readonly ListedCamper[]) => ({
+  category: [...new Set(rows.map(({ category }) => category))],
+  church: [...new Set(rows.map(({ church }) => church))],
+}));
+
 /** What each filter offers: the values of the camp, and those churches and categories that there are. */
 export function filterOptions(
   rows: readonly ListedCamper[],
   categoryName: (code: string) => string,
 ): Record<FilterKey, Option[]> {
-  const found = (key: 'category' | 'church') => [...new Set(rows.map((row) => row[key]))];
+  const found = foundIn(rows);
   const byLabel = (options: Option[]) => options.toSorted((a, b) => a.label.localeCompare(b.label));
   return {
     status: directoryStatuses.map((value) => ({ value, label: profile.status[value] })),
-    category: byLabel(found('category').map((value) => ({ value, label: categoryName(value) }))),
+    category: byLabel(found.category.map((value) => ({ value, label: categoryName(value) }))),
     ages: camperCategories.map((value) => ({ value, label: value })),
     accommodation: accommodations.map((value) => ({ value, label: values.accommodation[value] })),
     dates: campDays.map((value) => ({ value, label: values.day[value] })),
-    church: byLabel(found('church').map((value) => ({ value, label: value }))),
+    church: byLabel(found.church.map((value) => ({ value, label: value }))),
   };
 }
 

@@ -15,7 +15,7 @@ export const ledgerColumns: readonly Column<LedgerEntry>[] = [
     key: 'date',
     title: names.date,
     value: (row) => row.createdAt,
-    text: (row) => dayAndTime(row.createdAt.toISOString()),
+    text: (row) => dayAndTime(row.createdAt),
     width: 160,
   },
   {
