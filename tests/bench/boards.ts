@@ -1,14 +1,16 @@
 /**
  * The boards of rooms and teams in the real product, with 500, 5,000 and 20,000 campers and fifty teams, on a processor
  * slowed four times. Milliseconds: a move until it is on screen and until the database has confirmed it, and opening
- * fifty cards, from the press to the painted result.
+ * fifty cards, from the press to the painted result; before that, reading everybody for the first time, on a processor
+ * that is not slowed. `plain` is a letter in a plain React table, as in the bench of the dashboard.
  */
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, slowDown } from './browser.ts';
-import { median } from './figures.ts';
+import { median, printBeside } from './figures.ts';
 import { fillCamp, startBuiltCamp } from './full-camp.ts';
 import { openAsOrganiser, press } from './organiser.ts';
 import type { BenchOptions } from './section.ts';
+import { serveTables, typeIntoPlain } from './table.ts';
 
 const TEAMS = 50;
 
@@ -41,10 +43,10 @@ async function openCards(page: Page): Promise<number> {
   return time;
 }
 
-async function measure(browser: Browser, url: string, campers: number, runs: number): Promise<void> {
+async function measure(browser: Browser, url: string, runs: number): Promise<number[]> {
   const page = await openAsOrganiser(browser, url, '/admin?tab=room', '.place-card');
+  const reading = await openCards(page);
   await slowDown(page, 4);
-  await openCards(page); // reads the teams
   const moves: (readonly [number, number])[] = [];
   const cards: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -54,8 +56,7 @@ async function measure(browser: Browser, url: string, campers: number, runs: num
   await page.close();
   const shown = moves.map(([first]) => first);
   const confirmed = moves.map(([, last]) => last);
-  const figures = [shown, confirmed, cards].flatMap((times) => [median(times), Math.max(...times)]);
-  console.log(String(campers).padStart(8), ...figures.map((figure) => figure.toFixed(0).padStart(10)));
+  return [reading, ...[shown, confirmed, cards].flatMap((times) => [median(times), Math.max(...times)])];
 }
 
 /** Prints the figures of each size. */
@@ -65,14 +66,17 @@ export async function run({ runs, campers }: BenchOptions): Promise<void> {
     `insert into public.teams (id, name, color_code) select n, 'Team ' || n, 'Blue' from generate_series(6, ${TEAMS}) as n`,
   );
   const browser = await launchBrowser();
+  const tables = await serveTables();
   try {
-    console.log(' campers  move shown     worst confirmed     worst  50 cards     worst');
+    console.log(' campers    plain     read    shown    worst   stored    worst    cards    worst');
     for (const count of campers) {
       await fillCamp(stack, count, TEAMS);
-      await measure(browser, stack.url, count, runs);
+      const { middle: plain } = await typeIntoPlain(browser, tables.url, count);
+      printBeside(count, plain, await measure(browser, stack.url, runs));
     }
   } finally {
     await browser.close();
+    await tables.close();
     await stack.close();
   }
 }

@@ -2,14 +2,16 @@
  * The organisers' lists in the real product, with 500, 5,000 and 20,000 campers. Milliseconds: from the address to the
  * first rows and to all rows, over a connection of 10 Mbit a second; then, on a processor slowed four times, from a
  * letter typed to the painted list, from the press on a header to the sorted list (the first time, for each header), from
- * the press on a tab to what it shows, and from the press on Excel to the file.
+ * the press on a tab to what it shows, and from the press on Excel to the file. `plain` is a letter in a plain React table
+ * of as many rows, just before; below each figure stands how many times that it is.
  */
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, slowDown } from './browser.ts';
-import { median } from './figures.ts';
+import { median, printBeside } from './figures.ts';
 import { fillCamp, startBuiltCamp } from './full-camp.ts';
 import { openAsOrganiser, press } from './organiser.ts';
 import type { BenchOptions } from './section.ts';
+import { serveTables, typeIntoPlain } from './table.ts';
 
 const LIST = '/admin?tab=list';
 const CAMPERS = '/campers';
@@ -90,8 +92,9 @@ async function save(page: Page): Promise<number> {
   return performance.now() - start;
 }
 
-async function measure(browser: Browser, url: string, campers: number, runs: number): Promise<void> {
+async function measure(browser: Browser, url: string, campers: number, runs: number): Promise<number[]> {
   const page = await openAsOrganiser(browser, url, LIST, ROW);
+  await page.getByText(`${campers} rows`, { exact: true }).waitFor({ timeout: 60_000 });
   await slowNetwork(page);
   const loads: [number, number][] = [];
   for (let run = 0; run < runs; run += 1) loads.push(await load(page, url, campers));
@@ -119,29 +122,31 @@ async function measure(browser: Browser, url: string, campers: number, runs: num
     directory.push(await openTab(page, 'Campers', CAMPER_ROW));
   }
   await page.close();
-  const figures = [
+  return [
     median(loads.map(([first]) => first)),
     median(loads.map(([, all]) => all)),
     ...[typed, sorts, lists, payments, directory].flatMap((times) => [median(times), Math.max(...times)]),
     file,
   ];
-  console.log(String(campers).padStart(8), ...figures.map((figure) => figure.toFixed(0).padStart(8)));
 }
 
 /** Prints the figures of each size. */
 export async function run({ runs, campers }: BenchOptions): Promise<void> {
   const stack = await startBuiltCamp();
   const browser = await launchBrowser();
-  const titles = ['first', 'all'];
+  const tables = await serveTables();
+  const titles = ['plain', 'first', 'all'];
   for (const name of ['letter', 'sort', 'List', 'Payment', 'Campers']) titles.push(name, 'worst');
   try {
     console.log(' campers', ...[...titles, 'Excel'].map((title) => title.padStart(8)));
     for (const count of campers) {
       await fillCamp(stack, count, 5);
-      await measure(browser, stack.url, count, runs);
+      const { middle: plain } = await typeIntoPlain(browser, tables.url, count);
+      printBeside(count, plain, await measure(browser, stack.url, count, runs));
     }
   } finally {
     await browser.close();
+    await tables.close();
     await stack.close();
   }
 }

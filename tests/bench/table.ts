@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, slowDown } from './browser.ts';
 import { median } from './figures.ts';
-import { serveSmallPage } from './small-page.ts';
+import { serveSmallPage, type SmallPage } from './small-page.ts';
 
 /** Letter by letter, and back again. */
 const typing = [
@@ -78,10 +78,16 @@ async function typeInto(page: Page): Promise<Typing> {
 
 const column = (figure: number) => figure.toFixed(0).padStart(8);
 
+/** A letter in a plain React table: tells how quick the machine is at the moment. */
+export async function typeIntoPlain(browser: Browser, url: string, rows: number): Promise<Typing> {
+  const page = await open(browser, `${url}?plain&rows=${rows}`);
+  const typed = await typeInto(page);
+  await page.close();
+  return typed;
+}
+
 async function measure(browser: Browser, url: string, rows: number): Promise<void> {
-  const plainPage = await open(browser, `${url}?plain&rows=${rows}`);
-  const plain = await typeInto(plainPage);
-  await plainPage.close();
+  const plain = await typeIntoPlain(browser, url, rows);
   const page = await open(browser, `${url}?rows=${rows}`);
   const own = await typeInto(page);
   const sorts: number[] = [];
@@ -99,9 +105,14 @@ async function measure(browser: Browser, url: string, rows: number): Promise<voi
   );
 }
 
+/** Serves the page with the product's table and the plain one. */
+export function serveTables(): Promise<SmallPage> {
+  return serveSmallPage('table-page');
+}
+
 /** Prints the figures of each size. */
 export async function run(): Promise<void> {
-  const served = await serveSmallPage('table-page');
+  const served = await serveTables();
   const browser = await launchBrowser();
   try {
     console.log('  rows   typing    worst    plain    worst    ratio     sort    worst');

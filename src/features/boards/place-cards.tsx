@@ -4,9 +4,7 @@ import { afterPaint } from '../../lib/after-paint.ts';
 import type { CardNoteProps, Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 
-/** Cards whose people are drawn at once: as many as a screen shows. */
-const FIRST = 4;
-/** Cards that follow in one go. */
+/** Cards that get their people in one go. */
 const STEP = 4;
 
 interface PlaceCardsProps {
@@ -19,11 +17,11 @@ interface PlaceCardsProps {
 }
 
 /**
- * A card for each place. Those below the first screen get their people in the free moments after it is painted, so that
- * fifty cards open as quickly as five.
+ * A card for each place. They get their people once they are on screen, from the top, so that fifty cards open as quickly
+ * as five.
  */
 export function PlaceCards({ places, inPlace, start, Head, Note, onPress }: PlaceCardsProps) {
-  const [drawn, setDrawn] = useState(FIRST);
+  const [drawn, setDrawn] = useState(0);
   const isGrowing = drawn < places.length;
   useEffect(() => {
     if (!isGrowing) return undefined;

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useIsPainted } from '../../lib/use-is-painted.ts';
 
 /** Height of a row in `rem`, the same in data-table.css: rows out of sight are counted, not measured. */
 const ROW_HEIGHT = 2.75;
-/** Rows drawn beyond each edge, so that a scroll shows no empty table. */
+/** Rows drawn beyond each edge, so that a scroll shows no empty table: once the table is on screen. */
 const BEYOND = 8;
 
 /** Pixels, at the visitor's size of text. */
@@ -76,10 +77,11 @@ export function useWindow(
     return () => abort.abort();
   }, [region, height]);
 
+  const beyond = useIsPainted() ? BEYOND : 0;
   const inSight = Math.ceil(sight.height / height) + 1;
   const top = sight.shownAs === shownAs ? Math.round(sight.top / height) : 0;
-  const first = Math.max(0, Math.min(top, count - inSight) - BEYOND);
-  const last = Math.min(count, Math.min(top, Math.max(0, count - inSight)) + inSight + BEYOND);
+  const first = Math.max(0, Math.min(top, count - inSight) - beyond);
+  const last = Math.min(count, Math.min(top, Math.max(0, count - inSight)) + inSight + beyond);
   const positions = Array.from({ length: last - first }, (_, index) => first + index);
   if (focused !== null && focused < first) positions.unshift(focused);
   if (focused !== null && focused >= last && focused < count) positions.push(focused);

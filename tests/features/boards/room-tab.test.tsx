@@ -43,7 +43,8 @@ const moves = (asked: Asked[]) => asked.filter(({ route }) => route === ASSIGN).
 async function open(changes: Routes = {}): Promise<Asked[]> {
   const asked = fakeBackend({ ...answers, ...changes });
   renderScreen(<RoomTab />);
-  await screen.findByRole('article', { name: 'Room 1' });
+  const first = await screen.findByRole('article', { name: 'Room 1' });
+  await within(first).findByRole('list'); // the people follow the cards
   return asked;
 }
 

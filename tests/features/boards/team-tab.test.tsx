@@ -64,7 +64,7 @@ it('compares the teams, and shows of a long one the beginning with the way to th
   ]);
   expect(cellsOf('Oaks')).toEqual(['30', '20', '10', '29', '0', '1', '0', '20', '10', '0']);
   expect(cellsOf('Elms')).toEqual(Array.from({ length: 10 }, () => '0'));
-  const shown = within(oaks).getAllByRole('listitem');
+  const shown = await within(oaks).findAllByRole('listitem');
   expect(shown).toHaveLength(24);
   expect(shown[0]).toHaveTextContent('Camper 940Leader');
   fireEvent.click(within(oaks).getByRole('button', { name: 'Show 6 more in the table' }));
