@@ -174,8 +174,8 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await page.getByRole('tab', { name: 'Payment' }).click();
     await expect(part(page, 'All payments').getByRole('row').nth(5)).toBeVisible();
     await expectGoodByDayAndNight(page);
-    await page.getByRole('button', { name: 'Write money down' }).click();
-    await dialog(page).getByRole('button', { name: 'Write it down' }).click();
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
     await expect(dialog(page).getByLabel('Camper', { exact: true })).toBeFocused();
     await dialog(page).getByLabel('Camper', { exact: true }).fill(name);
     await dialog(page).getByRole('radio', { name }).check();
@@ -186,7 +186,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(dialog(page).getByText(`${name} will be registered`)).toBeVisible();
     await expect(dialog(page).getByText(`opened by ${name}. It will be ended`)).toBeVisible();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Write it down' }).dblclick();
+    await dialog(page).getByRole('button', { name: 'Record', exact: true }).dblclick();
     await expect(dialog(page).getByText(`${name} is registered now.`)).toBeVisible();
     await expect(dialog(page).getByText('it can no longer be paid')).toBeVisible();
     expect((await family.reload())?.status()).toBe(410);

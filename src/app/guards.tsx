@@ -4,9 +4,12 @@ import { frame } from '../content/en/frame.ts';
 import { loginPath, paths } from '../content/paths.ts';
 import { accessQueries } from '../data/access.ts';
 import { useSession } from '../data/session.ts';
+import { Page } from '../pages/page.tsx';
 import { isDeveloperHost } from '../lib/developer-host.ts';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
+
+const t = frame.pageFailed;
 
 /** Lets signed-in visitors through; others log in first and then come back to where they wanted to go. */
 export function RequireSession() {
@@ -28,9 +31,9 @@ function AdminOnly({ userId }: { readonly userId: string }) {
   if (isPending) return <Loader label={frame.loading} />;
   if (isError) {
     return (
-      <div className="page">
-        <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
-      </div>
+      <Page title={t.title}>
+        <ErrorState message={t.text} retryLabel={frame.retry} onRetry={() => void refetch()} />
+      </Page>
     );
   }
   return level === null ? <Navigate to={paths.home} replace /> : <Outlet />;

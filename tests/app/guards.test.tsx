@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,12 +9,18 @@ import { createQueryClient } from '../../src/lib/query-client.ts';
 const state = vi.hoisted(() => ({
   session: { status: 'loading' } as SessionState,
   level: null as number | null,
+  isDown: false,
 }));
 
 vi.mock('../../src/data/session.ts', () => ({ useSession: () => state.session }));
 vi.mock('../../src/data/access.ts', () => ({
-  accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: async () => state.level }) },
+  accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: readLevel, retry: false }) },
 }));
+
+async function readLevel(): Promise<number | null> {
+  if (state.isDown) throw new Error('no connection');
+  return state.level;
+}
 
 const signedIn: SessionState = {
   status: 'signed-in',
@@ -73,6 +79,18 @@ describe('the admin guard', () => {
     Object.assign(state, { session: signedIn, level: null });
     open(<RequireAdmin />);
     expect(await screen.findByText('at /')).toBeInTheDocument();
+  });
+});
+
+describe('the admin guard without a connection', () => {
+  it('says so under a heading, and lets in when trying again helps', async () => {
+    Object.assign(state, { session: signedIn, level: 1, isDown: true });
+    open(<RequireAdmin />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Could not load' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Look at your connection');
+    state.isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('inside')).toBeInTheDocument();
   });
 });
 

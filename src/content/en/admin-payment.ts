@@ -4,7 +4,7 @@ import { section } from '../language.ts';
 const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   charged_unmatched: {
     name: 'Charged, but not in the ledger',
-    advice: 'Compare with the payment portal. Write the money down by hand, or give it back there.',
+    advice: 'Compare with the payment portal. Record the money by hand, or give it back there.',
   },
   matched_not_charged: {
     name: 'Reserved, but not charged',
@@ -129,7 +129,7 @@ export const adminPayment = section('adminPayment', {
   log: {
     title: (name: string) => `Payment for ${name}`,
     close: 'Close',
-    byHand: (method: string) => `Written down by hand (${method}).`,
+    byHand: (method: string) => `Recorded by hand (${method}).`,
     reason: (reason: string) => `Reason: ${reason}`,
     empty: 'Nothing has happened yet.',
     sources,
@@ -147,8 +147,8 @@ export const adminPayment = section('adminPayment', {
   },
 
   manual: {
-    open: 'Write money down',
-    title: 'Write money down by hand',
+    open: 'Record payment',
+    title: 'Record a payment or refund',
     who: 'Camper',
     whoHint: 'Search by name or e-mail.',
     noneFound: 'No camper is called that.',
@@ -157,8 +157,8 @@ export const adminPayment = section('adminPayment', {
     kinds: {
       payment: 'Money was received',
       refund: 'Money was given back',
-      more: 'Correction: too little was written down',
-      less: 'Correction: too much was written down',
+      more: 'Correction: too little was recorded',
+      less: 'Correction: too much was recorded',
     },
     method: 'How',
     methods: { Cash: 'Cash', 'Bank transfer': 'Bank transfer', 'MobilePay box': 'MobilePay box' },
@@ -182,10 +182,10 @@ export const adminPayment = section('adminPayment', {
       stays: 'They stay registered.',
       notComing: 'This camper does not come.',
     },
-    submit: 'Write it down',
+    submit: 'Record',
     conflict:
-      'A payment for this camper has arrived meanwhile. Look at the amounts again before you write it down.',
-    done: 'Written down',
+      'A payment for this camper has arrived meanwhile. Look at the amounts again before you record it.',
+    done: 'Recorded',
     doneText: (amount: string, name: string) => `${amount} for ${name}.`,
     doneRegistered: (name: string) => `${name} is registered now.`,
     doneOutstanding: (amount: string) => `Outstanding: ${amount}.`,
@@ -195,7 +195,7 @@ export const adminPayment = section('adminPayment', {
       later:
         'The open card page could not be ended yet. The payment check goes on trying, every few minutes; if it is paid first, both payments count.',
     },
-    another: 'Write down another',
+    another: 'Record another',
     close: 'Close',
   },
 });

@@ -15,7 +15,8 @@ async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=li
   const asked = fakeBackend({ ...listRoutes(), ...routes });
   const router = renderScreen(<ListTab level={level} isLive />, address);
   await screen.findByText(/rows$/);
-  await screen.findByText('Clear the filters'); // the filters follow the painted list
+  await screen.findByText('Clear the filters'); // the filters and columns follow the painted list
+  await screen.findByLabelText('Keep the name in sight');
   return { asked, router };
 }
 const table = () => screen.getByRole('table', { name: 'Campers', hidden: true });

@@ -100,7 +100,7 @@ describe('writing money down', () => {
     await user.click(dialog.getByLabelText('Cash'));
     fireEvent.change(dialog.getByLabelText('Amount in DKK'), { target: { value: '800' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Envelope' } });
-    const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Write it down' }));
+    const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Record' }));
     return { dialog, press };
   }
 
@@ -131,7 +131,7 @@ describe('writing money down', () => {
     expect(dialog.getByLabelText('Reason')).toHaveValue('Envelope');
     const asked = fakeBackend(routes());
     press();
-    await user.click(await screen.findByRole('button', { name: 'Write down another' }));
+    await user.click(await screen.findByRole('button', { name: 'Record another' }));
     expect(sent(asked, RECORD)).toEqual(sent(lost, RECORD));
     expect(screen.getByLabelText('Reason')).toHaveValue('');
   });

@@ -121,7 +121,7 @@ describe('the Payment part', () => {
     renderScreen(<PaymentTab level={level} />);
     expect(await screen.findByText('Anna Holm')).toBeVisible();
     expect(await screen.findAllByText('Has paid too much: Anna Holm')).toHaveLength(2);
-    for (const name of [/Write money down/, /Mark as dealt with/, /^Log/, 'Anna Holm']) {
+    for (const name of [/Record payment/, /Mark as dealt with/, /^Log/, 'Anna Holm']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
   });

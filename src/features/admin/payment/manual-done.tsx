@@ -15,7 +15,7 @@ interface ManualDoneProps {
   readonly onClose: () => void;
 }
 
-/** Confirms what was written down and what stands now. */
+/** Confirms what was recorded and what stands now. */
 export function ManualDone({ done, onAnother, onClose }: ManualDoneProps) {
   return (
     <Dialog
