@@ -9,8 +9,6 @@ import { isDeveloperHost } from '../lib/developer-host.ts';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 
-const t = frame.pageFailed;
-
 /** Lets signed-in visitors through; others log in first and then come back to where they wanted to go. */
 export function RequireSession() {
   const session = useSession();
@@ -20,7 +18,7 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Lets admins of any level through; everybody else goes to the home page. Used inside {@link RequireSession}. */
+/** Lets admins of any level through to the dashboard; everybody else goes to the home page. Used inside {@link RequireSession}. */
 export function RequireAdmin() {
   const session = useSession();
   return session.status === 'signed-in' ? <AdminOnly userId={session.user.id} /> : null;
@@ -31,8 +29,8 @@ function AdminOnly({ userId }: { readonly userId: string }) {
   if (isPending) return <Loader label={frame.loading} />;
   if (isError) {
     return (
-      <Page title={t.title}>
-        <ErrorState message={t.text} retryLabel={frame.retry} onRetry={() => void refetch()} />
+      <Page title={frame.menu.dashboard}>
+        <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
       </Page>
     );
   }

@@ -7,10 +7,6 @@ export const frame = section('frame', {
   loading: 'Loading...',
   couldNotLoad: 'Could not load',
   retry: 'Try again',
-  pageFailed: {
-    title: 'Could not load',
-    text: 'This page could not be read from the server. Look at your connection, then try again.',
-  },
   closeToast: 'Close the notice',
 
   menu: {
