@@ -18,7 +18,10 @@ export function RequireSession() {
   return <Outlet />;
 }
 
-/** Lets admins of any level through to the dashboard; everybody else goes to the home page. Used inside {@link RequireSession}. */
+/**
+ * Lets admins of any level through to the dashboard; everybody else goes to the home page. Used inside
+ * {@link RequireSession}.
+ */
 export function RequireAdmin() {
   const session = useSession();
   return session.status === 'signed-in' ? <AdminOnly userId={session.user.id} /> : null;
@@ -29,7 +32,7 @@ function AdminOnly({ userId }: { readonly userId: string }) {
   if (isPending) return <Loader label={frame.loading} />;
   if (isError) {
     return (
-      <Page title={frame.menu.dashboard}>
+      <Page title={frame.menu.dashboard} width="wide">
         <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
       </Page>
     );

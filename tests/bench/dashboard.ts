@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, slowDown } from './browser.ts';
 import { median, printBeside } from './figures.ts';
 import { fillCamp, startBuiltCamp } from './full-camp.ts';
-import { openAsOrganiser, press } from './organiser.ts';
+import { openAsOrganiser, press, watch } from './organiser.ts';
 import type { BenchOptions } from './section.ts';
 import { serveTables, typeIntoPlain } from './table.ts';
 
@@ -36,29 +36,10 @@ async function slowNetwork(page: Page): Promise<void> {
   });
 }
 
-/**
- * Marks when the first row is on screen, and when all are. In the page: the database runs in the process of the bench,
- * which hears of nothing while a long answer is made.
- */
-function watchRows({ row, all }: { row: string; all: string }): void {
-  const seen = {
-    first: () => document.querySelector(row) !== null,
-    all: () => document.querySelector('.data-table-bar output')?.textContent === all,
-  };
-  for (const [name, isSeen] of Object.entries(seen)) {
-    const look = () =>
-      requestAnimationFrame(() => (isSeen() ? setTimeout(() => performance.mark(name), 0) : look()));
-    look();
-  }
-}
-
 /** Opens the list; milliseconds until its first rows are there, and until all are. */
-async function load(page: Page, url: string): Promise<number[]> {
+async function load(page: Page, url: string, campers: number): Promise<number[]> {
   await page.goto(url + LIST, { waitUntil: 'commit' });
-  const marked = (name: string) => performance.getEntriesByName(name)[0]?.startTime;
-  await page.waitForFunction(marked, 'all', { timeout: 60_000 });
-  const times = ['first', 'all'].map((name) => page.evaluate(marked, name));
-  return (await Promise.all(times)).map((time) => time ?? Number.NaN);
+  return watch(page, [{ selector: ROW }, { selector: '.data-table-bar output', text: `${campers} rows` }]);
 }
 
 /** Types a text into the search; milliseconds until the count beside the list has changed and is painted. Run in the page. */
@@ -111,9 +92,8 @@ async function measure(browser: Browser, url: string, campers: number, runs: num
   const page = await openAsOrganiser(browser, url, LIST, ROW);
   await page.getByText(`${campers} rows`, { exact: true }).waitFor({ timeout: 60_000 });
   await slowNetwork(page);
-  await page.addInitScript(watchRows, { row: ROW, all: `${campers} rows` });
   const loads: number[][] = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await load(page, url));
+  for (let run = 0; run < runs; run += 1) loads.push(await load(page, url, campers));
   await slowDown(page, 4);
   const typed: number[] = [];
   const lists: number[] = [];

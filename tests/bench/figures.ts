@@ -4,11 +4,11 @@ export function median(figures: readonly number[]): number {
 }
 
 /** Two lines of a table: figures in milliseconds, and how many times `plain` each of them is. */
-export function printBeside(title: string | number, plain: number, figures: readonly number[]): void {
+export function printBeside(campers: number, plain: number, figures: readonly number[]): void {
   const line = (first: string, cells: readonly string[]) =>
     console.log(first.padStart(8), ...cells.map((cell) => cell.padStart(8)));
   line(
-    String(title),
+    String(campers),
     [plain, ...figures].map((figure) => figure.toFixed(0)),
   );
   line('× plain', ['', ...figures.map((figure) => (figure / plain).toFixed(2))]);

@@ -3,6 +3,7 @@ import { countryName } from '../../content/countries.ts';
 import { campers } from '../../content/en/campers.ts';
 import type { DirectoryEntry } from '../../data/directory.ts';
 import { directoryStatuses } from '../../domain/value-lists.ts';
+import { remembered } from '../../lib/remembered.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -44,13 +45,8 @@ const columns: readonly Column<DirectoryEntry>[] = [
 ];
 
 /** Nothing in the list is anybody's own id, so a row is known by its place. */
-const keys = new WeakMap<DirectoryEntry, string>();
 let lastKey = 0;
-function keyOf(entry: DirectoryEntry): string {
-  const key = keys.get(entry) ?? String((lastKey += 1));
-  keys.set(entry, key);
-  return key;
-}
+const keyOf = remembered((_entry: DirectoryEntry) => String((lastKey += 1)));
 
 /** How many have registered, and who they are. */
 export function CampersTab() {

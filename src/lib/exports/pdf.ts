@@ -61,8 +61,8 @@ function paginate(heights: readonly number[], headHeight: number, page: Page): n
 }
 
 /**
- * A list as a PDF: on its side, A4 or larger where it has many columns, its title, the time in Copenhagen, the head on every page, page numbers. Latin,
- * Greek, Cyrillic and Burmese letters are set with the fonts in the file.
+ * A list as a PDF: on its side, A4 or larger where it has many columns, its title, the time in Copenhagen, the head on
+ * every page, page numbers. Latin, Greek, Cyrillic and Burmese letters are set with the fonts in the file.
  * @param load reads a font file
  */
 export async function pdfFile(

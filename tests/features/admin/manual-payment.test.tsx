@@ -72,7 +72,7 @@ describe('an entry', () => {
   });
 });
 
-describe('writing money down', () => {
+describe('recording a payment', () => {
   beforeEach(() => signInAs());
   const recorded = {
     payment_id: 'p1',

@@ -53,7 +53,8 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
     () => columns.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
     [columns, layout.columns],
   );
-  const options = filterOptions(rows, categoryNames(prices));
+  const categoryName = categoryNames(prices);
+  const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
   const left = useMemo(() => narrowed(rows, filters), [rows, filters]);
   const found = useTableFilter(left, columns, typed);
 
