@@ -78,7 +78,10 @@ const denoConfig = ['--config', 'supabase/functions/deno.json'];
 /** Steps of one stage run two at a time: each of them leaves a core idle. The others use both. */
 const fastStages: Step[][] = [
   [
-    { name: 'formatting', command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'] },
+    {
+      name: 'formatting',
+      command: ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'],
+    },
     { name: 'types', command: ['tsc', '-p', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
     { name: 'import boundaries', command: ['tsx', 'tests/check-boundaries.ts'] },
