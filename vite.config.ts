@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
-import { sharedChunks } from './vite.chunks.ts';
-import { flags } from './vite.flags.ts';
-import { prerender, publicPages } from './vite.prerender.ts';
+import { sharedChunks } from './build/chunks.ts';
+import { flags } from './build/flags.ts';
+import { prerender, publicPages } from './build/prerender.ts';
 
 const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
 
@@ -33,16 +33,16 @@ const chunkOf = sharedChunks({
   application: {
     // The calculator on the price list asks for a person too, and loads nothing else of what follows.
     person: [
-      ...['registration', 'price-category', 'shirt-size', 'age-category', 'email'].map(
+      ...['registration-rules', 'price-category', 'shirt-size', 'age-category', 'email'].map(
         (name) => `src/domain/${name}.ts`,
       ),
       'src/content/en/values.ts',
-      'src/content/countries.ts',
+      'src/content/country-names.ts',
       ...['date-field', 'select-field', 'checkbox-field'].map((name) => `src/ui/${name}.tsx`),
     ].map(source),
     application: ['src/app/application.tsx', 'src/app/guards.tsx'].map(source),
     family: [
-      ...['campers', 'beds', 'settings'].map((name) => `src/data/${name}.ts`),
+      ...['campers/family-campers', 'places/beds', 'camp/settings'].map((name) => `src/data/${name}.ts`),
       'src/lib/fold-text.ts',
       'src/ui/flag.tsx',
     ].map(source),
@@ -58,7 +58,7 @@ const chunkOf = sharedChunks({
     'signup',
     'password-reset',
     'developer',
-  ].map((name) => source(`src/pages/${name}.tsx`)),
+  ].map((name) => source(`src/pages/${name}-page.tsx`)),
 });
 
 export default defineConfig(({ mode }) => {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { publicPages } from '../vite.prerender.ts';
+import { publicPages } from '../build/prerender.ts';
 
 interface Chunk {
   file: string;
@@ -97,7 +97,7 @@ const formChunks = closure(manifest, [
   ...frame,
   'src/app/application.tsx',
   'src/app/guards.tsx',
-  'src/pages/form.tsx',
+  'src/pages/form-page.tsx',
   'node_modules/@supabase/postgrest-js/dist/index.mjs',
 ]);
 const formScripts = new Set([...formChunks.values()].map(({ file }) => file));

@@ -6,9 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const mayImport: Record<string, string[]> = {
-  app: ['app', 'pages', 'features', 'ui', 'data', 'domain', 'content', 'lib'],
-  pages: ['pages', 'features', 'ui', 'content', 'data', 'lib', 'domain'],
-  features: ['features', 'data', 'domain', 'content', 'ui', 'lib'],
+  app: ['app', 'pages', 'features', 'organiser', 'camper', 'ui', 'data', 'domain', 'content', 'lib'],
+  pages: ['pages', 'features', 'organiser', 'camper', 'ui', 'content', 'data', 'lib', 'domain'],
+  features: ['features', 'organiser', 'camper', 'data', 'domain', 'content', 'ui', 'lib'],
+  organiser: ['organiser', 'data', 'domain', 'content', 'ui', 'lib'],
+  camper: ['camper', 'data', 'domain', 'content', 'ui', 'lib'],
   ui: ['ui', 'lib'],
   data: ['data', 'domain', 'lib'],
   content: ['content', 'domain'],

@@ -1,6 +1,6 @@
-import { longDay } from '../content/dates.ts';
+import { longDay } from '../content/date-text.ts';
 import { frame } from '../content/en/frame.ts';
-import { useCampClock } from '../data/camp-clock.ts';
+import { useCampClock } from '../data/camp/camp-clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { frame } from '../content/en/frame.ts';
 import { paths } from '../content/paths.ts';
-import { accessQueries } from '../data/access.ts';
-import { useSession } from '../data/session.ts';
+import { accessQueries } from '../data/account/access.ts';
+import { useSession } from '../data/account/session.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 

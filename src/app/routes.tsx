@@ -3,37 +3,37 @@ import { paths } from '../content/paths.ts';
 import { Layout } from './layout.tsx';
 
 const publicPages: AppRoute[] = [
-  { path: paths.home, load: () => import('../pages/home.tsx') },
-  { path: paths.campInfo, load: () => import('../pages/camp-info.tsx') },
-  { path: paths.about, load: () => import('../pages/about.tsx') },
-  { path: paths.pricing, load: () => import('../pages/pricing.tsx') },
-  { path: paths.contact, load: () => import('../pages/contact.tsx') },
-  { path: paths.groupFormation, load: () => import('../pages/group-formation.tsx') },
-  { path: paths.terms, load: () => import('../pages/terms.tsx') },
-  { path: paths.privacy, load: () => import('../pages/privacy.tsx') },
+  { path: paths.home, load: () => import('../pages/home-page.tsx') },
+  { path: paths.campInfo, load: () => import('../pages/camp-info-page.tsx') },
+  { path: paths.about, load: () => import('../pages/about-page.tsx') },
+  { path: paths.pricing, load: () => import('../pages/pricing-page.tsx') },
+  { path: paths.contact, load: () => import('../pages/contact-page.tsx') },
+  { path: paths.groupFormation, load: () => import('../pages/group-formation-page.tsx') },
+  { path: paths.terms, load: () => import('../pages/terms-page.tsx') },
+  { path: paths.privacy, load: () => import('../pages/privacy-page.tsx') },
 ];
 
 const accountPages: AppRoute[] = [
-  { path: paths.login, load: () => import('../pages/login.tsx') },
-  { path: paths.signup, load: () => import('../pages/signup.tsx') },
-  { path: paths.passwordReset, load: () => import('../pages/password-reset.tsx') },
-  { path: paths.authConfirm, load: () => import('../pages/auth-confirm.tsx') },
-  { path: paths.checkout, load: () => import('../pages/checkout.tsx') },
+  { path: paths.login, load: () => import('../pages/login-page.tsx') },
+  { path: paths.signup, load: () => import('../pages/signup-page.tsx') },
+  { path: paths.passwordReset, load: () => import('../pages/password-reset-page.tsx') },
+  { path: paths.authConfirm, load: () => import('../pages/auth-confirm-page.tsx') },
+  { path: paths.checkout, load: () => import('../pages/checkout-page.tsx') },
 ];
 
-const adminPages: AppRoute[] = [{ path: paths.admin, load: () => import('../pages/admin.tsx') }];
+const adminPages: AppRoute[] = [{ path: paths.admin, load: () => import('../pages/admin-page.tsx') }];
 
 const signedInPages: AppRoute[] = [
-  { path: paths.profile, load: () => import('../pages/profile.tsx') },
-  { path: paths.campers, load: () => import('../pages/campers.tsx') },
-  { path: paths.form, load: () => import('../pages/form.tsx') },
-  { path: paths.addCamper, load: () => import('../pages/add-camper.tsx') },
-  { path: paths.payment, load: () => import('../pages/payment.tsx') },
-  { path: paths.schedule, load: () => import('../pages/schedule.tsx') },
+  { path: paths.profile, load: () => import('../pages/profile-page.tsx') },
+  { path: paths.campers, load: () => import('../pages/campers-page.tsx') },
+  { path: paths.form, load: () => import('../pages/form-page.tsx') },
+  { path: paths.addCamper, load: () => import('../pages/add-camper-page.tsx') },
+  { path: paths.payment, load: () => import('../pages/payment-page.tsx') },
+  { path: paths.schedule, load: () => import('../pages/schedule-page.tsx') },
   { load: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },
 ];
 
-const developerPages: AppRoute[] = [{ path: paths.test, load: () => import('../pages/developer.tsx') }];
+const developerPages: AppRoute[] = [{ path: paths.test, load: () => import('../pages/developer-page.tsx') }];
 
 const table: AppRoute[] = [
   {
@@ -54,7 +54,7 @@ const table: AppRoute[] = [
           },
         ],
       },
-      { path: '*', load: () => import('../pages/not-found.tsx') },
+      { path: '*', load: () => import('../pages/not-found-page.tsx') },
     ],
   },
 ];

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { frame } from '../content/en/frame.ts';
 import { registration as t } from '../content/en/registration.ts';
 import { goodbyePath } from '../content/paths.ts';
-import { camperQueries } from '../data/campers.ts';
-import type { SessionUser } from '../data/session.ts';
+import { camperQueries } from '../data/campers/family-campers.ts';
+import type { SessionUser } from '../data/account/session.ts';
 import { logout } from '../features/auth/logout.ts';
 import { Loader } from '../ui/loader.tsx';
 import './account-part.css';
 
 const SettingsTab = lazy(async () => ({
-  default: (await import('../features/profile/settings-tab.tsx')).SettingsTab,
+  default: (await import('../features/profile/account-tab.tsx')).SettingsTab,
 }));
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { registration as t } from '../content/en/registration.ts';
 import { frame } from '../content/en/frame.ts';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/account/session.ts';
 import { Registration } from '../features/registration/registration.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { AccountPart } from './account-part.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { auth } from '../content/en/auth.ts';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/account/session.ts';
 import { AfterLogin } from '../features/auth/after-login.tsx';
 import { Loader } from '../ui/loader.tsx';
 

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-do
 import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAdmin, RequireDeveloper, RequireSession } from '../../src/app/guards.tsx';
-import type { SessionState } from '../../src/data/session.ts';
+import type { SessionState } from '../../src/data/account/session.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 
 const state = vi.hoisted(() => ({
@@ -12,8 +12,8 @@ const state = vi.hoisted(() => ({
   isDown: false,
 }));
 
-vi.mock('../../src/data/session.ts', () => ({ useSession: () => state.session }));
-vi.mock('../../src/data/access.ts', () => ({
+vi.mock('../../src/data/account/session.ts', () => ({ useSession: () => state.session }));
+vi.mock('../../src/data/account/access.ts', () => ({
   accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: readLevel, retry: false }) },
 }));
 

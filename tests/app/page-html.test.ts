@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { laterScript, pageHtml, sitemap, type PageParts } from '../../vite.html.ts';
+import { laterScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
 
 const template = `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { App } from '../../src/app/app.tsx';
 import { preload } from '../../src/app/lazy-routes.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { paths } from '../../src/content/paths.ts';
-import type { SessionState } from '../../src/data/session.ts';
+import type { SessionState } from '../../src/data/account/session.ts';
 import { fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
 const state = vi.hoisted(() => ({
@@ -15,8 +15,8 @@ const state = vi.hoisted(() => ({
 }));
 const signedIn: SessionState = { status: 'signed-in', user: { id: 'u', email: 'a@b.dk', provider: 'email' } };
 
-vi.mock('../../src/data/session.ts', () => ({ useSession: () => signedIn }));
-vi.mock('../../src/data/access.ts', () => ({
+vi.mock('../../src/data/account/session.ts', () => ({ useSession: () => signedIn }));
+vi.mock('../../src/data/account/access.ts', () => ({
   accessQueries: {
     myLevel: () => ({
       queryKey: ['level', String(state.level)],
@@ -24,7 +24,7 @@ vi.mock('../../src/data/access.ts', () => ({
     }),
   },
 }));
-vi.mock('../../src/data/auth.ts', () => ({ signOut: state.signOut }));
+vi.mock('../../src/data/account/sign-in.ts', () => ({ signOut: state.signOut }));
 
 const assign = vi.fn<(address: string) => void>();
 

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { startStack } from '../../supabase/local/stack.ts';
-import { publicPages } from '../../vite.prerender.ts';
+import { publicPages } from '../../build/prerender.ts';
 import { launchBrowser } from './browser.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { BenchOptions } from './section.ts';

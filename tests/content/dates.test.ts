@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAndTime, daySpan, longDay, shortDay, shortSpan, weekDay } from '../../src/content/dates.ts';
+import { dayAndTime, daySpan, longDay, shortDay, shortSpan, weekDay } from '../../src/content/date-text.ts';
 
 it('writes calendar days the same in every time zone', () => {
   expect(shortDay('2025-05-01')).toBe('May 1');

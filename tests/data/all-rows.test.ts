@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allRows } from '../../src/data/all-rows.ts';
+import { allRows } from '../../src/data/client/all-rows.ts';
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index);
 

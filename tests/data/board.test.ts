@@ -1,8 +1,13 @@
 /** What a changed row does to a board. */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { afterChanges, boardQueries, changeClosedBoards, type BoardRow } from '../../src/data/board.ts';
-import type { LiveRows } from '../../src/data/live.ts';
+import {
+  afterChanges,
+  boardQueries,
+  changeClosedBoards,
+  type BoardRow,
+} from '../../src/data/places/board-people.ts';
+import type { LiveRows } from '../../src/data/client/live.ts';
 import type { BoardPerson } from '../../src/domain/board.ts';
 import { boardPerson } from '../support/board-person.ts';
 import { fakeBackend } from '../support/fake-backend.ts';

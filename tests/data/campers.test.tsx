@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRegisterCamper, type NewCamper } from '../../src/data/campers.ts';
+import { useRegisterCamper, type NewCamper } from '../../src/data/campers/family-campers.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend, type Routes } from '../support/fake-backend.ts';
 import { ME, signInAs } from '../support/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataError, toDataError } from '../../src/data/errors.ts';
+import { DataError, toDataError } from '../../src/data/client/errors.ts';
 
 describe('what went wrong, in one word and one code', () => {
   it.each<[string, unknown, string, string]>([

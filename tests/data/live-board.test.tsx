@@ -2,8 +2,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { boardQueries, useLiveBoard } from '../../src/data/board.ts';
-import type { useLiveChanges } from '../../src/data/live.ts';
+import { boardQueries, useLiveBoard } from '../../src/data/places/board-people.ts';
+import type { useLiveChanges } from '../../src/data/client/live.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { boardPerson } from '../support/board-person.ts';
 import { fakeBackend, type Asked } from '../support/fake-backend.ts';
@@ -12,7 +12,7 @@ import { signInAs } from '../support/session.ts';
 type Listener = (rows: readonly { id: string }[] | null) => void;
 
 const live = vi.hoisted(() => ({ listeners: new Map<string, Listener>() }));
-vi.mock('../../src/data/live.ts', () => ({
+vi.mock('../../src/data/client/live.ts', () => ({
   useLiveChanges: ((table, listener) => {
     live.listeners.set(table, listener as Listener);
     return true;

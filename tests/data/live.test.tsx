@@ -1,7 +1,7 @@
 /** Live changes on the real client, with only the socket replaced: it speaks the protocol of a realtime server. */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLiveChanges, type LiveTable } from '../../src/data/live.ts';
+import { useLiveChanges, type LiveTable } from '../../src/data/client/live.ts';
 import { realtime } from '../../src/lib/supabase.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 

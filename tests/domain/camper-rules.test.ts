@@ -14,7 +14,7 @@ import {
   sizeChoices,
   storedBabySize,
 } from '../../src/domain/shirt-size.ts';
-import { emptySurvey, unansweredQuestions } from '../../src/domain/survey.ts';
+import { emptySurvey, unansweredQuestions } from '../../src/domain/survey-questions.ts';
 
 describe('camper categories', () => {
   test.each([

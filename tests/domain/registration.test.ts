@@ -9,7 +9,7 @@ import {
   type RegistrationField,
   type RegistrationProblem,
   type RegistrationValues,
-} from '../../src/domain/registration.ts';
+} from '../../src/domain/registration-rules.ts';
 
 const complete: RegistrationValues = {
   email: 'anna@example.org',

@@ -1,24 +1,24 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Component as AdminPage } from '../../src/pages/admin.tsx';
+import { Component as AdminPage } from '../../src/pages/admin-page.tsx';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { signInAs } from '../support/session.ts';
 
 /** The parts themselves have tests of their own: here each is its name and the level it was given. */
 const parts = vi.hoisted(() => ({ failing: false }));
-vi.mock('../../src/features/admin/list/list-tab.tsx', () => ({ ListTab: () => <p>the list</p> }));
-vi.mock('../../src/features/admin/payment/payment-tab.tsx', () => ({ PaymentTab: () => <p>the money</p> }));
-vi.mock('../../src/features/admin/sizes/sizes-tab.tsx', () => ({
+vi.mock('../../src/features/camper-list/list-tab.tsx', () => ({ ListTab: () => <p>the list</p> }));
+vi.mock('../../src/features/treasury/treasury-tab.tsx', () => ({ PaymentTab: () => <p>the money</p> }));
+vi.mock('../../src/features/sizes/sizes-tab.tsx', () => ({
   get SizesTab() {
     if (parts.failing) throw new Error('not downloaded');
     return ({ level }: { level: number }) => <p>the sizes for level {level}</p>;
   },
 }));
-vi.mock('../../src/features/admin/transit/transit-tab.tsx', () => ({ TransitTab: () => <p>the buses</p> }));
+vi.mock('../../src/features/transit/transit-tab.tsx', () => ({ TransitTab: () => <p>the buses</p> }));
 vi.mock('../../src/features/boards/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
 vi.mock('../../src/features/boards/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
-vi.mock('../../src/features/admin/settings/settings-tab.tsx', () => ({
+vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
 
-const openHome = () => openPage(() => import('../../src/pages/home.tsx'));
+const openHome = () => openPage(() => import('../../src/pages/home-page.tsx'));
 
 vi.mock('../../src/features/camp/profile-check.tsx', () => ({ default: () => <p>profile is checked</p> }));
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answers, camp, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
 
-const openPricing = () => openPage(() => import('../../src/pages/pricing.tsx'));
+const openPricing = () => openPage(() => import('../../src/pages/pricing-page.tsx'));
 
 async function cards(): Promise<HTMLElement[]> {
   const list = await screen.findByRole('region', { name: 'Price categories' });

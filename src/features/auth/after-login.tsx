@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { auth as t } from '../../content/en/auth.ts';
 import { nextPath, paths } from '../../content/paths.ts';
-import { camperQueries } from '../../data/campers.ts';
+import { camperQueries } from '../../data/campers/family-campers.ts';
 import { Loader } from '../../ui/loader.tsx';
 
 interface AfterLoginProps {

@@ -1,4 +1,4 @@
-import { resendConfirmation } from '../../data/auth.ts';
+import { resendConfirmation } from '../../data/account/sign-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 

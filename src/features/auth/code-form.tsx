@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
-import { verifyCode, type CodeType } from '../../data/auth.ts';
-import { toDataError } from '../../data/errors.ts';
+import { verifyCode, type CodeType } from '../../data/account/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 import { ResendButton } from './resend-button.tsx';
 import './auth.css';
 

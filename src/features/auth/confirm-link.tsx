@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
-import { verifyLink } from '../../data/auth.ts';
-import { toDataError } from '../../data/errors.ts';
+import { verifyLink } from '../../data/account/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExpiredLink } from './expired-link.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 import { pageAfter, parseMailLink } from './mail-link.ts';
 
 const t = auth.confirm;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth as t } from '../../content/en/auth.ts';
-import type { CodeType } from '../../data/auth.ts';
+import type { CodeType } from '../../data/account/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { TextField } from '../../ui/text-field.tsx';

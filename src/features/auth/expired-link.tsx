@@ -1,11 +1,16 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
 import { paths } from '../../content/paths.ts';
-import { resendConfirmation, sendMagicLink, sendPasswordReset, type MailLinkType } from '../../data/auth.ts';
-import { useSession } from '../../data/session.ts';
+import {
+  resendConfirmation,
+  sendMagicLink,
+  sendPasswordReset,
+  type MailLinkType,
+} from '../../data/account/sign-in.ts';
+import { useSession } from '../../data/account/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailStep } from './email-step.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 import { pageAfter } from './mail-link.ts';
 
 const t = auth.confirm;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
 import { paths } from '../../content/paths.ts';
-import { isKnownEmail, sendPasswordReset } from '../../data/auth.ts';
-import { toDataError } from '../../data/errors.ts';
+import { isKnownEmail, sendPasswordReset } from '../../data/account/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { emailProblem } from '../../domain/email.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 
 const t = auth.reset;
 

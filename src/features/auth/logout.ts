@@ -8,7 +8,7 @@ import { paths } from '../../content/paths.ts';
 export async function logout(next: string = paths.home): Promise<void> {
   try {
     // Loaded when pressed: the menu of public pages has this button too.
-    const { signOut } = await import('../../data/auth.ts');
+    const { signOut } = await import('../../data/account/sign-in.ts');
     await signOut();
   } catch {
     // Clearing the storage below ends the session on this device all the same.

@@ -1,9 +1,9 @@
 import { auth } from '../../content/en/auth.ts';
-import { isKnownEmail, sendMagicLink } from '../../data/auth.ts';
-import { DataError, toDataError } from '../../data/errors.ts';
+import { isKnownEmail, sendMagicLink } from '../../data/account/sign-in.ts';
+import { DataError, toDataError } from '../../data/client/errors.ts';
 import { env } from '../../lib/env.ts';
 import { EmailStep } from './email-step.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 
 const t = auth.magicLink;
 const invalidEmail = env.oauthProviders.includes('google') ? t.invalidEmail : t.invalidEmailNoGoogle;

@@ -1,5 +1,5 @@
 import { nextPath, paths } from '../../content/paths.ts';
-import type { MailLinkType } from '../../data/auth.ts';
+import type { MailLinkType } from '../../data/account/sign-in.ts';
 
 const types: readonly MailLinkType[] = ['signup', 'magiclink', 'email', 'recovery', 'email_change'];
 

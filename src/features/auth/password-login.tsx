@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
-import { isKnownEmail, signInWithPassword } from '../../data/auth.ts';
-import { toDataError } from '../../data/errors.ts';
+import { isKnownEmail, signInWithPassword } from '../../data/account/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailRule } from './email-rule.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 
 const t = auth.login;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { auth } from '../../content/en/auth.ts';
-import { useSession } from '../../data/session.ts';
+import { useSession } from '../../data/account/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';

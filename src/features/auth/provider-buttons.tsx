@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
 import { nextPath, paths } from '../../content/paths.ts';
-import { signInWithProvider, type OAuthProvider } from '../../data/auth.ts';
+import { signInWithProvider, type OAuthProvider } from '../../data/account/sign-in.ts';
 import { env } from '../../lib/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
 
 const t = auth.providers;

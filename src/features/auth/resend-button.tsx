@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { auth } from '../../content/en/auth.ts';
 import { timings } from '../../content/timings.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 
 const t = auth.code;
 const coolDown = timings.resendCoolDown / 1000;

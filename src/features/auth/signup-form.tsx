@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
-import { signUp } from '../../data/auth.ts';
-import { toDataError } from '../../data/errors.ts';
+import { signUp } from '../../data/account/sign-in.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { passwordProblem } from '../../domain/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailRule } from './email-rule.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { failureText } from './failure-text.ts';
+import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 

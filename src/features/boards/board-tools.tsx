@@ -1,5 +1,5 @@
 import { boards } from '../../content/en/boards.ts';
-import type { BoardMoves } from '../../data/board-moves.ts';
+import type { BoardMoves } from '../../data/places/board-moves.ts';
 import { fullName, type BoardPerson } from '../../domain/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
-import { useBoardMoves } from '../../data/board-moves.ts';
-import { useLiveBoard, type BoardKind } from '../../data/board.ts';
+import { useBoardMoves } from '../../data/places/board-moves.ts';
+import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts';
 import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from '../../domain/board.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Team, Room } from '../../data/places.ts';
+import type { Team, Room } from '../../data/places/places.ts';
 import type { BoardPerson } from '../../domain/board.ts';
 
 /** A room or a team, as the boards show them alike. */

@@ -1,5 +1,5 @@
 import { boards } from '../../content/en/boards.ts';
-import type { Refusal } from '../../data/board-moves.ts';
+import type { Refusal } from '../../data/places/board-moves.ts';
 import { fullName } from '../../domain/board.ts';
 
 const t = boards.refused;

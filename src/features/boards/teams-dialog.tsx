@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
-import { toDataError } from '../../data/errors.ts';
-import { useChangeTeam, type Team } from '../../data/places.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { useChangeTeam, type Team } from '../../data/places/places.ts';
 import { fullName, type BoardPerson } from '../../domain/board.ts';
 import { teamColors } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';

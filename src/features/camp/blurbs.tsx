@@ -1,9 +1,9 @@
-import { daySpan, weekDay } from '../../content/dates.ts';
+import { daySpan, weekDay } from '../../content/date-text.ts';
 import { home } from '../../content/en/home.ts';
 import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
-import { campInfo } from '../../data/camp.ts';
-import { usePublic } from '../../data/public-source.ts';
+import { campInfo } from '../../data/camp/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import bonfire from './art/bonfire.svg';
 import groups from './art/groups-after.svg';

@@ -1,8 +1,8 @@
-import { daySpan } from '../../content/dates.ts';
+import { daySpan } from '../../content/date-text.ts';
 import { campInfo as t } from '../../content/en/camp-info.ts';
 import { mapUrl, site } from '../../content/site.ts';
-import { campInfo, type CampInfo } from '../../data/camp.ts';
-import type { Reading } from '../../data/public-source.ts';
+import { campInfo, type CampInfo } from '../../data/camp/camp-info.ts';
+import type { Reading } from '../../data/client/public-values.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 

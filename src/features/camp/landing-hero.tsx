@@ -1,8 +1,8 @@
-import { shortDay, longDay, shortSpan } from '../../content/dates.ts';
+import { shortDay, longDay, shortSpan } from '../../content/date-text.ts';
 import { home as t } from '../../content/en/home.ts';
-import { useCampClock } from '../../data/camp-clock.ts';
-import { campInfo, type CampInfo } from '../../data/camp.ts';
-import { usePublic } from '../../data/public-source.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { campInfo, type CampInfo } from '../../data/camp/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { isAfterDay } from '../../domain/dates.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import sceneDrawing from './art/hero.svg?raw';

@@ -1,7 +1,7 @@
 import { home as t } from '../../content/en/home.ts';
 import { timings } from '../../content/timings.ts';
-import { campCounts } from '../../data/camp.ts';
-import { usePublic } from '../../data/public-source.ts';
+import { campCounts } from '../../data/camp/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { useInView } from '../../lib/use-in-view.ts';
 import { Counter } from '../../ui/counter.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';

@@ -1,5 +1,5 @@
 import { placeholder } from '../../content/placeholder.ts';
-import type { PublicSource, Reading } from '../../data/public-source.ts';
+import type { PublicSource, Reading } from '../../data/client/public-values.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 
 interface ReadingPlaceholderProps {

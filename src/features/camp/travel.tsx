@@ -1,8 +1,8 @@
-import { weekDay } from '../../content/dates.ts';
+import { weekDay } from '../../content/date-text.ts';
 import { campInfo as texts } from '../../content/en/camp-info.ts';
 import { mapUrl, site } from '../../content/site.ts';
-import { campInfo, type CampInfo } from '../../data/camp.ts';
-import type { Reading } from '../../data/public-source.ts';
+import { campInfo, type CampInfo } from '../../data/camp/camp-info.ts';
+import type { Reading } from '../../data/client/public-values.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';

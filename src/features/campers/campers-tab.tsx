@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { countryName } from '../../content/countries.ts';
+import { countryName } from '../../content/country-names.ts';
 import { campers } from '../../content/en/campers.ts';
-import type { DirectoryEntry } from '../../data/directory.ts';
+import type { DirectoryEntry } from '../../data/campers/camper-directory.ts';
 import { directoryStatuses } from '../../domain/value-lists.ts';
 import { remembered } from '../../lib/remembered.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { countryName } from '../../content/countries.ts';
+import { countryName } from '../../content/country-names.ts';
 import { campers } from '../../content/en/campers.ts';
-import type { DirectoryEntry } from '../../data/directory.ts';
+import type { DirectoryEntry } from '../../data/campers/camper-directory.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Directory } from './directory.tsx';
 import { tally } from './tally.ts';

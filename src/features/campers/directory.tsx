@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { campers as t } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
-import { directoryQueries, type DirectoryEntry } from '../../data/directory.ts';
+import { directoryQueries, type DirectoryEntry } from '../../data/campers/camper-directory.ts';
 import { CyclingLoader } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 

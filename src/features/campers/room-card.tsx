@@ -1,5 +1,5 @@
 import { campers } from '../../content/en/campers.ts';
-import type { Room, Sleeper } from '../../data/rosters.ts';
+import type { Room, Sleeper } from '../../data/places/rosters.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Sleeper } from '../../data/rosters.ts';
+import type { Sleeper } from '../../data/places/rosters.ts';
 
 /** A name as far as it is told. */
 export function sleeperName({ first_name, last_name }: Pick<Sleeper, 'first_name' | 'last_name'>): string {

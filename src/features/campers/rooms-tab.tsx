@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { campers } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
-import { rosterQueries, useRosterChanges, type FamilyPlace, type Room } from '../../data/rosters.ts';
+import { rosterQueries, useRosterChanges, type FamilyPlace, type Room } from '../../data/places/rosters.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';

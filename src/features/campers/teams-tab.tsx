@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { campers } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
-import { documentQueries } from '../../data/documents.ts';
-import { rosterQueries, useRosterChanges, type Team, type TeamMember } from '../../data/rosters.ts';
+import { documentQueries } from '../../data/camp/documents.ts';
+import { rosterQueries, useRosterChanges, type Team, type TeamMember } from '../../data/places/rosters.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarIcon } from '../../ui/icons.tsx';

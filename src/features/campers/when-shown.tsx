@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { campers as t } from '../../content/en/campers.ts';
-import { settingQueries } from '../../data/settings.ts';
+import { settingQueries } from '../../data/camp/settings.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { checkout as t } from '../../content/en/checkout.ts';
 import { paths } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
-import { checkoutQueries } from '../../data/checkout.ts';
+import { checkoutQueries } from '../../data/payments/checkouts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CyclingLoader } from '../../ui/loader.tsx';

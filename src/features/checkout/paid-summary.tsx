@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { checkout as t } from '../../content/en/checkout.ts';
-import { dayAndTime } from '../../content/dates.ts';
+import { dayAndTime } from '../../content/date-text.ts';
 import { payments } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
-import type { PaidLine, PaidPayment } from '../../data/checkout.ts';
+import type { PaidLine, PaidPayment } from '../../data/payments/checkouts.ts';
 import { fromOre } from '../../domain/price.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckoutOutcome } from './checkout-outcome.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { developer as t } from '../../content/en/developer.ts';
-import { developerQueries } from '../../data/developer.ts';
-import { toDataError } from '../../data/errors.ts';
+import { developerQueries } from '../../data/camp/developer-mode.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { isLocalHost } from '../../lib/developer-host.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoaderWithMessage } from '../../ui/loader.tsx';

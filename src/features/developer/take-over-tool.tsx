@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { developer } from '../../content/en/developer.ts';
-import { useTakeOver, type TestUser } from '../../data/developer.ts';
-import { toDataError } from '../../data/errors.ts';
+import { useTakeOver, type TestUser } from '../../data/camp/developer-mode.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tool } from './tool.tsx';

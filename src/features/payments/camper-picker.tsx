@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { frame } from '../../content/en/frame.ts';
 import { payments as t } from '../../content/en/payments.ts';
 import { timings } from '../../content/timings.ts';
-import { paymentQueries, type FoundCampers, type PayableCamper } from '../../data/payments.ts';
+import {
+  paymentQueries,
+  type FoundCampers,
+  type PayableCamper,
+} from '../../data/payments/family-payments.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

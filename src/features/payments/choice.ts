@@ -1,6 +1,6 @@
 /** What a payer has chosen so far, camper by camper. */
 import type { PaymentOption } from '../../domain/installments.ts';
-import type { PaymentLine } from '../../data/payments.ts';
+import type { PaymentLine } from '../../data/payments/family-payments.ts';
 
 export interface Choice {
   readonly camperId: string;

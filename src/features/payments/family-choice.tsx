@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
-import type { Fee } from '../../data/fees.ts';
-import { paymentQueries } from '../../data/payments.ts';
+import type { Fee } from '../../data/payments/outstanding.ts';
+import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { PaymentOption } from '../../domain/installments.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
-import type { Fee } from '../../data/fees.ts';
+import type { Fee } from '../../data/payments/outstanding.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { payments as t } from '../../content/en/payments.ts';
 import { paths } from '../../content/paths.ts';
-import { toDataError, type DataError } from '../../data/errors.ts';
-import { useStartPayment, type PaymentOrder } from '../../data/payments.ts';
+import { toDataError, type DataError } from '../../data/client/errors.ts';
+import { useStartPayment, type PaymentOrder } from '../../data/payments/family-payments.ts';
 import { sumOf } from '../../domain/price.ts';
 import { useToast } from '../../ui/toast-store.ts';
 

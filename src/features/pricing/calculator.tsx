@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { calculator as t } from '../../content/en/pricing.ts';
 import { placeholder } from '../../content/placeholder.ts';
-import { useCampClock } from '../../data/camp-clock.ts';
-import { campInfo, type CampInfo } from '../../data/camp.ts';
-import { prices, type PriceCategory } from '../../data/pricing.ts';
-import { usePublic } from '../../data/public-source.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { campInfo, type CampInfo } from '../../data/camp/camp-info.ts';
+import { prices, type PriceCategory } from '../../data/camp/prices.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import type { CampDate } from '../../domain/dates.ts';
 import { isLatePrice } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import type { CampInfo } from '../../data/camp.ts';
-import type { PriceCategory } from '../../data/pricing.ts';
+import type { CampInfo } from '../../data/camp/camp-info.ts';
+import type { PriceCategory } from '../../data/camp/prices.ts';
 import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { paymentOptions } from '../../domain/installments.ts';
 import { pricingCategoryFor } from '../../domain/price-category.ts';
 import { sumOf } from '../../domain/price.ts';
-import { birthdayOf } from '../../domain/registration.ts';
+import { birthdayOf } from '../../domain/registration-rules.ts';
 import type { AccommodationChoice, PaymentType } from '../../domain/value-lists.ts';
 import { priceOnSide } from './shown-price.ts';
 

@@ -1,8 +1,8 @@
-import { longDay, shortDay } from '../../content/dates.ts';
+import { longDay, shortDay } from '../../content/date-text.ts';
 import { pricing } from '../../content/en/pricing.ts';
 import { placeholder } from '../../content/placeholder.ts';
-import { campInfo } from '../../data/camp.ts';
-import { usePublic } from '../../data/public-source.ts';
+import { campInfo } from '../../data/camp/camp-info.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 

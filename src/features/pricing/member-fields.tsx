@@ -1,4 +1,4 @@
-import { countryName } from '../../content/countries.ts';
+import { countryName } from '../../content/country-names.ts';
 import { calculator as t } from '../../content/en/pricing.ts';
 import { values } from '../../content/en/values.ts';
 import { generalCountries, otherCountries } from '../../domain/countries.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { pricing } from '../../content/en/pricing.ts';
-import type { PriceCategory } from '../../data/pricing.ts';
+import type { PriceCategory } from '../../data/camp/prices.ts';
 import { pricingIds } from '../../domain/value-lists.ts';
 import { mealId, priceOnSide, priceWords } from './shown-price.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { pricing as t } from '../../content/en/pricing.ts';
 import { placeholder } from '../../content/placeholder.ts';
-import { useCampClock } from '../../data/camp-clock.ts';
-import { campInfo } from '../../data/camp.ts';
-import { prices } from '../../data/pricing.ts';
-import { usePublic } from '../../data/public-source.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { campInfo } from '../../data/camp/camp-info.ts';
+import { prices } from '../../data/camp/prices.ts';
+import { usePublic } from '../../data/client/public-values.ts';
 import { isLatePrice } from '../../domain/price.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 import { PriceCard } from './price-card.tsx';

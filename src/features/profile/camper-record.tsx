@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { countryName } from '../../content/countries.ts';
-import { longDay } from '../../content/dates.ts';
+import { countryName } from '../../content/country-names.ts';
+import { longDay } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
-import type { Camper } from '../../data/campers.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
 import { accommodations, genders } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditDialog } from './edit-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { myData } from '../../content/en/my-data.ts';
-import { toDataError } from '../../data/errors.ts';
-import { deleteMyAccount } from '../../data/my-data.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { deleteMyAccount } from '../../data/account/data-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

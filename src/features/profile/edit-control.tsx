@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
-import type { Camper } from '../../data/campers.ts';
-import { campQueries } from '../../data/camp.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import { campQueries } from '../../data/camp/camp-info.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { campDays, transports } from '../../domain/value-lists.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { profile } from '../../content/en/profile.ts';
-import { useChangeCamper, type Camper } from '../../data/campers.ts';
-import { toDataError } from '../../data/errors.ts';
+import { useChangeCamper, type Camper } from '../../data/campers/family-campers.ts';
+import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
-import type { Camper, CamperChange } from '../../data/campers.ts';
+import type { Camper, CamperChange } from '../../data/campers/family-campers.ts';
 import { campDays, transports } from '../../domain/value-lists.ts';
 
 const t = profile.record;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayAndTime } from '../../content/dates.ts';
+import { dayAndTime } from '../../content/date-text.ts';
 import { myData } from '../../content/en/my-data.ts';
-import { exportMyData, type FamilyData } from '../../data/my-data.ts';
+import { exportMyData, type FamilyData } from '../../data/account/data-copy.ts';
 import { downloadText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { profile } from '../../content/en/profile.ts';
 import { surveyPath } from '../../content/paths.ts';
-import { camperQueries, type Camper } from '../../data/campers.ts';
-import { surveyQueries } from '../../data/survey.ts';
+import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { surveyQueries } from '../../data/campers/survey-answers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StayInNotice } from './stay-in-notice.tsx';
 

@@ -1,6 +1,6 @@
 import { profile } from '../../content/en/profile.ts';
 import { kroner } from '../../content/money.ts';
-import type { Fee } from '../../data/fees.ts';
+import type { Fee } from '../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { progressPercent } from '../../domain/progress.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { profile } from '../../content/en/profile.ts';
 import { tables } from '../../content/en/tables.ts';
-import type { PaymentEntry } from '../../data/payments.ts';
+import type { PaymentEntry } from '../../data/payments/family-payments.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { historyColumns } from './history-columns.ts';

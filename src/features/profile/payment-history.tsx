@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../content/en/profile.ts';
-import { paymentQueries } from '../../data/payments.ts';
+import { paymentQueries } from '../../data/payments/family-payments.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { HistoryTable } from './history-table.tsx';

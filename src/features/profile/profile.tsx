@@ -1,13 +1,13 @@
 import { profile as t } from '../../content/en/profile.ts';
-import { useCamperChanges, type Camper } from '../../data/campers.ts';
-import type { SessionUser } from '../../data/session.ts';
+import { useCamperChanges, type Camper } from '../../data/campers/family-campers.ts';
+import type { SessionUser } from '../../data/account/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CamperRecord } from './camper-record.tsx';
-import { CampersTab } from './campers-tab.tsx';
+import { CampersTab } from './added-campers-tab.tsx';
 import { FamilyNotices } from './family-notices.tsx';
-import { PaymentTab } from './payment-tab.tsx';
-import { SettingsTab } from './settings-tab.tsx';
+import { PaymentTab } from './fees-tab.tsx';
+import { SettingsTab } from './account-tab.tsx';
 import './profile.css';
 
 const tabCount = Object.keys(t.tabs).length;

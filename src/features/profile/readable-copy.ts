@@ -1,6 +1,6 @@
-import { dayAndTime } from '../../content/dates.ts';
+import { dayAndTime } from '../../content/date-text.ts';
 import { myData } from '../../content/en/my-data.ts';
-import type { FamilyData } from '../../data/my-data.ts';
+import type { FamilyData } from '../../data/account/data-copy.ts';
 import type { ExportedRecord, ExportedRecords } from '../../lib/exports/exported.ts';
 
 const t = myData.copy;

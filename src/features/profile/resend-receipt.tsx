@@ -1,7 +1,7 @@
 import { profile } from '../../content/en/profile.ts';
 import { kroner } from '../../content/money.ts';
-import { toDataError } from '../../data/errors.ts';
-import { useResendReceipt, type PaymentEntry } from '../../data/payments.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { useResendReceipt, type PaymentEntry } from '../../data/payments/family-payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import './resend-receipt.css';

@@ -1,5 +1,5 @@
 import { profile } from '../../content/en/profile.ts';
-import type { Camper } from '../../data/campers.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const t = profile.stayIn;

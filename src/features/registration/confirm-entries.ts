@@ -1,8 +1,8 @@
-import { countryName } from '../../content/countries.ts';
-import { longDay } from '../../content/dates.ts';
+import { countryName } from '../../content/country-names.ts';
+import { longDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { values as words } from '../../content/en/values.ts';
-import type { NewCamper } from '../../data/campers.ts';
+import type { NewCamper } from '../../data/campers/family-campers.ts';
 import { campDays } from '../../domain/value-lists.ts';
 
 function worded(table: Readonly<Record<string, string>>, value: string): string {

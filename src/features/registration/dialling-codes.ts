@@ -1,4 +1,4 @@
-import { countryName } from '../../content/countries.ts';
+import { countryName } from '../../content/country-names.ts';
 import { generalCountries } from '../../domain/countries.ts';
 import type { Option } from '../../ui/select-field.tsx';
 

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
-import { validateRegistration } from '../../domain/registration.ts';
+import { validateRegistration } from '../../domain/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 

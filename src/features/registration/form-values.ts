@@ -1,6 +1,6 @@
-import type { Camper } from '../../data/campers.ts';
-import type { RegistrationValues } from '../../domain/registration.ts';
-import { churchChoiceOf } from '../../domain/registration.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import type { RegistrationValues } from '../../domain/registration-rules.ts';
+import { churchChoiceOf } from '../../domain/registration-rules.ts';
 
 /** A promo code that the database has accepted, and the price category it gives. */
 export interface RedeemedCode {

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { countryName } from '../../content/countries.ts';
+import { countryName } from '../../content/country-names.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { generalCountries, otherCountries } from '../../domain/countries.ts';
 import { churches, memberships } from '../../domain/value-lists.ts';

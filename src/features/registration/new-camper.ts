@@ -1,7 +1,7 @@
-import type { NewCamper } from '../../data/campers.ts';
+import type { NewCamper } from '../../data/campers/family-campers.ts';
 import { cleanName } from '../../domain/names.ts';
 import { storedPhone } from '../../domain/phone.ts';
-import { birthdayOf, storedChurch, storedSize } from '../../domain/registration.ts';
+import { birthdayOf, storedChurch, storedSize } from '../../domain/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import type { Quote } from './quote.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { shortDay } from '../../content/dates.ts';
+import { shortDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { values as words } from '../../content/en/values.ts';
 import { kroner } from '../../content/money.ts';

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
 import { timings } from '../../content/timings.ts';
-import { useCheckPromoCode } from '../../data/promo-codes.ts';
+import { useCheckPromoCode } from '../../data/camp/promo-code-check.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field-frame.tsx';

@@ -1,8 +1,8 @@
-import type { PriceCategory } from '../../data/pricing.ts';
+import type { PriceCategory } from '../../data/camp/prices.ts';
 import { isCountry } from '../../domain/countries.ts';
 import { explainedCategoryFor, type CategoryReason } from '../../domain/price-category.ts';
 import { isLatePrice, priceOn } from '../../domain/price.ts';
-import { birthdayOf } from '../../domain/registration.ts';
+import { birthdayOf } from '../../domain/registration-rules.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';

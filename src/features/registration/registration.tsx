@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration.ts';
 import { frame } from '../../content/en/frame.ts';
 import { paths } from '../../content/paths.ts';
-import type { SessionUser } from '../../data/session.ts';
+import type { SessionUser } from '../../data/account/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { deleteDraft, readDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
-import type { Camper } from '../../data/campers.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sameAs, type FormValues } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { registration as t } from '../../content/en/registration.ts';
-import type { DataError, DataErrorKind } from '../../data/errors.ts';
-import type { RegistrationField } from '../../domain/registration.ts';
+import type { DataError, DataErrorKind } from '../../data/client/errors.ts';
+import type { RegistrationField } from '../../domain/registration-rules.ts';
 
 /** What the database refused: a message at a field, or one for the whole form. */
 export interface ServerProblem {

@@ -2,10 +2,15 @@ import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths } from '../../content/paths.ts';
-import { useCampClock } from '../../data/camp-clock.ts';
-import type { Camper } from '../../data/campers.ts';
-import { useSaveSurvey } from '../../data/survey.ts';
-import { emptySurvey, surveyLists, surveyQuestionNames, type SurveyAnswers } from '../../domain/survey.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import { useSaveSurvey } from '../../data/campers/survey-answers.ts';
+import {
+  emptySurvey,
+  surveyLists,
+  surveyQuestionNames,
+  type SurveyAnswers,
+} from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '../../../src/content/dates.ts';
+import { dayAndTime } from '../../../src/content/date-text.ts';
 import { kroner } from '../../../src/content/money.ts';
 import type { Column } from '../../../src/ui/data-table/column.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SizesTab } from '../../../src/features/admin/sizes/sizes-tab.tsx';
-import { TransitTab } from '../../../src/features/admin/transit/transit-tab.tsx';
+import { SizesTab } from '../../../src/features/sizes/sizes-tab.tsx';
+import { TransitTab } from '../../../src/features/transit/transit-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

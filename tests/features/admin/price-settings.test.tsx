@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PricesPart } from '../../../src/features/admin/settings/prices-part.tsx';
-import { PromoCodesPart } from '../../../src/features/admin/settings/promo-codes-part.tsx';
-import { randomCode, stateOf } from '../../../src/features/admin/settings/promo-code-form.ts';
-import { amountInKroner } from '../../../src/features/admin/typed-values.ts';
+import { PricesPart } from '../../../src/features/settings/prices-part.tsx';
+import { PromoCodesPart } from '../../../src/features/settings/promo-codes-part.tsx';
+import { randomCode, stateOf } from '../../../src/features/settings/promo-code-form.ts';
+import { amountInKroner } from '../../../src/domain/typed-values.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

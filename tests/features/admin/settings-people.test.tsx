@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AdminsPart } from '../../../src/features/admin/settings/admins-part.tsx';
-import { changedThing, changedValues } from '../../../src/features/admin/settings/change-text.ts';
-import { DocumentsPart } from '../../../src/features/admin/settings/documents-part.tsx';
-import { VisitorsPart } from '../../../src/features/admin/settings/visitors-part.tsx';
+import { AdminsPart } from '../../../src/features/settings/admins-part.tsx';
+import { changedThing, changedValues } from '../../../src/features/settings/change-text.ts';
+import { DocumentsPart } from '../../../src/features/settings/documents-part.tsx';
+import { VisitorsPart } from '../../../src/features/settings/visitors-part.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, signInAs } from '../../support/session.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SwitchesPart } from '../../../src/features/admin/settings/switches-part.tsx';
+import { SwitchesPart } from '../../../src/features/settings/switches-part.tsx';
 import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Component as ConfirmPage } from '../../../src/pages/auth-confirm.tsx';
+import { Component as ConfirmPage } from '../../../src/pages/auth-confirm-page.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { authRefusal } from '../../support/refusals.ts';
 import { renderScreen } from '../../support/render.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Component as LoginPage } from '../../../src/pages/login.tsx';
-import { Component as SignupPage } from '../../../src/pages/signup.tsx';
+import { Component as LoginPage } from '../../../src/pages/login-page.tsx';
+import { Component as SignupPage } from '../../../src/pages/signup-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { authRefusal } from '../../support/refusals.ts';
 import { renderScreen } from '../../support/render.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Component as SignupPage } from '../../../src/pages/signup.tsx';
+import { Component as SignupPage } from '../../../src/pages/signup-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { authRefusal } from '../../support/refusals.ts';
 import { renderScreen } from '../../support/render.tsx';

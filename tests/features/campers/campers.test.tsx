@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Component as CampersPage } from '../../../src/pages/campers.tsx';
-import { Component as SchedulePage } from '../../../src/pages/schedule.tsx';
+import { Component as CampersPage } from '../../../src/pages/campers-page.tsx';
+import { Component as SchedulePage } from '../../../src/pages/schedule-page.tsx';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { paymentIdIn } from '../../../src/data/checkout.ts';
+import { paymentIdIn } from '../../../src/data/payments/checkouts.ts';
 import { CheckoutResult } from '../../../src/features/checkout/checkout-result.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Fee } from '../../../src/data/fees.ts';
+import type { Fee } from '../../../src/data/payments/outstanding.ts';
 import { PaymentForm } from '../../../src/features/payments/payment-form.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';

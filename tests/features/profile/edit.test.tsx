@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Component as ProfilePage } from '../../../src/pages/profile.tsx';
+import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
 import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { Toasts } from '../../../src/ui/toasts.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Component as ProfilePage } from '../../../src/pages/profile.tsx';
+import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { familyRoutes } from './family.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { RegistrationPage } from '../../../src/pages/registration-page.tsx';
 // What the page loads later is there at once in tests, whose waiting has nothing to do with a network.
-import '../../../src/features/profile/settings-tab.tsx';
+import '../../../src/features/profile/account-tab.tsx';
 import '../../../src/features/registration/confirm-dialog.tsx';
 import '../../../src/pages/survey-page.tsx';
 import { renderScreen } from '../../support/render.tsx';

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admin } from '../content/en/admin.ts';
+import { timings } from '../content/timings.ts';
+import { camperSearchQueries, type FoundCamper } from '../data/campers/find-campers.ts';
+import { useDelayed } from '../lib/use-delayed.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+const t = admin.search;
+
+interface CamperSearchProps {
+  readonly label: string;
+  readonly hint: string;
+  /** Said when nobody fits what is typed. */
+  readonly noneFound: string;
+  readonly error?: string | undefined;
+  /** Leaves out campers whom somebody else added. */
+  readonly accountsOnly?: boolean;
+  readonly chosen: FoundCamper | undefined;
+  /** Called with what is typed, and with the camper when one is chosen. */
+  readonly onChange: (text: string, camper?: FoundCamper) => void;
+}
+
+export const nameOf = ({ first_name: first, last_name: last }: FoundCamper) => `${first} ${last}`;
+
+/** Finds a camper by a part of the name or address. The ones that fit are asked from the database while typing pauses. */
+export function CamperSearch(props: CamperSearchProps) {
+  const { label, hint, noneFound, error, accountsOnly = false, chosen, onChange } = props;
+  const [text, setText] = useState('');
+  const wanted = useDelayed(text.trim(), timings.filterDelay);
+  const found = useQuery(camperSearchQueries.matching(wanted, accountsOnly));
+  const matches = wanted === '' ? [] : (found.data ?? []);
+  const shown = matches.length === 0 && chosen ? [chosen] : matches;
+
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={hint}
+        type="search"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(event.target.value.trim());
+        }}
+      />
+      <div aria-live="polite">
+        {found.isError && (
+          <ErrorState
+            message={admin.couldNotLoad}
+            retryLabel={admin.retry}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {wanted !== '' && found.isSuccess && !found.isPlaceholderData && shown.length === 0 && (
+          <p>{noneFound}</p>
+        )}
+        {shown.length > 0 && (
+          <RadioGroup
+            label={t.found}
+            name="found-camper"
+            value={chosen?.id ?? ''}
+            options={shown.map((camper) => ({
+              value: camper.id,
+              label: nameOf(camper),
+              note: camper.email ?? t.born(camper.birthday),
+            }))}
+            onChange={(event) => {
+              const camper = shown.find(({ id }) => id === event.target.value);
+              if (camper) onChange(text.trim(), camper);
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toDataError } from '../client/errors.ts';
+import { connectSession } from './session.ts';
+
+export const accessQueries = {
+  /** The signed-in user's own admin level, 1 to 5, or null for everybody else (specification section 6). */
+  myLevel: (userId: string) =>
+    queryOptions({
+      queryKey: ['access', userId],
+      queryFn: async (): Promise<number | null> => {
+        const client = await connectSession();
+        const { data, error } = await client.rpc('my_access_level');
+        if (error) throw toDataError(error);
+        return data;
+      },
+    }),
+};

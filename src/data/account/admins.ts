@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../client/answer.ts';
+import type { Database } from '../database.types.ts';
+import { requireChanged } from '../client/optimistic-lock.ts';
+import { connectSession } from './session.ts';
+import { refreshAfterChange } from '../camp/setting-changes.ts';
+
+/** An organiser; `name` is the address of who has not registered as a camper. */
+export type AdminPerson = Database['public']['Functions']['admin_people']['Returns'][number];
+
+export const adminQueries = {
+  /** All organisers, the highest level first. Empty below level 3. */
+  people: () =>
+    queryOptions({
+      queryKey: ['admins'],
+      queryFn: async (): Promise<AdminPerson[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('admin_people'));
+      },
+    }),
+};
+
+function useSaveAdmin<T>(save: (values: T) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSettled: () => refreshAfterChange(queryClient, [adminQueries.people().queryKey]),
+  });
+}
+
+interface NewAdmin {
+  readonly email: string;
+  /** Below the level of who adds. */
+  readonly level: number;
+}
+
+/** Makes the holder of an account an organiser. DataError codes: `account_unknown`, `already_admin`, `not_allowed`. */
+export function useAddAdmin() {
+  return useSaveAdmin(async ({ email, level }: NewAdmin) => {
+    const client = await connectSession();
+    await answerOf(client.rpc('add_admin', { p_email: email, p_level: level }));
+  });
+}
+
+interface AdminEdit {
+  readonly id: string;
+  /** The level that was shown. */
+  readonly seen: number;
+  /** The new level, or null to take all rights away. */
+  readonly level: number | null;
+}
+
+/** Changes or removes an organiser below one's own level. DataError `conflict` when it is not as it was shown. */
+export function useChangeAdmin() {
+  return useSaveAdmin(async ({ id, seen, level }: AdminEdit) => {
+    const client = await connectSession();
+    const table = client.from('admin');
+    const request = level === null ? table.delete() : table.update({ access_level: level });
+    requireChanged(await answerOf(request.eq('id', id).eq('access_level', seen).select('id')));
+  });
+}

@@ -1,0 +1,31 @@
+import { answerOf } from '../client/answer.ts';
+import type { Json } from '../database.types.ts';
+import { DataError } from '../client/errors.ts';
+import { connectSession } from './session.ts';
+
+/** Everything that is stored about the signed-in user's family, by kind. Amounts in DKK, times ISO with their zone. */
+export interface FamilyData {
+  readonly exported_at: string;
+  readonly [kind: string]: Json | undefined;
+}
+
+function isFamilyData(data: Json): data is FamilyData {
+  return typeof data === 'object' && data !== null && 'exported_at' in data;
+}
+
+/** Reads the whole copy. Throws DataError. */
+export async function exportMyData(): Promise<FamilyData> {
+  const client = await connectSession();
+  const data = await answerOf(client.rpc('export_my_data'));
+  if (!isFamilyData(data)) throw new DataError('unknown', 'export_my_data');
+  return data;
+}
+
+/**
+ * Deletes the signed-in user's account, campers and answers for good; the ledger keeps its amounts without people.
+ * DataError code `payment_open` while a payment that was begun within the hour may still arrive.
+ */
+export async function deleteMyAccount(): Promise<void> {
+  const client = await connectSession();
+  await answerOf(client.rpc('delete_my_account'));
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { queryClient } from '../../lib/query-client.ts';
+import { hasStoredSession, SESSION_KEY } from '../../lib/session-hint.ts';
+import { readFreshSession, type StoredSession } from '../../lib/stored-session.ts';
+import { getAuth, getSupabase, onAuthChange, type Client } from '../../lib/supabase.ts';
+import { noticeLogin } from './chat-notices.ts';
+
+/** Who is signed in on this device. `provider` is `email`, `google` or `facebook` (specification section 3). */
+export interface SessionUser {
+  id: string;
+  email: string;
+  provider: string;
+}
+
+export type SessionState =
+  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
+
+const SIGNED_OUT: SessionState = { status: 'signed-out' };
+const LOADING: SessionState = { status: 'loading' };
+const listeners = new Set<() => void>();
+let state: SessionState = SIGNED_OUT;
+let isReturning = returnsFromProvider();
+
+/** The session as React state: changes with login, logout, expiry and with the same in another tab. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** The session now, outside React. */
+export function currentSession(): SessionState {
+  return state;
+}
+
+/** The client, whose requests go out as whoever is signed in. */
+export function connectSession(): Promise<Client> {
+  return getSupabase();
+}
+
+function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
+  setState(fromSession(session));
+  // Logins by mail and password are told where they happen; this one happens on the provider's page.
+  if (isReturning && event === 'SIGNED_IN') {
+    void connectSession()
+      .then(noticeLogin)
+      .catch(() => undefined);
+  }
+  if (event === 'SIGNED_IN') isReturning = false;
+}
+
+function fromSession(session: StoredSession | Session | null): SessionState {
+  if (!session) return SIGNED_OUT;
+  const { id, email = '', app_metadata: metadata } = session.user;
+  return { status: 'signed-in', user: { id, email, provider: metadata.provider ?? 'email' } };
+}
+
+function userId(of: SessionState): string | undefined {
+  return of.status === 'signed-in' ? of.user.id : undefined;
+}
+
+/** A refreshed token is no news; another person, or nobody, must not find the last one's rows in the cache. */
+function setState(next: SessionState): void {
+  if (next.status === state.status && userId(next) === userId(state)) return;
+  if (userId(state) !== undefined) queryClient.clear();
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another tab logged in or out. `key` is null when that tab cleared everything. */
+function onStorage(event: StorageEvent): void {
+  if (event.key !== SESSION_KEY && event.key !== null) return;
+  if (hasStoredSession()) begin(state);
+  else setState(SIGNED_OUT);
+}
+
+/** Takes up the session of this device: at once, or as `meanwhile` until its token is renewed. */
+function begin(meanwhile: SessionState): void {
+  const fresh = readFreshSession();
+  if (fresh && !isReturning) return setState(fromSession(fresh));
+  setState(meanwhile);
+  getAuth().catch(() => setState(SIGNED_OUT));
+}
+
+function returnsFromProvider(): boolean {
+  return new URLSearchParams(window.location.search).has('code');
+}
+
+onAuthChange(onAuthEvent);
+if (hasStoredSession() || isReturning) begin(LOADING);
+window.addEventListener('storage', onStorage);

@@ -1,0 +1,50 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf } from '../client/answer.ts';
+import { bedQueries } from '../places/beds.ts';
+import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
+import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { connectSession } from '../account/session.ts';
+import { refreshAfterChange } from './setting-changes.ts';
+
+export const editionQueries = {
+  /** How many campers have booked a bed and not paid for it in full: the ones that fewer beds would move. Level 3. */
+  unpaidBedBookings: () =>
+    queryOptions({
+      queryKey: ['unpaid-bed-bookings'],
+      queryFn: async (): Promise<number> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('unpaid_bed_bookings'));
+      },
+    }),
+};
+
+interface CampEdit {
+  /** The camp as it was shown. */
+  readonly seen: CampInfo;
+  /** Only what is different now. */
+  readonly change: Partial<CampInfo>;
+}
+
+/**
+ * Changes this year's camp. DataError `conflict` when one of the changed values is no longer the one that was shown;
+ * `refused` with the name of a check (`camp_info_end_date_check` …) when dates contradict each other.
+ */
+export function useChangeCamp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ seen, change }: CampEdit): Promise<void> => {
+      const client = await connectSession();
+      const changed = Object.entries(seen).filter(([column]) => column in change);
+      const request = client.from('camp_info').update(change).eq('id', 1).select('id');
+      requireChanged(await answerOf(whereSeen(request, Object.fromEntries(changed))));
+    },
+    onSettled: () => {
+      campInfo.refresh();
+      return refreshAfterChange(queryClient, [
+        campQueries.info().queryKey,
+        bedQueries.availability().queryKey,
+        editionQueries.unpaidBedBookings().queryKey,
+      ]);
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { demoPassword } from '../../domain/demo-password.ts';
+import { answerOf } from '../client/answer.ts';
+import { signInWithPassword } from '../account/sign-in.ts';
+import { campOffset } from './camp-clock.ts';
+import { campCounts } from './camp-info.ts';
+import { connectSession } from '../account/session.ts';
+
+/** A demo account that a developer may become. Names are null before it has registered. */
+export interface TestUser {
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  /** People of the family. */
+  readonly campers: number;
+  readonly access_level: number | null;
+}
+
+export const developerQueries = {
+  /** The demo accounts. DataError `unauthorized` where the database is not in developer mode. */
+  testUsers: (userId: string) =>
+    queryOptions({
+      queryKey: ['developer', userId],
+      queryFn: async (): Promise<TestUser[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('developer_test_users').overrideTypes<TestUser[], { merge: false }>());
+      },
+      retry: false,
+    }),
+};
+
+/** A change of the whole camp: everything on screen is read again. */
+function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => {
+      campOffset.refresh();
+      campCounts.refresh();
+      return queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Sets the camp's clock to a Copenhagen time, `2025-05-16T00:00`, or with null back to the real time. */
+export function useSetClock() {
+  return useCampChange(async (time: string | null): Promise<void> => {
+    const client = await connectSession();
+    // The database knows the zone's summer time.
+    const at = time === null ? {} : { p_now: `${time.replace('T', ' ')} Europe/Copenhagen` };
+    await answerOf(client.rpc('developer_set_clock', at));
+  });
+}
+
+/** Makes the signed-in user an admin of level 5. */
+export function useMakeMeAdmin() {
+  return useCampChange(async (): Promise<void> => {
+    const client = await connectSession();
+    await answerOf(client.rpc('developer_make_me_admin'));
+  });
+}
+
+/** Deletes all payments and takes registrations back; campers stay. */
+export function useResetCamp() {
+  return useCampChange(async (): Promise<void> => {
+    const client = await connectSession();
+    await answerOf(client.rpc('developer_reset'));
+  });
+}
+
+/** Signs in as a demo account. DataError code `invalid_credentials` when its password was changed. */
+export function useTakeOver() {
+  return useMutation({ mutationFn: (email: string) => signInWithPassword(email, demoPassword) });
+}
+
+/** So many families a request: one must end before the database's patience with it does. */
+const PORTION = 25;
+
+interface Filling {
+  readonly families: number;
+  /** Told after each portion how many families were added so far. */
+  readonly onProgress: (families: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Adds invented families, and answers how many campers they are. Ends early when it is told to. */
+export function useFillCamp() {
+  return useCampChange(async ({ families, onProgress, signal }: Filling): Promise<number> => {
+    const client = await connectSession();
+    let campers = 0;
+    for (let added = 0; added < families && !signal.aborted;) {
+      const portion = Math.min(PORTION, families - added);
+      // One after the other on purpose: the database adds one portion at a time.
+      // oxlint-disable-next-line no-await-in-loop
+      campers += await answerOf(client.rpc('developer_fill_camp', { families: portion }));
+      added += portion;
+      onProgress(added);
+    }
+    return campers;
+  });
+}

@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { storage } from '../../lib/supabase.ts';
+import { toDataError, type DataError } from '../client/errors.ts';
+import { refreshAfterChange } from './setting-changes.ts';
+
+const BUCKET = 'documents';
+
+/** The camp's PDFs by what they are, with the names of their files in storage. A new upload replaces the old file. */
+const files = { schedule: 'schedule.pdf', teams: 'teams.pdf' } as const;
+export type CampDocument = keyof typeof files;
+
+/** A link works this long, in seconds; the address itself is no secret worth keeping longer. */
+const LINK_LIFE = 60 * 60;
+
+/** A document that is there. */
+export interface DocumentLink {
+  /** Opens the file without a further login, for an hour. */
+  readonly url: string;
+  /** When it was uploaded, ISO 8601. */
+  readonly uploadedAt: string;
+}
+
+const documentKeys = { all: ['documents'] as const };
+
+async function bucket() {
+  const all = await storage();
+  return all.from(BUCKET);
+}
+
+/** Storage answers 400 to everything, and tells the meaning in the body. */
+function storageError({
+  message,
+  statusCode,
+}: {
+  message: string;
+  statusCode?: string | undefined;
+}): DataError {
+  return toDataError({ message, status: Number(statusCode) });
+}
+
+async function readLink(document: CampDocument): Promise<DocumentLink | null> {
+  const name = files[document];
+  const documents = await bucket();
+  const listed = await documents.list('', { search: name });
+  if (listed.error) throw storageError(listed.error);
+  const file = listed.data.find((one) => one.name === name);
+  if (!file) return null;
+  const signed = await documents.createSignedUrl(name, LINK_LIFE);
+  if (signed.error) throw storageError(signed.error);
+  return { url: signed.data.signedUrl, uploadedAt: file.updated_at ?? file.created_at ?? '' };
+}
+
+export const documentQueries = {
+  /** A link to the document, or null when there is none yet (or none for this visitor, who has not registered). */
+  link: (document: CampDocument) =>
+    queryOptions({ queryKey: [...documentKeys.all, document], queryFn: () => readLink(document) }),
+};
+
+interface Upload {
+  readonly document: CampDocument;
+  /** A PDF. */
+  readonly file: File;
+}
+
+/** Puts a PDF in the place of a document. DataError `unauthorized` below admin level 3. */
+export function useUploadDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ document, file }: Upload): Promise<void> => {
+      const documents = await bucket();
+      const { error } = await documents.upload(files[document], file, {
+        upsert: true,
+        contentType: 'application/pdf',
+        cacheControl: '60',
+      });
+      if (error) throw storageError(error);
+    },
+    onSettled: () => refreshAfterChange(queryClient, [documentKeys.all]),
+  });
+}
+
+/** Takes a document away; its links say again that there is none yet. Admin level 3. */
+export function useRemoveDocument() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (document: CampDocument): Promise<void> => {
+      const documents = await bucket();
+      const { error } = await documents.remove([files[document]]);
+      if (error) throw storageError(error);
+    },
+    onSettled: () => refreshAfterChange(queryClient, [documentKeys.all]),
+  });
+}

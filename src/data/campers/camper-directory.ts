@@ -1,0 +1,78 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { DirectoryStatus } from '../../domain/value-lists.ts';
+import { allRows } from '../client/all-rows.ts';
+import { answerOf } from '../client/answer.ts';
+import { campCounts } from '../camp/camp-info.ts';
+import { useLiveChanges } from '../client/live.ts';
+import { usePublic } from '../client/public-values.ts';
+import { connectSession } from '../account/session.ts';
+
+/** Somebody in the list of campers: all that campers learn of each other. */
+export interface DirectoryEntry {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** ISO code. */
+  readonly country: string;
+  readonly church_mission: string;
+  readonly status: DirectoryStatus;
+}
+
+const columns = 'first_name,last_name,country,church_mission,status';
+const directoryKey = ['directory'];
+
+async function readDirectory(): Promise<DirectoryEntry[]> {
+  const client = await connectSession();
+  return allRows((from, to) =>
+    answerOf(
+      client
+        .from('camper_directory')
+        .select(columns)
+        // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
+        .order('first_name')
+        .order('last_name')
+        .order('church_mission')
+        .order('country')
+        .order('status')
+        .range(from, to)
+        .overrideTypes<DirectoryEntry[], { merge: false }>(),
+    ),
+  );
+}
+
+export const directoryQueries = {
+  /** Everybody who is in the camp's list, by name. Nobody for people who have not registered themselves. */
+  all: () => queryOptions({ queryKey: directoryKey, queryFn: readDirectory }),
+
+  /** Whether this account has a camper of its own, which is what lets it see the others. */
+  isCamper: (userId: string) =>
+    queryOptions({
+      queryKey: ['campers', 'exists', userId],
+      queryFn: async (): Promise<boolean> => {
+        const client = await connectSession();
+        const own = await answerOf(client.from('users').select('id').eq('id', userId).maybeSingle());
+        return own !== null;
+      },
+    }),
+};
+
+/**
+ * Keeps the list true while it is on screen: at once for rows that the visitor may read (all, for an admin), and for
+ * everybody else's whenever the public counts have changed.
+ * @param every milliseconds between two looks at the counts
+ */
+export function useDirectoryChanges(every: number): void {
+  const queryClient = useQueryClient();
+  const counts = usePublic(campCounts, every);
+  const seen = useRef('');
+  const now = counts.status === 'ready' ? `${counts.data.registered}/${counts.data.sign_ups}` : '';
+
+  useLiveChanges('users', () => void queryClient.invalidateQueries({ queryKey: directoryKey }));
+  useEffect(() => {
+    if (now === '') return;
+    if (seen.current !== '' && seen.current !== now) {
+      void queryClient.invalidateQueries({ queryKey: directoryKey });
+    }
+    seen.current = now;
+  }, [now, queryClient]);
+}

@@ -1,0 +1,172 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { answerOf } from '../client/answer.ts';
+import { bedQueries } from '../places/beds.ts';
+import type { Database } from '../database.types.ts';
+import { DataError } from '../client/errors.ts';
+import { feeKeys } from '../payments/outstanding.ts';
+import { useLiveChanges } from '../client/live.ts';
+import { noticeRegistration } from '../account/chat-notices.ts';
+import { paymentKeys, sendReceipt } from '../payments/family-payments.ts';
+import { connectSession } from '../account/session.ts';
+import { settingQueries } from '../camp/settings.ts';
+
+type UserInsert = Database['public']['Tables']['users']['Insert'];
+type UserUpdate = Database['public']['Tables']['users']['Update'];
+
+const columns =
+  'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
+
+/** A camper as the family sees it: the account holder (no `parent_id`) or somebody they added. */
+export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
+
+/** What a family may change later (specification section 7). */
+export type CamperChange = Pick<
+  UserUpdate,
+  'size' | 'arrival_transportation' | 'departure_transportation' | 'dates'
+>;
+
+/** A new row as the form sends it. Price, bed and registration in it are derived again by the database. */
+export type NewCamper = Pick<
+  UserInsert,
+  | 'email'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'birthday'
+  | 'gender'
+  | 'country'
+  | 'church_mission'
+  | 'size'
+  | 'member'
+  | 'dates'
+  | 'arrival_transportation'
+  | 'departure_transportation'
+  | 'accommodation'
+  | 'pricing_id'
+  | 'parent_id'
+  | 'is_registered'
+  | 'registered_at'
+  | 'has_bed'
+  | 'is_senior_retired'
+  | 'promo_code'
+  | 'accepts_terms'
+  | 'accepts_group_formation'
+> & { id: string };
+
+export const camperKeys = { all: ['campers'] as const };
+
+async function readOwn(userId: string) {
+  const client = await connectSession();
+  return answerOf(client.from('users').select(columns).eq('id', userId).maybeSingle());
+}
+
+async function readAdded(userId: string) {
+  const client = await connectSession();
+  return answerOf(
+    client.from('users').select(columns).eq('parent_id', userId).order('created_at').order('id'),
+  );
+}
+
+export const camperQueries = {
+  /** The account holder's own row, or null before they have registered. */
+  own: (userId: string) =>
+    queryOptions({ queryKey: [...camperKeys.all, 'own', userId], queryFn: () => readOwn(userId) }),
+
+  /** Campers whom this account added, oldest entry first. */
+  addedBy: (userId: string) =>
+    queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: () => readAdded(userId) }),
+};
+
+/** Everything on screen that a changed camper may change: rows, fees, who can be paid for. */
+async function refreshCampers(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [camperKeys.all, feeKeys.all, paymentKeys.all].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}
+
+/**
+ * Registers a camper. `id` is made by the caller and kept with the draft, so that sending twice is one person: the
+ * second time counts as done. Answers whether they are registered at once (price 0); their receipt is then sent.
+ * Errors: DataError with the database's code (`camper_limit_reached`, `promo_code_invalid` …) or `users_<column>_check`,
+ * and `id_taken` when somebody else is saved under this id already.
+ */
+export function useRegisterCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (camper: NewCamper): Promise<{ isRegistered: boolean }> => {
+      const isRepeated = await insertCamper(camper);
+      const saved = await readSaved(camper.id);
+      if (isRepeated && !isSamePerson(camper, saved)) throw new DataError('conflict', 'id_taken');
+      if (!isRepeated) noticeRegistration(await connectSession(), camper.id);
+      // The database has put the receipt in its outbox: this only hurries it, so a failure loses nothing.
+      if (saved.is_registered) sendReceipt(camper.id).catch(() => undefined);
+      return { isRegistered: saved.is_registered };
+    },
+    // Not awaited: the caller goes on to its next screen while the others are brought up to date.
+    onSettled: () => void refreshCampers(queryClient),
+    // A refusal means that the screen was out of date about what can be booked.
+    onError: () => {
+      for (const { queryKey } of [bedQueries.availability(), settingQueries.all()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** Inserts the row. Answers whether one with this id was there before. */
+async function insertCamper(camper: NewCamper): Promise<boolean> {
+  const client = await connectSession();
+  try {
+    await answerOf(client.from('users').insert(camper));
+    return false;
+  } catch (error) {
+    if (error instanceof DataError && error.code === 'users_pkey') return true;
+    throw error;
+  }
+}
+
+async function readSaved(id: string) {
+  const client = await connectSession();
+  const columns = 'first_name,last_name,birthday,is_registered';
+  return answerOf(client.from('users').select(columns).eq('id', id).single());
+}
+
+type Identity = Pick<NewCamper, 'first_name' | 'last_name' | 'birthday'>;
+
+function isSamePerson(one: Identity, other: Identity): boolean {
+  return (
+    one.first_name === other.first_name &&
+    one.last_name === other.last_name &&
+    one.birthday === other.birthday
+  );
+}
+
+interface CamperEdit {
+  readonly id: string;
+  /** `updated_at` of the row that was on screen. */
+  readonly seen: string;
+  readonly change: CamperChange;
+}
+
+/** Saves one choice of a camper. DataError `conflict` when somebody changed the row since it was shown. */
+export function useChangeCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, seen, change }: CamperEdit): Promise<void> => {
+      const client = await connectSession();
+      const saved = await answerOf(
+        client.from('users').update(change).eq('id', id).eq('updated_at', seen).select('id'),
+      );
+      if (saved.length === 0) throw new DataError('conflict', 'conflict');
+    },
+    onSettled: () => refreshCampers(queryClient),
+  });
+}
+
+/** Keeps the screens true while they are open: a changed camper refetches what it touches. */
+export function useCamperChanges(): void {
+  const queryClient = useQueryClient();
+  useLiveChanges('users', () => void refreshCampers(queryClient));
+}

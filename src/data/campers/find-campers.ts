@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../client/answer.ts';
+import type { Database } from '../database.types.ts';
+import { connectSession } from '../account/session.ts';
+
+/** A camper whom an organiser looks for. */
+export type FoundCamper = Omit<
+  Database['public']['Functions']['find_campers']['Returns'][number],
+  'email'
+> & {
+  /** Null for a camper whom somebody else added. */
+  readonly email: string | null;
+};
+
+export const camperSearchQueries = {
+  /**
+   * At most eight campers of whom every word of the text is part of a name or the address, case and accents aside;
+   * nobody for an empty text.
+   * @param accountsOnly leaves out campers whom somebody else added, who cannot sign in
+   */
+  matching: (text: string, accountsOnly = false) =>
+    queryOptions({
+      queryKey: ['camper-search', text, accountsOnly],
+      queryFn: async (): Promise<FoundCamper[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('find_campers', { p_text: text, p_accounts_only: accountsOnly }));
+      },
+      enabled: text !== '',
+      placeholderData: keepPreviousData,
+    }),
+};

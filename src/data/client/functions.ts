@@ -1,0 +1,38 @@
+import { env } from '../../lib/env.ts';
+import { toDataError } from './errors.ts';
+import { connectSession } from '../account/session.ts';
+
+/** The answer of an edge function, whatever its status: several of them are ordinary news for a screen. */
+export interface FunctionAnswer {
+  readonly status: number;
+  /** Parsed JSON; null when the answer had none. */
+  readonly body: unknown;
+}
+
+/** Calls an edge function as the signed-in user. Throws DataError only when it could not be reached. */
+export async function callFunction(name: string, body: Record<string, unknown>): Promise<FunctionAnswer> {
+  const client = await connectSession();
+  const request = client.fetch(`${env.supabaseUrl}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const response = await request.catch((error: unknown) => {
+    throw toDataError(error);
+  });
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/** A text field of an answer; an empty string when it is not there. */
+export function textIn(body: unknown, field: string): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A number field of an answer; null when it is not there. */
+export function numberIn(body: unknown, field: string): number | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,176 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { realtime } from '../../lib/supabase.ts';
+import type { Database } from '../database.types.ts';
+
+/** Tables that are published live; the publication `supabase_realtime` names the same. */
+export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings';
+
+type Row<T extends LiveTable> = Database['public']['Tables'][T]['Row'];
+
+/**
+ * Rows as they are now, in the order of their changes and only those that the user may read; null when anything may
+ * have changed, because a row was deleted, the connection was broken, or changes are heard only from now on. Then a
+ * refetch is the only way to know.
+ */
+export type LiveRows<T extends LiveTable> = readonly Row<T>[] | null;
+
+interface Listener {
+  readonly onChange: (rows: LiveRows<LiveTable>) => void;
+  readonly onSettled: () => void;
+}
+
+interface Feed {
+  readonly listeners: Set<Listener>;
+  /** Changes are heard, or it takes too long to wait for them. */
+  readonly isSettled: () => boolean;
+  readonly end: () => void;
+}
+
+/** Milliseconds in which changes are collected: a family that moves is one change, not five. */
+const burst = 60;
+/** Milliseconds until a channel that the server has ended, or that could not be opened, is opened again. */
+const patience = 5000;
+/** Milliseconds that a reading waits for the changes after it to be heard, where it can wait. */
+const settling = 1000;
+
+const feeds = new Map<LiveTable, Feed>();
+let opened = 0;
+
+/** Opens a channel of one table. The only place that knows how a change travels. Answers the function that ends it. */
+async function openChannel(
+  table: LiveTable,
+  on: { row: (row: Row<LiveTable> | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
+): Promise<() => void> {
+  const connection = await realtime();
+  opened += 1;
+  const channel = connection
+    // Never the name of a channel that is being left.
+    .channel(`live-${table}-${opened}`)
+    .on<Row<LiveTable>>('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+      on.row(change.eventType === 'DELETE' ? null : change.new),
+    )
+    // Changes come from here on; the channel itself is joined a moment earlier.
+    .on('system', {}, ({ extension, status }) => {
+      if (extension === 'postgres_changes' && status === 'ok') on.heard(true);
+    })
+    .subscribe((status) => {
+      const state: `${typeof status}` = status;
+      if (state !== 'SUBSCRIBED') on.heard(false);
+      if (state === 'CLOSED') on.ended();
+    });
+  return () => void connection.removeChannel(channel);
+}
+
+/** One table's changes for everybody in this tab who listens. */
+function openFeed(table: LiveTable): Feed {
+  const listeners = new Set<Listener>();
+  let collected: Row<LiveTable>[] | null = [];
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let isHeard = false;
+  let isSettled = false;
+  let isOver = false;
+  let leave = () => {};
+
+  function tell(): void {
+    const rows = collected;
+    collected = [];
+    telling = undefined;
+    for (const { onChange } of listeners) onChange(rows);
+    if (isHeard) settle();
+  }
+
+  function settle(): void {
+    if (isSettled) return;
+    isSettled = true;
+    for (const { onSettled } of listeners) onSettled();
+  }
+
+  function collect(row: Row<LiveTable> | null): void {
+    collected = row && collected ? [...collected, row] : null;
+    telling ??= setTimeout(tell, burst);
+  }
+
+  function hear(now: boolean): void {
+    if (now) collect(null); // what was missed since the last reading is unknown
+    isHeard = now;
+  }
+
+  function reopen(): void {
+    if (isOver || retrying) return;
+    retrying = setTimeout(() => {
+      retrying = undefined;
+      void open();
+    }, patience);
+  }
+
+  async function open(): Promise<void> {
+    try {
+      leave = await openChannel(table, { row: collect, heard: hear, ended: reopen });
+      if (isOver) leave();
+    } catch {
+      reopen(); // no connection yet
+    }
+  }
+
+  /** Without a connection, coming back to the page is the moment to look. */
+  function onReturn(): void {
+    if (!isHeard && document.visibilityState === 'visible') collect(null);
+  }
+
+  void open();
+  const waiting = setTimeout(settle, settling);
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', onReturn);
+  return {
+    listeners,
+    isSettled: () => isSettled,
+    end() {
+      isOver = true;
+      clearTimeout(waiting);
+      clearTimeout(telling);
+      clearTimeout(retrying);
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+      leave();
+    },
+  };
+}
+
+function listen(table: LiveTable, listener: Listener): () => void {
+  const feed = feeds.get(table) ?? openFeed(table);
+  feeds.set(table, feed);
+  feed.listeners.add(listener);
+  if (feed.isSettled()) listener.onSettled();
+  return () => {
+    feed.listeners.delete(listener);
+    if (feed.listeners.size > 0) return;
+    feeds.delete(table);
+    feed.end();
+  };
+}
+
+/**
+ * Calls back when rows of a table change, as long as the component is on screen: at once from the database's realtime,
+ * when that begins, after a broken connection, and, while realtime is down, whenever the user comes back to the page
+ * (OPS-3). It never fails: without realtime the screen works and is only less fresh. All users of a table share one channel.
+ * @param onChange gets the changed rows, or null when everything must be read again; it may ignore them and refetch
+ * @returns whether changes are heard by now or are not to be had soon: a long list that is read from then on is
+ *   not read twice
+ */
+export function useLiveChanges<T extends LiveTable>(
+  table: T,
+  onChange: (rows: LiveRows<T>) => void,
+): boolean {
+  const tell = useEffectEvent(onChange);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(
+    () =>
+      listen(table, {
+        onChange: (rows: LiveRows<LiveTable>) => tell(rows),
+        onSettled: () => setSettled(true),
+      }),
+    [table],
+  );
+  return isSettled;
+}

@@ -1,0 +1,130 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import type { Database } from '../database.types.ts';
+import { paymentKeys } from './family-payments.ts';
+import { connectSession } from '../account/session.ts';
+
+type Functions = Database['public']['Functions'];
+
+/** What a price category should bring and has brought, in DKK. */
+export type CategoryTotals = Functions['payment_totals']['Returns'][number];
+
+/** What came in on a calendar day in Copenhagen, less what was given back, in DKK. */
+export type DayTotal = Functions['payments_by_day']['Returns'][number];
+
+/** One camper's fee as whoever writes money down sees it, in DKK. */
+export type CamperFee = Omit<
+  Functions['camper_fee']['Returns'][number],
+  'checkout_amount' | 'checkout_payer'
+> & {
+  /** What the card page asks for that is open for this camper, perhaps for others too; null when none is open. */
+  readonly checkout_amount: number | null;
+  /** Who opened it; null when none is open or the account was deleted. */
+  readonly checkout_payer: string | null;
+};
+
+/** A row of `admin_payments()`; the order is that of the function. */
+type LedgerRow = readonly [
+  id: string,
+  createdAt: string,
+  amount: number,
+  type: string,
+  method: string,
+  pricing: string,
+  isAnonymous: boolean,
+  payer: string | null,
+  payee: string | null,
+  contact: string | null,
+  contactEmail: string | null,
+  contactPhone: string | null,
+  reason: string | null,
+  intentId: string | null,
+];
+
+/** A payment as organisers see it. A name is null when the person's data was deleted; `contact` is the account holder. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** DKK; negative for money given back. */
+  readonly amount: number;
+  readonly type: string;
+  readonly method: string;
+  readonly pricing: string;
+  readonly isAnonymous: boolean;
+  readonly payer: string | null;
+  readonly payee: string | null;
+  readonly contact: string | null;
+  readonly contactEmail: string | null;
+  readonly contactPhone: string | null;
+  /** Why an organiser wrote it down by hand; null for a card payment. */
+  readonly reason: string | null;
+  /** The attempt to pay by card, for its log. */
+  readonly intentId: string | null;
+}
+
+function toEntry(row: LedgerRow): LedgerEntry {
+  const [id, createdAt, amount, type, method, pricing, isAnonymous, payer, payee, ...more] = row;
+  const [contact, contactEmail, contactPhone, reason, intentId] = more;
+  return {
+    id,
+    createdAt: new Date(createdAt),
+    amount,
+    type,
+    method,
+    pricing,
+    isAnonymous,
+    payer,
+    payee,
+    contact,
+    contactEmail,
+    contactPhone,
+    reason,
+    intentId,
+  };
+}
+
+const key = [...paymentKeys.all, 'ledger'] as const;
+
+export const ledgerQueries = {
+  /** By price category, those without campers and money too. */
+  totals: () =>
+    queryOptions({
+      queryKey: [...key, 'totals'],
+      queryFn: async (): Promise<CategoryTotals[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('payment_totals'));
+      },
+    }),
+
+  /** By day, the first first; days without money are left out. */
+  byDay: () =>
+    queryOptions({
+      queryKey: [...key, 'days'],
+      queryFn: async (): Promise<DayTotal[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('payments_by_day'));
+      },
+    }),
+
+  /** All payments, the newest first; with a limit only so many, which is what a screen shows until all are there. */
+  entries: (limit?: number) =>
+    queryOptions({
+      queryKey: [...key, 'entries', limit ?? 'all'],
+      queryFn: async (): Promise<LedgerEntry[]> => {
+        const client = await connectSession();
+        const request = client.rpc('admin_payments', limit === undefined ? {} : { p_limit: limit });
+        return (await jsonAnswerOf<LedgerRow[]>(request)).map(toEntry);
+      },
+    }),
+
+  /** One camper's price, what is paid and what is outstanding; level 3. */
+  fee: (camperId: string) =>
+    queryOptions({
+      queryKey: [...key, 'fee', camperId],
+      queryFn: async (): Promise<CamperFee> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('camper_fee', { p_camper: camperId }).single());
+      },
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PaymentType } from '../../domain/value-lists.ts';
+import { DataError } from '../client/errors.ts';
+import { callFunction } from '../client/functions.ts';
+
+/** One camper's part of a payment. */
+export interface PaidLine {
+  readonly payeeId: string;
+  readonly payeeName: string;
+  readonly paymentType: PaymentType;
+  /** Øre. */
+  readonly amount: number;
+  readonly isRegistered: boolean;
+}
+
+/** A payment that the provider has charged (specification section 7, 'payment-id'). */
+export interface PaidPayment {
+  readonly paymentId: string;
+  /** Instant of the charge. */
+  readonly createAt: string;
+  /** Øre. */
+  readonly amount: number;
+  readonly lines: readonly PaidLine[];
+}
+
+export type CheckoutResult =
+  | { readonly kind: 'paid'; readonly payment: PaidPayment }
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'not_found' };
+
+/**
+ * The payment id of a return address: `paymentid` or `paymentId`, 32 hexadecimal digits with or without dashes.
+ * Null when there is none that can be one.
+ */
+export function paymentIdIn(search: string): string | null {
+  const entry = [...new URLSearchParams(search)].find(([name]) => name.toLowerCase() === 'paymentid');
+  const id = entry?.[1].replaceAll('-', '').toLowerCase() ?? '';
+  return /^[0-9a-f]{32}$/.test(id) ? id : null;
+}
+
+function isPaidPayment(body: unknown): body is PaidPayment {
+  return typeof body === 'object' && body !== null && 'lines' in body && Array.isArray(body.lines);
+}
+
+async function readResult(paymentId: string, isWaiting: boolean): Promise<CheckoutResult> {
+  const { status, body } = await callFunction('payment-id', { paymentId, isWaiting });
+  switch (status) {
+    case 200:
+      if (!isPaidPayment(body)) throw new DataError('unknown', 'malformed_answer');
+      return { kind: 'paid', payment: body };
+    case 202:
+      return { kind: 'processing' };
+    case 402:
+      return { kind: 'ended' };
+    case 404:
+      return { kind: 'not_found' };
+    default:
+      throw new DataError('unknown', `status_${status}`);
+  }
+}
+
+/** Milliseconds between looks at a payment that is not known yet: a minute in all. */
+const pauses = [
+  ...[500, 500, 500, 500, 1000, 1000, 1000, 1000, 1500, 1500, 2000],
+  ...[2000, 3000, 3000, 4000, 5000, 6000, 8000, 10_000, 10_000],
+];
+/**
+ * Looks, counted from the first one, that may let the server ask the card provider too (it has a budget of six an hour):
+ * the first one, about 1.5, 4, 9 and 23 seconds later, and the last one. All others read our own records, which webhooks fill.
+ */
+const askingLooks = new Set([0, 3, 6, 10, 15]);
+
+export const checkoutQueries = {
+  /** What became of a payment. Looks again, ever more slowly, for about a minute while it is being processed. */
+  result: (paymentId: string) =>
+    queryOptions({
+      queryKey: ['checkout', paymentId],
+      queryFn: ({ client, queryKey }) => {
+        const looks = client.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+        return readResult(paymentId, looks < pauses.length && !askingLooks.has(looks));
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: ({ state }) =>
+        state.data?.kind === 'processing' ? (pauses[state.dataUpdateCount - 1] ?? false) : false,
+      refetchIntervalInBackground: true,
+    }),
+};

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../client/answer.ts';
+import type { Database } from '../database.types.ts';
+import { connectSession } from '../account/session.ts';
+
+type FeeRow = Database['public']['Views']['camper_fees']['Row'];
+
+/** What one camper of the family costs, has paid and still owes, in DKK. */
+export type Fee = { [Column in keyof FeeRow]: NonNullable<FeeRow[Column]> };
+
+export const feeKeys = { all: ['fees'] as const };
+
+export const feeQueries = {
+  /** Fees of the account holder, who comes first, and of the campers they added. */
+  family: (userId: string) =>
+    queryOptions({
+      queryKey: [...feeKeys.all, userId],
+      queryFn: async (): Promise<Fee[]> => {
+        const client = await connectSession();
+        return answerOf(
+          client
+            .from('camper_fees')
+            .select('*')
+            .order('is_me', { ascending: false })
+            .order('created_at')
+            .overrideTypes<Fee[], { merge: false }>(),
+        );
+      },
+    }),
+};

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
+import { adminCamper as t } from '../../content/en/admin-camper.ts';
+import { adminCamperQueries, type CamperRecord } from '../../data/campers/admin-campers.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { CamperFacts } from './camper-facts.tsx';
+import { CamperMore } from './camper-more.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { FormerPlaces } from './former-places.tsx';
+import './camper.css';
+
+interface CamperDialogProps {
+  readonly id: string;
+  /** Access level of the organiser, 1 to 5. */
+  readonly level: number;
+  /** Opens another camper, of the same family. */
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One camper: all facts, family, payments, survey and changes; level 2 or more corrects them in place. */
+export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) {
+  const { data: camper, isPending, isError, refetch } = useQuery(adminCamperQueries.record(id));
+  const [isEditing, setEditing] = useState(false);
+  const name = camper ? `${camper.first_name} ${camper.last_name}` : t.title;
+  return (
+    <Dialog
+      title={isEditing ? t.editTitle(name) : name}
+      onClose={isEditing ? () => setEditing(false) : onClose}
+    >
+      {isPending && <Spinner label={admin.loading} />}
+      {isError && (
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+      )}
+      {camper === null && <p>{t.notFound}</p>}
+      {camper && isEditing && <CorrectForm camper={camper} level={level} onDone={() => setEditing(false)} />}
+      {camper && !isEditing && <Record camper={camper} level={level} onOpen={onOpen} />}
+      {!isEditing && (
+        <div className="dialog-actions">
+          <Button look="quiet" onClick={onClose}>
+            {t.close}
+          </Button>
+          {camper && level >= 2 && <Button onClick={() => setEditing(true)}>{t.edit}</Button>}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface RecordProps {
+  readonly camper: CamperRecord;
+  readonly level: number;
+  readonly onOpen: (id: string) => void;
+}
+
+function Record({ camper, level, onOpen }: RecordProps) {
+  return (
+    <>
+      <FormerPlaces camper={camper} level={level} />
+      <CamperFacts camper={camper} />
+      <CamperMore camper={camper} onOpen={onOpen} />
+    </>
+  );
+}

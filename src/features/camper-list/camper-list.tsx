@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { adminList as t } from '../../content/en/admin-list.ts';
+import { tables } from '../../content/en/tables.ts';
+import { kroner } from '../../content/money.ts';
+import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
+import type { PriceCategory } from '../../data/camp/prices.ts';
+import { sumOf } from '../../domain/price.ts';
+import { remembered } from '../../lib/remembered.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { listColumns } from './list-columns.tsx';
+import { ColumnChooser, ListFilters } from './list-controls.tsx';
+import { filterOptions, narrowed } from './list-filters.ts';
+import { useLayout, useLookedFor } from './list-view.ts';
+import './list.css';
+
+interface CamperListProps {
+  readonly rows: readonly ListedCamper[];
+  readonly prices: readonly PriceCategory[];
+  readonly sees: { readonly rooms: boolean; readonly teams: boolean };
+  /** Whether these are all campers; a part of them is not saved as the camper list. */
+  readonly isComplete: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
+const categoryNames = remembered((prices: readonly PriceCategory[]) => {
+  const names = new Map(prices.map(({ code, name }) => [code, name]));
+  return (code: string) => names.get(code) ?? code;
+});
+
+/** Kept while the prices are the same, by who sees what: texts and orders of 20,000 rows hang on the columns. */
+const knownColumns = remembered(
+  (_prices: readonly PriceCategory[]) => new Map<string, readonly Column<ListedCamper>[]>(),
+);
+
+function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boolean) {
+  const known = knownColumns(prices);
+  const key = `${rooms} ${teams}`;
+  const columns = known.get(key) ?? listColumns(categoryNames(prices), { rooms, teams });
+  known.set(key, columns);
+  return columns;
+}
+
+/** The list with its search, filters, columns, sums and exports. */
+export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperListProps) {
+  const [{ typed, filters }, look] = useLookedFor();
+  const [layout, setLayout] = useLayout();
+  const { rooms, teams } = sees;
+  const columns = columnsFor(prices, rooms, teams);
+  const shown = useMemo(
+    () => columns.filter(({ key }) => key === 'name' || layout.columns.includes(key)),
+    [columns, layout.columns],
+  );
+  const categoryName = categoryNames(prices);
+  const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
+  const left = useMemo(() => narrowed(rows, filters), [rows, filters]);
+  const found = useTableFilter(left, columns, typed);
+
+  return (
+    <div className="camper-list">
+      <TextField
+        label={t.search}
+        hint={t.searchHint}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => look({ typed: event.target.value })}
+      />
+      <div className="camper-list-controls">
+        <ListFilters filters={filters} options={options} onChange={(filters) => look({ filters })} />
+        <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
+      </div>
+      <Totals rows={found} />
+      <DataTable
+        label={t.label}
+        rows={found}
+        columns={shown}
+        rowKey={(row) => row.id}
+        frozenFirst={layout.isNameFrozen}
+        onOpen={(row) => onOpen(row.id)}
+        emptyText={t.empty}
+        labels={tables.labels}
+        // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
+        {...(isComplete && {
+          exports: { fileName: 'camper_list', title: t.label, columns, labels: tables.export },
+        })}
+      />
+    </div>
+  );
+}
+
+const summed = ['price', 'paid', 'outstanding'] as const;
+
+const sumsOf = remembered((rows: readonly ListedCamper[]) =>
+  summed.map((key) => sumOf(rows.map((row) => row[key]))),
+);
+
+/** The sums of exactly the rows that are left, added in whole øre. */
+function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
+  const sums = sumsOf(rows);
+  return (
+    <dl className="camper-list-totals">
+      {summed.map((key, position) => (
+        <div key={key}>
+          <dt>{t.totals[key]}</dt>
+          <dd>{kroner(sums[position] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,121 @@
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import type { BedAvailability } from '../../data/places/beds.ts';
+import type { CampInfo } from '../../data/camp/camp-info.ts';
+import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../../domain/dates.ts';
+import { isLatePrice } from '../../domain/price.ts';
+import type { Effect } from '../../organiser/effects.tsx';
+import { wholeNumber } from '../../domain/typed-values.ts';
+
+const t = adminSettings.camp;
+
+export const campFields = [
+  'title',
+  'theme',
+  'start_date',
+  'end_date',
+  'registration_deadline',
+  'price_deadline',
+  'total_beds',
+] as const;
+export type CampField = (typeof campFields)[number];
+export const dateFields: readonly CampField[] = [
+  'start_date',
+  'end_date',
+  'registration_deadline',
+  'price_deadline',
+];
+
+/** The camp as it is typed. */
+export type TypedCamp = Record<CampField, string>;
+
+/** The camp in the form's way of writing. */
+export function typedCamp(camp: CampInfo): TypedCamp {
+  return {
+    title: camp.title,
+    theme: camp.theme,
+    start_date: toTypedDate(camp.start_date),
+    end_date: toTypedDate(camp.end_date),
+    registration_deadline: toTypedDate(camp.registration_deadline),
+    price_deadline: camp.price_deadline === null ? '' : toTypedDate(camp.price_deadline),
+    total_beds: String(camp.total_beds),
+  };
+}
+
+export type CampProblems = Partial<Record<CampField, string>>;
+
+/** What is typed as a camp, or what is wrong with it: empty texts, days that are none, and days that contradict. */
+export function readCamp(typed: TypedCamp): { camp?: CampInfo; problems: CampProblems } {
+  const problems: CampProblems = {};
+  const required = (field: 'title' | 'theme') => {
+    if (typed[field].trim() === '') problems[field] = t.problems.missing;
+    return typed[field].trim();
+  };
+  const day = (field: CampField): CampDate => {
+    const date = parseTypedDate(typed[field]);
+    if (date === null) problems[field] = t.problems.date;
+    return date ?? '';
+  };
+  const beds = wholeNumber(typed.total_beds, 0, 9999);
+  if (beds === undefined) problems.total_beds = t.problems.total_beds;
+  const camp: CampInfo = {
+    title: required('title'),
+    theme: required('theme'),
+    start_date: day('start_date'),
+    end_date: day('end_date'),
+    registration_deadline: day('registration_deadline'),
+    price_deadline: typed.price_deadline === '' ? null : day('price_deadline'),
+    total_beds: beds ?? 0,
+  };
+  // Days that are none yet contradict nothing.
+  const order = (
+    field: 'end_date' | 'registration_deadline' | 'price_deadline',
+    day: string,
+    limit: string,
+  ) => {
+    if (day !== '' && limit !== '' && isAfterDay(day, limit)) problems[field] ??= t.problems[field];
+  };
+  order('end_date', camp.start_date, camp.end_date);
+  order('registration_deadline', camp.registration_deadline, camp.start_date);
+  order('price_deadline', camp.price_deadline ?? '', camp.registration_deadline);
+  return Object.keys(problems).length > 0 ? { problems } : { camp, problems };
+}
+
+/** Only what differs. */
+export function campChange(before: CampInfo, after: CampInfo): Partial<CampInfo> {
+  const changed = campFields.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+export interface CampFacts {
+  /** The calendar day in Copenhagen. */
+  readonly today: CampDate;
+  readonly beds: BedAvailability;
+  /** Campers who have booked a bed without having paid in full. */
+  readonly unpaidBookings: number;
+}
+
+/** What a change of the camp does to campers, before it is saved. */
+export function campEffects(before: CampInfo, after: CampInfo, facts: CampFacts): Effect[] {
+  const { today, beds, unpaidBookings } = facts;
+  const effects: Effect[] = [];
+  if (after.total_beds !== before.total_beds) {
+    const left = after.total_beds - beds.reserved_beds;
+    if (left < 0)
+      effects.push({ text: t.effects.overbooked(beds.reserved_beds, after.total_beds), isGrave: true });
+    effects.push(
+      left <= 0
+        ? { text: t.effects.noBedLeft(unpaidBookings), isGrave: true }
+        : { text: t.effects.bedsLeft(left) },
+    );
+  }
+  const wasOver = isAfterDay(today, before.registration_deadline);
+  const isOver = isAfterDay(today, after.registration_deadline);
+  if (isOver && !wasOver) effects.push({ text: t.effects.deadlineOver(unpaidBookings), isGrave: true });
+  if (wasOver && !isOver) effects.push({ text: t.effects.deadlineOpen });
+  const wasLate = isLatePrice(today, before);
+  const isLate = isLatePrice(today, after);
+  if (isLate && !wasLate) effects.push({ text: t.effects.pricesRise, isGrave: true });
+  if (wasLate && !isLate) effects.push({ text: t.effects.pricesFall });
+  if (after.start_date !== before.start_date) effects.push({ text: t.effects.ages });
+  return effects;
+}

@@ -1,0 +1,45 @@
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import type { Json } from '../../data/database.types.ts';
+import type { SettingChange } from '../../data/camp/setting-changes.ts';
+
+const t = adminSettings.changes;
+
+/** Columns that tell a reader nothing. */
+const hidden = new Set(['id', 'code', 'created_at', 'size']);
+
+type Values = Readonly<Record<string, Json | undefined>>;
+
+function valuesOf(side: Json): Values {
+  return typeof side === 'object' && side !== null && !Array.isArray(side) ? side : {};
+}
+
+function shown(value: Json | undefined): string {
+  if (value === null || value === undefined || value === '') return t.empty_value;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** What was changed: `Price: Regular`. */
+export function changedThing({ table_name: table, row_name: name, row_id: id }: SettingChange): string {
+  const known = adminSettings.switches.known[name]?.name;
+  if (table === 'admin_settings') return known ?? name;
+  if (table === 'camp_info') return t.tables['camp_info'] ?? table;
+  return `${t.tables[table] ?? table}: ${name || id}`;
+}
+
+/** What it was and has become, a line a column; for what was added or removed, its values. */
+export function changedValues({ action, before, after }: SettingChange): string[] {
+  const old = valuesOf(before);
+  const now = valuesOf(after);
+  const columns = Object.keys({ ...old, ...now }).filter((column) => !hidden.has(column));
+  const lines = columns.map((column) => {
+    const label = t.columns[column] ?? column;
+    return action === 'UPDATE'
+      ? t.change(label, shown(old[column]), shown(now[column]))
+      : t.value(label, shown((action === 'INSERT' ? now : old)[column]));
+  });
+  const isWhole = action !== 'UPDATE' || lines.length === 0;
+  return isWhole
+    ? [t.actions[action] ?? action, ...lines.filter((line) => !line.endsWith(t.empty_value))]
+    : lines;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import { settingChangeQueries } from '../../data/camp/setting-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { changedThing, changedValues } from './change-text.ts';
+import { Part } from '../../organiser/part.tsx';
+
+const t = adminSettings.changes;
+const STEP = 10;
+/** The database answers no more than these. */
+const MOST = 200;
+
+/** The last changes of settings: who, when, before and after. */
+export function ChangesPart() {
+  const [count, setCount] = useState(STEP);
+  const changes = useQuery(settingChangeQueries.last(count));
+  return (
+    <Part title={t.title} anchor="changes" query={changes}>
+      {(rows) => (
+        <>
+          {rows.length === 0 && <EmptyState>{t.empty}</EmptyState>}
+          <ol className="setting-changes">
+            {rows.map((change) => (
+              <li key={change.id}>
+                <strong>{changedThing(change)}</strong>
+                <ul>
+                  {changedValues(change).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+                <p className="admin-note">
+                  {dayAndTime(change.changed_at)} · {change.actor_name}
+                </p>
+              </li>
+            ))}
+          </ol>
+          {rows.length === count && count < MOST && (
+            <Button look="quiet" onClick={() => setCount(count + STEP)}>
+              {t.more}
+            </Button>
+          )}
+        </>
+      )}
+    </Part>
+  );
+}

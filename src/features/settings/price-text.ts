@@ -1,0 +1,7 @@
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import { kroner } from '../../content/money.ts';
+
+/** An amount in DKK, or the word for none. */
+export function priceText(price: number): string {
+  return price === 0 ? adminSettings.prices.free : kroner(price);
+}

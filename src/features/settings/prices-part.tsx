@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import { kroner } from '../../content/money.ts';
+import { priceListQueries, type PriceUsage } from '../../data/camp/price-changes.ts';
+import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
+import { latePrice } from '../../domain/price.ts';
+import { Button } from '../../ui/button.tsx';
+import { Part } from '../../organiser/part.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { priceText } from './price-text.ts';
+
+const t = adminSettings.prices;
+
+/** Each category's early price, whom it concerns, and the way to change it. */
+export function PricesPart() {
+  const categories = useQuery(pricingQueries.all());
+  const usage = useQuery(priceListQueries.usage());
+  const [edited, setEdited] = useState<PriceCategory>();
+  const usageOf = (id: number) => usage.data?.find((one) => one.pricing_id === id);
+  return (
+    <Part title={t.title} intro={t.intro} anchor="prices" query={categories}>
+      {(rows) => (
+        <>
+          <ul className="admin-list">
+            {rows.map((category) => (
+              <li key={category.id} className="admin-item">
+                <div>
+                  <strong>{category.name}</strong> <span className="settings-code">{category.code}</span>
+                  <p className="admin-note">
+                    {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
+                  </p>
+                </div>
+                <span className="settings-amount">{priceText(category.price)}</span>
+                <Button look="quiet" aria-label={t.edit(category.name)} onClick={() => setEdited(category)}>
+                  {adminSettings.edit}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {edited && (
+            <PriceDialog
+              category={edited}
+              current={rows.find(({ id }) => id === edited.id) ?? edited}
+              usage={usageOf(edited.id)}
+              onClose={() => setEdited(undefined)}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+function laterText({ price, late_surcharge: rises }: PriceCategory): string {
+  return rises && price > 0 ? t.late(kroner(latePrice(price))) : t.never;
+}
+
+function usageTexts(usage: PriceUsage | undefined): string[] {
+  if (!usage) return [];
+  const { kept, waiting } = usage;
+  return [...(kept > 0 ? [t.kept(kept)] : []), ...(waiting > 0 ? [t.waiting(waiting)] : [])];
+}

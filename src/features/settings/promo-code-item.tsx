@@ -1,0 +1,69 @@
+import { admin } from '../../content/en/admin.ts';
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import { longDay } from '../../content/date-text.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { useChangePromoCode, type PromoCode } from '../../data/camp/promo-code-list.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { stateOf, termsOf } from './promo-code-form.ts';
+import { useSingle } from './use-single.ts';
+
+const t = adminSettings.promo;
+
+interface PromoCodeItemProps {
+  readonly code: PromoCode;
+  readonly categoryName: string;
+  readonly onEdit: () => void;
+}
+
+/** One promo code, and the button that ends it or lets it be used again. */
+export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps) {
+  const toast = useToast();
+  const clock = useCampClock();
+  const save = useChangePromoCode();
+  const saveOnce = useSingle(save);
+  const state = stateOf(code, clock?.today);
+  const isEnding = !code.is_disabled;
+
+  function toggle() {
+    const seen = termsOf(code);
+    saveOnce(
+      { code: code.code, seen, terms: { ...seen, is_disabled: isEnding } },
+      {
+        onSuccess: () => toast.success(admin.saved, isEnding ? t.ended(code.code) : t.reopened(code.code)),
+        onError: (error) => toast.error(code.code, failureText(error)),
+      },
+    );
+  }
+
+  const facts = [
+    categoryName,
+    t.uses(code.uses, code.max_uses),
+    ...(code.expires_on === null ? [] : [t.until(longDay(code.expires_on))]),
+    ...(code.note === '' ? [] : [code.note]),
+  ];
+  return (
+    <li className="admin-item">
+      <div>
+        <span className="promo-code">{code.code}</span>{' '}
+        <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t.state[state]}</Badge>
+        <p className="admin-note">{facts.join(' · ')}</p>
+      </div>
+      <div className="admin-actions">
+        <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
+          {adminSettings.edit}
+        </Button>
+        <Button
+          look="plain"
+          busy={save.isPending}
+          aria-label={isEnding ? t.endFor(code.code) : t.reopenFor(code.code)}
+          onClick={toggle}
+        >
+          {isEnding ? t.end : t.reopen}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import { longDay, shortDay } from '../../content/date-text.ts';
+import { home } from '../../content/en/home.ts';
+import { paths, type Path } from '../../content/paths.ts';
+import { bedQueries, type BedAvailability } from '../../data/places/beds.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { campCounts, campQueries, type CampInfo } from '../../data/camp/camp-info.ts';
+import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
+import { usePublic } from '../../data/client/public-values.ts';
+import { settingQueries, type Settings } from '../../data/camp/settings.ts';
+import { isAfterDay, type CampDate } from '../../domain/dates.ts';
+import { isLatePrice, priceOn } from '../../domain/price.ts';
+import { pricingIds } from '../../domain/value-lists.ts';
+import { Part } from '../../organiser/part.tsx';
+import { priceText } from './price-text.ts';
+
+const t = adminSettings.visitors;
+
+interface Row {
+  readonly part: string;
+  readonly text: string;
+  readonly path: Path;
+}
+
+/** What the pages say to visitors with the settings as they are, and links to the pages themselves. */
+export function VisitorsPart() {
+  const settings = useQuery(settingQueries.all());
+  const camp = useQuery(campQueries.info()).data;
+  const categories = useQuery(pricingQueries.all()).data;
+  const beds = useQuery(bedQueries.availability()).data;
+  const counts = usePublic(campCounts);
+  const today = useCampClock()?.today;
+  return (
+    <Part title={t.title} anchor="visitors" query={settings}>
+      {(switches) => {
+        const landing = [
+          ...(camp && today ? [deadlineText(camp, today)] : []),
+          ...(counts.status === 'ready' ? [t.counts(counts.data.registered, counts.data.sign_ups)] : []),
+        ];
+        const rows: Row[] = [
+          { part: t.landing, text: landing.join('. '), path: paths.home },
+          ...(camp && today && categories
+            ? [{ part: t.price, text: regularPrice(camp, today, categories), path: paths.pricing }]
+            : []),
+          {
+            part: t.form,
+            text: switches.DISABLE_NEW_USER ? t.formClosed : t.formOpen,
+            path: paths.addCamper,
+          },
+          ...(beds ? [{ part: t.beds, text: bedText(switches, beds), path: paths.addCamper }] : []),
+          { part: t.payment, text: paymentText(switches, camp, today), path: paths.payment },
+          { part: t.teams, text: switches.SHOW_TEAMS ? t.shown : t.hidden, path: paths.campers },
+          { part: t.rooms, text: switches.SHOW_ROOMS ? t.shown : t.hidden, path: paths.campers },
+        ];
+        return (
+          <>
+            <dl className="visitor-view">
+              {rows.map(({ part, text, path }) => (
+                <div key={part}>
+                  <dt>
+                    <a href={path} target="_blank" rel="noreferrer" aria-label={t.open(part)}>
+                      {part}
+                    </a>
+                  </dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="admin-note">{t.note}</p>
+          </>
+        );
+      }}
+    </Part>
+  );
+}
+
+function deadlineText(camp: CampInfo, today: CampDate): string {
+  const last = longDay(camp.registration_deadline);
+  return isAfterDay(today, camp.registration_deadline) ? home.deadlinePassed(last) : home.deadline(last);
+}
+
+function regularPrice(camp: CampInfo, today: CampDate, categories: readonly PriceCategory[]): string {
+  const regular = categories.find(({ id }) => id === pricingIds.REG);
+  const price = regular ? priceText(priceOn(regular, today, camp)) : '';
+  return isLatePrice(today, camp)
+    ? t.raised(price)
+    : t.early(price, shortDay(camp.price_deadline ?? camp.registration_deadline));
+}
+
+function bedText(settings: Settings, beds: BedAvailability): string {
+  if (settings.DISABLE_BOOK_BED) return t.bedsStopped;
+  return beds.available_beds === 0 ? t.bedsFull : t.bedsOpen(beds.available_beds);
+}
+
+function paymentText(settings: Settings, camp: CampInfo | undefined, today: CampDate | undefined): string {
+  if (settings.DISABLE_PAYMENTS) return t.paymentClosed;
+  const hasThirds = camp && today && !isAfterDay(today, camp.registration_deadline);
+  return hasThirds ? t.paymentThirds : t.paymentOpen;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../content/en/admin.ts';
+import { adminSizes } from '../../content/en/admin-sizes.ts';
+import { tables } from '../../content/en/tables.ts';
+import { values } from '../../content/en/values.ts';
+import { adminCountQueries } from '../../data/campers/admin-counts.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { byDay, mealAges, type MealDay } from './size-counts.ts';
+
+const t = adminSizes.meals;
+
+/** The same columns as on screen. */
+const fileColumns: readonly ExportColumn<MealDay>[] = [
+  { title: t.day, value: ({ day }) => values.day[day] },
+  ...mealAges.map((ages, position) => ({
+    title: t.ages[ages],
+    value: ({ counts }: MealDay) => counts[position] ?? 0,
+  })),
+  { title: t.total, value: ({ total }) => total },
+];
+
+/** What the kitchen needs to know: people by day and age, without a name (EXP-5). */
+export function Meals() {
+  const { data: meals, isError, refetch } = useQuery(adminCountQueries.meals());
+  return (
+    <section className="meals">
+      <h2>{t.title}</h2>
+      <p>{t.intro}</p>
+      {isError && (
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+      )}
+      {!isError && !meals && <Spinner label={admin.loading} />}
+      {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
+      {meals && meals.length > 0 && (
+        <ExportButtons
+          fileName="camp_meals"
+          title={t.title}
+          columns={fileColumns}
+          rows={byDay(meals)}
+          labels={tables.export}
+        />
+      )}
+      {meals && meals.length > 0 && (
+        // A region that scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="meals-scroll" aria-label={t.title} tabIndex={0}>
+          <table className="meals-table">
+            <thead>
+              <tr>
+                <th scope="col">{t.day}</th>
+                {mealAges.map((ages) => (
+                  <th key={ages} scope="col">
+                    {t.ages[ages]}
+                  </th>
+                ))}
+                <th scope="col">{t.total}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {byDay(meals).map(({ day, counts, total }) => (
+                <tr key={day}>
+                  <th scope="row">{values.day[day]}</th>
+                  {mealAges.map((ages, position) => (
+                    <td key={ages}>{counts[position]}</td>
+                  ))}
+                  <td>
+                    <strong>{total}</strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}

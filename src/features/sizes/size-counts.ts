@@ -1,0 +1,49 @@
+import type { Meal, SizedCamper } from '../../data/campers/admin-counts.ts';
+import { euSizeOf, sizeChoices } from '../../domain/shirt-size.ts';
+import { campDays } from '../../domain/value-lists.ts';
+
+/** People who need one size. */
+export interface SizeGroup {
+  readonly size: string;
+  readonly names: readonly string[];
+}
+
+const adultSizes = sizeChoices(7);
+
+/** Baby sizes by number, then the others from small to large. */
+function sizeOrder(size: string): number {
+  return euSizeOf(size) ?? 1000 + adultSizes.indexOf(size);
+}
+
+/** People by size, sizes in order. */
+export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const { size, name } of people) {
+    const names = groups.get(size);
+    if (names) names.push(name);
+    else groups.set(size, [name]);
+  }
+  return [...groups]
+    .map(([size, names]) => ({ size, names }))
+    .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
+}
+
+export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
+
+/** People at the table on one day: by age in the order of `mealAges`, and in all. */
+export interface MealDay {
+  readonly day: (typeof campDays)[number];
+  readonly counts: readonly number[];
+  readonly total: number;
+}
+
+export function byDay(meals: readonly Meal[]): MealDay[] {
+  return campDays.map((day) => {
+    const counts = mealAges.map((ages) =>
+      meals
+        .filter((meal) => meal.day === day && meal.ages === ages)
+        .reduce((sum, { people }) => sum + people, 0),
+    );
+    return { day, counts, total: counts.reduce((sum, count) => sum + count, 0) };
+  });
+}

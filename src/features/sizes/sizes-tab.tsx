@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
+import { adminSizes as t } from '../../content/en/admin-sizes.ts';
+import { adminCountQueries, type Sizes } from '../../data/campers/admin-counts.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Meals } from './meals.tsx';
+import { SizeTable } from './size-table.tsx';
+import { bySize } from './size-counts.ts';
+import '../../ui/team-colors.css';
+import './sizes.css';
+
+/** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
+export function SizesTab() {
+  const { data: sizes, isError, refetch } = useQuery(adminCountQueries.sizes());
+  if (isError) {
+    return (
+      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+    );
+  }
+  if (!sizes) return <Spinner label={admin.loading} />;
+  return (
+    <>
+      {sizes.people.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts sizes={sizes} />}
+      <Meals />
+    </>
+  );
+}
+
+function Shirts({ sizes: { people, teams } }: { readonly sizes: Sizes }) {
+  const [showsNames, setShowsNames] = useState(false);
+  const [registeredOnly, setRegisteredOnly] = useState(false);
+  const counted = useMemo(
+    () => (registeredOnly ? people.filter(({ isRegistered }) => isRegistered) : people),
+    [people, registeredOnly],
+  );
+  const inTeam = (id: number | null) => bySize(counted.filter(({ teamId }) => teamId === id));
+  const withoutTeam = inTeam(null);
+  return (
+    <>
+      <h2>{t.title}</h2>
+      <div className="sizes-choices">
+        <CheckboxField
+          label={t.registeredOnly}
+          checked={registeredOnly}
+          onChange={(event) => setRegisteredOnly(event.target.checked)}
+        />
+        <CheckboxField
+          label={t.showNames}
+          checked={showsNames}
+          onChange={(event) => setShowsNames(event.target.checked)}
+        />
+      </div>
+      <SizeTable label={t.title} groups={bySize(counted)} showsNames={showsNames} />
+      {teams.length > 0 && (
+        <>
+          <h2>{t.colours}</h2>
+          <p>{t.coloursIntro}</p>
+          <div className="sizes-teams">
+            {teams.map((team) => (
+              <section key={team.id} className="sizes-team">
+                <h3>
+                  <span className={`team-dot of-team-${team.color}`} aria-hidden="true" />
+                  {team.name}
+                </h3>
+                <SizeTable label={t.tableOf(team.name)} groups={inTeam(team.id)} showsNames={showsNames} />
+              </section>
+            ))}
+            {withoutTeam.length > 0 && (
+              <section className="sizes-team">
+                <h3>{t.noTeam}</h3>
+                <SizeTable label={t.tableOf(t.noTeam)} groups={withoutTeam} showsNames={showsNames} />
+              </section>
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

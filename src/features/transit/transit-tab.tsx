@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../content/en/admin.ts';
+import { adminTransit as t } from '../../content/en/admin-transit.ts';
+import { values } from '../../content/en/values.ts';
+import { adminCountQueries, type Transit } from '../../data/campers/admin-counts.ts';
+import { transports } from '../../domain/value-lists.ts';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { BusList } from './bus-list.tsx';
+import './transit.css';
+
+const ways = ['arrival', 'departure'] as const;
+
+/** How registered campers arrive and leave, and who is on which bus. */
+export function TransitTab() {
+  const { data: transit, isError, refetch } = useQuery(adminCountQueries.transit());
+  if (isError) {
+    return (
+      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+    );
+  }
+  if (!transit) return <Spinner label={admin.loading} />;
+  if (transit.arrival === null) return <EmptyState>{t.empty}</EmptyState>;
+  return <Ways transit={transit} />;
+}
+
+function Ways({ transit }: { readonly transit: Transit }) {
+  return (
+    <>
+      <p>{t.intro}</p>
+      <div className="transit-pies">
+        {ways.map((way) => (
+          <PieChart
+            key={way}
+            label={t[way]}
+            words={t.words}
+            slices={transports.map((transport) => ({
+              label: values.transport[transport],
+              count: transit[way]?.[transport] ?? 0,
+            }))}
+          />
+        ))}
+      </div>
+      <div className="bus-lists">
+        {ways.map((way) => (
+          <BusList key={way} title={t.bus[way]} passengers={transit.bus[way]} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { adminPayment } from '../../content/en/admin-payment.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import { kroner } from '../../content/money.ts';
+import type { AttentionItem } from '../../data/payments/manual-payments.ts';
+import { Button } from '../../ui/button.tsx';
+
+const t = adminPayment.attention;
+
+interface AttentionRowProps {
+  readonly item: AttentionItem;
+  readonly onNote: (() => void) | undefined;
+  readonly onLog: (() => void) | undefined;
+}
+
+/** One matter: what and whose it is, what can be done, and what was done. */
+export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
+  const words = t.kinds[item.kind];
+  const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
+  return (
+    <li className="admin-item">
+      <div>
+        <strong>{title}</strong>
+        <p className="admin-note">
+          {item.amount !== null && `${kroner(item.amount)} · `}
+          {t.since(dayAndTime(item.since))}
+        </p>
+        {item.note === null ? (
+          <p className="admin-note">{words?.advice}</p>
+        ) : (
+          <p>
+            {item.note}{' '}
+            <span className="admin-note">
+              {t.noted(item.noted_by ?? '', dayAndTime(item.noted_at ?? item.since))}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="admin-actions">
+        {onLog && (
+          <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
+            {t.log}
+          </Button>
+        )}
+        {onNote && item.note === null && (
+          <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
+            {t.note}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

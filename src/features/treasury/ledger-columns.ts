@@ -1,0 +1,45 @@
+import { adminPayment } from '../../content/en/admin-payment.ts';
+import { values } from '../../content/en/values.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import { kroner } from '../../content/money.ts';
+import type { LedgerEntry } from '../../data/payments/admin-payments.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+
+const t = adminPayment.history;
+const names = t.columns;
+
+/** The ledger as organisers see it: the columns of a family's history, and whom to write to. */
+export const ledgerColumns: readonly Column<LedgerEntry>[] = [
+  { key: 'payee', title: names.payee, value: (row) => row.payee ?? t.deleted, width: 190 },
+  {
+    key: 'date',
+    title: names.date,
+    value: (row) => row.createdAt,
+    text: (row) => dayAndTime(row.createdAt),
+    width: 160,
+  },
+  {
+    key: 'amount',
+    title: names.amount,
+    value: (row) => row.amount,
+    text: (row) => kroner(row.amount),
+    kind: 'money',
+    align: 'end',
+    width: 130,
+  },
+  { key: 'type', title: names.type, value: (row) => row.type, width: 160 },
+  { key: 'pricing', title: names.pricing, value: (row) => row.pricing, width: 150 },
+  { key: 'payer', title: names.payer, value: (row) => row.payer ?? t.deleted, width: 190 },
+  {
+    key: 'anonymous',
+    title: names.anonymous,
+    value: (row) => (row.isAnonymous ? values.yes : values.no),
+    width: 120,
+  },
+  { key: 'method', title: names.method, value: (row) => row.method, width: 160 },
+  { key: 'contact', title: names.contact, value: (row) => row.contact, width: 190 },
+  { key: 'email', title: names.email, value: (row) => row.contactEmail, width: 240 },
+  { key: 'phone', title: names.phone, value: (row) => row.contactPhone, width: 150 },
+  { key: 'reason', title: names.reason, value: (row) => row.reason, width: 240 },
+  { key: 'id', title: names.id, value: (row) => row.id, width: 340 },
+];

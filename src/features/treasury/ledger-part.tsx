@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminPayment } from '../../content/en/admin-payment.ts';
+import { tables } from '../../content/en/tables.ts';
+import { ledgerQueries, type LedgerEntry } from '../../data/payments/admin-payments.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { Part } from '../../organiser/part.tsx';
+import { ledgerColumns } from './ledger-columns.ts';
+import { LogDialog } from './log-dialog.tsx';
+
+const t = adminPayment.history;
+
+/** So many are asked for first: more than fit on a screen, and there at once. */
+const FIRST = 50;
+
+/** Every payment, searched and exported. Level 3 opens one to see its log. */
+export function LedgerPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
+  const all = useQuery(ledgerQueries.entries());
+  const first = useQuery({ ...ledgerQueries.entries(FIRST), enabled: !all.isSuccess });
+  return (
+    <Part title={t.title} anchor="payments" query={all.isPending ? first : all}>
+      {(entries) => <Ledger entries={entries} isComplete={all.isSuccess} isTreasurer={isTreasurer} />}
+    </Part>
+  );
+}
+
+interface LedgerProps {
+  readonly entries: readonly LedgerEntry[];
+  /** False while only the newest are there. */
+  readonly isComplete: boolean;
+  readonly isTreasurer: boolean;
+}
+
+function Ledger({ entries, isComplete, isTreasurer }: LedgerProps) {
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<LedgerEntry>();
+  const shown = useTableFilter(entries, ledgerColumns, search);
+  return (
+    <>
+      <TextField
+        label={t.search}
+        hint={isComplete ? undefined : t.loadingAll}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <DataTable
+        label={t.table}
+        rows={shown}
+        columns={ledgerColumns}
+        rowKey={(row) => row.id}
+        frozenFirst
+        sorting={{ key: 'date', isDescending: true }}
+        emptyText={t.empty}
+        labels={tables.labels}
+        // A file of half the payments would look like all of them.
+        {...(isComplete
+          ? { exports: { fileName: 'camp_payments', title: t.title, labels: tables.export } }
+          : {})}
+        {...(isTreasurer ? { onOpen: setOpened } : {})}
+      />
+      {opened && <LogDialog entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

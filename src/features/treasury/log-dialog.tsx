@@ -1,0 +1,40 @@
+import { adminPayment } from '../../content/en/admin-payment.ts';
+import { kroner } from '../../content/money.ts';
+import type { LedgerEntry } from '../../data/payments/admin-payments.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoneyLog } from './money-log.tsx';
+
+const t = adminPayment.log;
+
+interface LogDialogProps {
+  readonly entry: Pick<LedgerEntry, 'payee' | 'amount' | 'type' | 'method' | 'reason' | 'intentId'>;
+  readonly onClose: () => void;
+}
+
+/** What led to a payment: the log of the attempt, or the reason of whoever wrote it down. */
+export function LogDialog({ entry, onClose }: LogDialogProps) {
+  const { payee, amount, type, method, reason, intentId } = entry;
+  return (
+    <Dialog
+      title={t.title(payee ?? adminPayment.history.deleted)}
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      <p>
+        <strong>{kroner(amount)}</strong> · {type}
+      </p>
+      {reason !== null && (
+        <>
+          <p>{t.byHand(method)}</p>
+          <p>{t.reason(reason)}</p>
+        </>
+      )}
+      {intentId !== null && <MoneyLog intentId={intentId} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../content/en/admin.ts';
+import { adminPayment } from '../../content/en/admin-payment.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import { kroner } from '../../content/money.ts';
+import { treasuryQueries, type MoneyLogEntry } from '../../data/payments/manual-payments.ts';
+import { fromOre } from '../../domain/price.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+const t = adminPayment.log;
+
+/** Every change of what was believed about an attempt to pay, with who looked and what the provider said. */
+export function MoneyLog({ intentId }: { readonly intentId: string }) {
+  const log = useQuery(treasuryQueries.log(intentId));
+  if (log.isPending) return <Spinner label={admin.loading} />;
+  if (log.isError) {
+    return (
+      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void log.refetch()} />
+    );
+  }
+  if (log.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+  return (
+    <ol className="money-log">
+      {log.data.map((entry) => (
+        <li key={entry.id}>
+          <strong>{changeText(entry)}</strong>
+          <p className="admin-note">
+            {dayAndTime(entry.logged_at)} · {t.sources[entry.source] ?? entry.source}
+          </p>
+          {providerText(entry) !== '' && (
+            <p className="admin-note">
+              {t.provider} {providerText(entry)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const stateText = (state: string) => t.states[state] ?? state;
+
+function changeText({ from_state: from, to_state: to, detail }: MoneyLogEntry): string {
+  const change = from === null || from === to ? stateText(to) : t.change(stateText(from), stateText(to));
+  const reason = detail['reason'];
+  return typeof reason === 'string' ? `${change} (${reason.replaceAll('_', ' ')})` : change;
+}
+
+/** The provider's amounts that are not nothing, from øre. */
+function providerText({ detail }: MoneyLogEntry): string {
+  const provider = detail['provider'];
+  if (typeof provider !== 'object' || provider === null) return '';
+  const said = new Map<string, unknown>(Object.entries(provider));
+  return Object.entries(t.amounts)
+    .flatMap(([name, word]) => {
+      const ore = said.get(name);
+      return typeof ore === 'number' && ore !== 0 ? [`${word} ${kroner(fromOre(ore))}`] : [];
+    })
+    .join(', ');
+}

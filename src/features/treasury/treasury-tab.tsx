@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { adminPayment as t } from '../../content/en/admin-payment.ts';
+import { Button } from '../../ui/button.tsx';
+import { AttentionPart } from './attention-part.tsx';
+import { LedgerPart } from './ledger-part.tsx';
+import { ManualDialog } from './manual-dialog.tsx';
+import './payment.css';
+import { TotalsPart } from './totals-part.tsx';
+
+/** The level that writes money down and sees the log of a payment. */
+const TREASURER = 3;
+
+/** The camp's money: sums, what needs attention, and every payment. Any admin reads; level 3 writes. */
+export function PaymentTab({ level }: { readonly level: number }) {
+  const [isWriting, setWriting] = useState(false);
+  const isTreasurer = level >= TREASURER;
+  return (
+    <>
+      {isTreasurer && (
+        <p className="payment-actions">
+          <Button onClick={() => setWriting(true)}>{t.manual.open}</Button>
+        </p>
+      )}
+      <TotalsPart />
+      <AttentionPart isTreasurer={isTreasurer} />
+      <LedgerPart isTreasurer={isTreasurer} />
+      {isWriting && <ManualDialog onClose={() => setWriting(false)} />}
+    </>
+  );
+}

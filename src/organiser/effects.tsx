@@ -1,0 +1,29 @@
+import { Notice } from '../ui/notice.tsx';
+
+/** What a change does, said before it is saved. */
+export interface Effect {
+  readonly text: string;
+  /** It reaches people in a way that cannot be taken back. */
+  readonly isGrave?: boolean;
+}
+
+/** The effects of a change, read aloud as they come and go with what is typed. */
+export function Effects({ title, effects }: { readonly title: string; readonly effects: readonly Effect[] }) {
+  const isGrave = effects.some((effect) => effect.isGrave);
+  return (
+    <div aria-live="polite">
+      {effects.length > 0 && (
+        <Notice tone={isGrave ? 'warn' : 'info'}>
+          <p>
+            <strong>{title}</strong>
+          </p>
+          <ul>
+            {effects.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Fragment } from 'react';
+import { campInfo as t } from '../content/en/camp-info.ts';
+import { paths } from '../content/paths.ts';
+import { campInfo } from '../data/camp/camp-info.ts';
+import { usePublic } from '../data/client/public-values.ts';
+import bus from '../features/camp/art/bus.svg';
+import { CampSummary } from '../features/camp/camp-summary.tsx';
+import { Travel } from '../features/camp/travel.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Page } from './page.tsx';
+import '../features/camp/camp-info.css';
+
+/** Everything that somebody who comes needs to know. */
+export function Component() {
+  const reading = usePublic(campInfo);
+  const { room, stayIn, stayOut } = t.sleeping;
+  return (
+    <Page title={t.title} description={t.description} width="wide">
+      <div className="camp-info">
+        <img className="bus-strip" src={bus} alt="" width={1200} height={240} />
+        <CampSummary reading={reading} />
+        <Travel reading={reading} />
+        <section aria-labelledby="site">
+          <h2 id="site">{t.site.title}</h2>
+          <p>{t.site.text}</p>
+        </section>
+        <section aria-labelledby="sleeping">
+          <h2 id="sleeping">{t.sleeping.title}</h2>
+          <dl className="sleeping">
+            {[room, stayIn, stayOut].map(({ title, text }) => (
+              <Fragment key={title}>
+                <dt>{title}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="bring">
+          <h2 id="bring">{t.bring.title}</h2>
+          <ul className="pack-list">
+            {t.bring.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>{t.bring.leave}</p>
+        </section>
+        <section aria-labelledby="meals">
+          <h2 id="meals">{t.meals.title}</h2>
+          <p>{t.meals.text}</p>
+        </section>
+        <p className="page-next">
+          <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>
+          <LinkButton to={paths.pricing} look="quiet">
+            {t.next.prices}
+          </LinkButton>
+        </p>
+      </div>
+    </Page>
+  );
+}

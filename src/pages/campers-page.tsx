@@ -1,0 +1,50 @@
+import { useQueries } from '@tanstack/react-query';
+import { campers as t } from '../content/en/campers.ts';
+import { paths } from '../content/paths.ts';
+import { accessQueries } from '../data/account/access.ts';
+import { directoryQueries } from '../data/campers/camper-directory.ts';
+import { useSession } from '../data/account/session.ts';
+import { Campers } from '../features/campers/campers.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { Page } from './page.tsx';
+
+/** /campers: who comes, teams and rooms. Somebody who has not registered sees nobody, and is told how to. */
+export function Component() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <CampersPage userId={session.user.id} /> : null;
+}
+
+function CampersPage({ userId }: { readonly userId: string }) {
+  const [camper, level] = useQueries({
+    queries: [directoryQueries.isCamper(userId), accessQueries.myLevel(userId)],
+  });
+  if (camper.isPending || level.isPending) return <Loader label={t.loading} />;
+  const failed = [camper, level].filter((query) => query.isError);
+  const mayLook = camper.data === true || typeof level.data === 'number';
+  return (
+    <Page title={t.title} width="wide">
+      {failed.length > 0 ? (
+        <ErrorState
+          message={t.couldNotLoad}
+          retryLabel={t.retry}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+        />
+      ) : mayLook ? (
+        <Campers userId={userId} />
+      ) : (
+        <Stranger />
+      )}
+    </Page>
+  );
+}
+
+function Stranger() {
+  return (
+    <>
+      <p>{t.stranger.text}</p>
+      <LinkButton to={paths.form}>{t.stranger.action}</LinkButton>
+    </>
+  );
+}

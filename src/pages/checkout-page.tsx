@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router-dom';
+import { checkout as t } from '../content/en/checkout.ts';
+import { frame } from '../content/en/frame.ts';
+import { loginPath } from '../content/paths.ts';
+import { paymentIdIn } from '../data/payments/checkouts.ts';
+import { useSession } from '../data/account/session.ts';
+import { CheckoutOutcome } from '../features/checkout/checkout-outcome.tsx';
+import { CheckoutResult } from '../features/checkout/checkout-result.tsx';
+import { PaymentNotFound } from '../features/checkout/payment-not-found.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { PageHead } from './page.tsx';
+import './page.css';
+
+/**
+ * /checkout: where the card page leads back to. It is not behind the login guard: somebody who paid in an app may come
+ * back in a browser without a session, and is told that nothing is wrong.
+ */
+export function Component() {
+  return (
+    <div className="page page-form">
+      <PageHead title={t.title} />
+      <Checkout />
+    </div>
+  );
+}
+
+function Checkout() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const paymentId = paymentIdIn(search);
+  if (session.status === 'loading') return <Loader label={frame.loading} />;
+  if (!paymentId) return <PaymentNotFound />;
+  if (session.status === 'signed-out') {
+    return (
+      <CheckoutOutcome title={t.signedOut.title} text={t.signedOut.text}>
+        <LinkButton to={loginPath(pathname + search)}>{t.signedOut.login}</LinkButton>
+      </CheckoutOutcome>
+    );
+  }
+  return <CheckoutResult paymentId={paymentId} />;
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { developer as t } from '../content/en/developer.ts';
+import { loginPath, paths } from '../content/paths.ts';
+import { useSession } from '../data/account/session.ts';
+import { DeveloperTools } from '../features/developer/developer-tools.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { Page } from './page.tsx';
+
+/** /test: tools for trying the site out. The guard lets only developer hosts in; the database decides what works. */
+export function Component() {
+  const session = useSession();
+  const navigate = useNavigate();
+  if (session.status === 'loading') return <Loader label={t.loading} />;
+  return (
+    <Page title={t.title} intro={t.intro} width="wide">
+      {session.status === 'signed-in' ? (
+        <DeveloperTools userId={session.user.id} onTakenOver={() => void navigate(paths.profile)} />
+      ) : (
+        <>
+          <p>{t.signedOut}</p>
+          <LinkButton to={loginPath(paths.test)}>{t.login}</LinkButton>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { home as t } from '../content/en/home.ts';
+import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/camp/blurbs.tsx';
+import { timings } from '../content/timings.ts';
+import { noticeVisitor } from '../data/account/chat-notices.ts';
+import { Goodbye } from '../features/camp/goodbye.tsx';
+import { LandingHero } from '../features/camp/landing-hero.tsx';
+import { Sponsors } from '../features/camp/sponsors.tsx';
+import { useStoredSession } from '../lib/session-hint.ts';
+import { PageHead } from './page.tsx';
+
+const ProfileCheck = lazy(() => import('../features/camp/profile-check.tsx'));
+
+/** The landing page. */
+export function Component() {
+  const signedIn = useStoredSession();
+  useEffect(() => noticeVisitor(timings.visitorNotice), []);
+  return (
+    <>
+      <PageHead title={t.pageTitle} description={t.description} />
+      {signedIn && (
+        <Suspense>
+          <ProfileCheck />
+        </Suspense>
+      )}
+      <Goodbye />
+      <LandingHero />
+      <InfoBlurb />
+      <MissionBlurb />
+      <GroupsBlurb />
+      <Sponsors />
+    </>
+  );
+}

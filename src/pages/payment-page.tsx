@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { frame } from '../content/en/frame.ts';
+import { payments as t } from '../content/en/payments.ts';
+import { paths } from '../content/paths.ts';
+import { feeQueries } from '../data/payments/outstanding.ts';
+import { useSession } from '../data/account/session.ts';
+import { settingQueries } from '../data/camp/settings.ts';
+import { PaymentForm } from '../features/payments/payment-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Loader } from '../ui/loader.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { Page } from './page.tsx';
+
+/** /payment: paying for oneself, the family or another person. */
+export function Component() {
+  const session = useSession();
+  return session.status === 'signed-in' ? <Payment userId={session.user.id} /> : null;
+}
+
+function Payment({ userId }: { readonly userId: string }) {
+  const [search] = useSearchParams();
+  const settings = useQuery(settingQueries.all());
+  const fees = useQuery(feeQueries.family(userId));
+  if (settings.isPending || fees.isPending) return <Loader label={frame.loading} />;
+  if (settings.isError || fees.isError) return <LoadFailed />;
+  if (settings.data.DISABLE_PAYMENTS) return <PaymentsClosed />;
+  const own = fees.data.find((fee) => fee.is_me);
+  if (!own) return <Navigate to={paths.form} replace />;
+  return (
+    <Page title={t.title} intro={t.intro} width="form">
+      {search.has('cancelled') && <Notice>{t.cancelled}</Notice>}
+      <PaymentForm own={own} fees={fees.data} />
+    </Page>
+  );
+}
+
+function PaymentsClosed() {
+  const navigate = useNavigate();
+  return (
+    <Page title={t.closed.title} intro={t.closed.text} width="form">
+      <Button onClick={() => void navigate(-1)}>{t.closed.back}</Button>
+    </Page>
+  );
+}
+
+function LoadFailed() {
+  return (
+    <Page title={t.title} width="form">
+      <ErrorState message={t.loadFailed} retryLabel={t.refresh} onRetry={() => window.location.reload()} />
+      <LinkButton to={paths.home} look="quiet">
+        {t.goHome}
+      </LinkButton>
+    </Page>
+  );
+}

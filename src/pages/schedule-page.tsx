@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { longDay } from '../content/date-text.ts';
+import { campers } from '../content/en/campers.ts';
+import { paths } from '../content/paths.ts';
+import { documentQueries } from '../data/camp/documents.ts';
+import { copenhagenDate } from '../domain/dates.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { LoaderWithMessage } from '../ui/loader.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { Page } from './page.tsx';
+
+const t = campers.schedule;
+
+/** /schedule: the PDF with the week's schedule, or that there is none yet. */
+export function Component() {
+  return (
+    <Page title={t.title} intro={t.intro}>
+      <Schedule />
+    </Page>
+  );
+}
+
+function Schedule() {
+  const { data: link, isPending, isError, refetch } = useQuery(documentQueries.link('schedule'));
+  if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
+  if (isError) {
+    return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void refetch()} />;
+  }
+  if (link === null) {
+    return (
+      <EmptyState action={<LinkButton to={paths.campInfo}>{t.toCampInfo}</LinkButton>}>{t.none}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <p>
+        <a className={buttonClass('primary', false)} href={link.url} target="_blank" rel="noreferrer">
+          {t.open}
+        </a>
+      </p>
+      <p>{t.updated(longDay(copenhagenDate(new Date(link.uploadedAt))))}</p>
+    </>
+  );
+}
