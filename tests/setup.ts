@@ -32,6 +32,9 @@ HTMLDialogElement.prototype.close = function close(): void {
   this.dispatchEvent(new Event('close'));
 };
 window.scrollTo = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+/** It lays nothing out: what scrolls shows 400 pixels. */
+Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 400 });
 Element.prototype.scrollIntoView = () => undefined;
 
 /** A console error or warning is a finding: it fails the test. A test that expects one puts its own spy in place. */

@@ -48,13 +48,9 @@ export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): M
   return groups;
 }
 
-const byPlace = new WeakMap<readonly BoardPerson[], Map<number | null, BoardPerson[]>>();
-
-/** The people of each place, null for nowhere; worked out once for a list, so that a board opens quickly again. */
+/** The people of each place, null for nowhere. */
 export function peopleByPlace(people: readonly BoardPerson[]): ReadonlyMap<number | null, BoardPerson[]> {
-  const known = byPlace.get(people) ?? groupBy(people, ({ place }) => place);
-  byPlace.set(people, known);
-  return known;
+  return groupBy(people, ({ place }) => place);
 }
 
 /**

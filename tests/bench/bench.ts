@@ -22,7 +22,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: Object.keys(sections).join(',') },
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
-    campers: { type: 'string', default: '500,5000,20000' },
+    campers: { type: 'string', default: '500,2000,20000' },
   },
 });
 const options: BenchOptions = {

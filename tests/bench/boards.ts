@@ -1,5 +1,5 @@
 /**
- * The boards of rooms and teams in the real product, with 500, 5,000 and 20,000 campers and fifty teams, on a processor
+ * The boards of rooms and teams in the real product, with 500, 2,000 and 20,000 campers and fifty teams, on a processor
  * slowed four times. Milliseconds: a move until it is on screen and until the database has confirmed it, and opening
  * fifty cards, from the press to the painted result; before that, reading everybody for the first time, on a processor
  * that is not slowed. `plain` is a letter in a plain React table, as in the bench of the dashboard.

@@ -1,5 +1,5 @@
 /**
- * The organisers' lists in the real product, with 500, 5,000 and 20,000 campers. Milliseconds: from the address to the
+ * The organisers' lists in the real product, with 500, 2,000 and 20,000 campers. Milliseconds: from the address to the
  * first rows and to all rows, over a connection of 10 Mbit a second; then, on a processor slowed four times, from a
  * letter typed to the painted list, from the press on a header to the sorted list (the first time, for each header), from
  * the press on a tab to what it shows, and from the press on Excel to the file. `plain` is a letter in a plain React table

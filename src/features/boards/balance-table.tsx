@@ -28,20 +28,6 @@ interface Count {
   readonly isFirst: boolean;
 }
 
-const knownBalances = new WeakMap<
-  readonly BoardPerson[],
-  { readonly start: string; readonly balance: Balance }
->();
-
-/** How a team is made up, worked out once for its list of people. */
-function knownBalance(people: readonly BoardPerson[], start: string): Balance {
-  const known = knownBalances.get(people);
-  if (known?.start === start) return known.balance;
-  const balance = balanceOf(people, start);
-  knownBalances.set(people, { start, balance });
-  return balance;
-}
-
 /** What the teams are compared by: size, gender, age and church. */
 function countsFor(churches: readonly string[]): Count[] {
   const inListed = (balance: Balance) =>
@@ -71,7 +57,7 @@ function countsFor(churches: readonly string[]): Count[] {
 export function BalanceTable({ people, teams, start }: BalanceTableProps) {
   const { rows, counts } = useMemo(() => {
     const members = peopleByPlace(people);
-    const rows = teams.map((team) => ({ team, balance: knownBalance(members.get(team.id) ?? [], start) }));
+    const rows = teams.map((team) => ({ team, balance: balanceOf(members.get(team.id) ?? [], start) }));
     const churches = largestChurches(
       rows.map(({ balance }) => balance),
       mostChurches,

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/places/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts';
@@ -43,7 +43,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const [together, setTogether] = useState(true);
   const [shown, setShown] = useState<Shown>('unassigned');
   const [refused, setRefused] = useState<string>();
-  const byPlace = peopleByPlace(people);
+  const byPlace = useMemo(() => peopleByPlace(people), [people]);
   const inPlace = (place: number | null) => byPlace.get(place) ?? [];
   const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
   const focus = useFocusAfterMove(people);

@@ -41,29 +41,6 @@ function familyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string
   );
 }
 
-const isSamePerson = (one: BoardPerson | undefined, other: BoardPerson): boolean =>
-  one === other ||
-  (one?.id === other.id && one.firstName === other.firstName && one.lastName === other.lastName);
-
-const knownTexts = new WeakMap<readonly BoardPerson[], ReadonlyMap<string, string>>();
-
-/**
- * The texts stay the same object while people only move, so that the table keeps what it has worked out; and they are
- * there when the board is opened again.
- */
-function useFamilyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string> {
-  const [before, setBefore] = useState(people);
-  const known = knownTexts.get(people);
-  if (known) return known;
-  const isSame =
-    before.length === people.length &&
-    people.every((person, position) => isSamePerson(before[position], person));
-  const texts = (isSame ? knownTexts.get(before) : undefined) ?? familyTexts(people);
-  knownTexts.set(people, texts);
-  if (before !== people) setBefore(people);
-  return texts;
-}
-
 const draggableName = (person: BoardPerson) => (
   <span data-person={person.id} draggable>
     {fullName(person)}
@@ -79,7 +56,7 @@ export function PeopleTable(props: PeopleTableProps) {
     if (shown === 'everybody') return people;
     return shown === 'unassigned' ? waiting : people.filter(({ place }) => place === shown);
   }, [people, waiting, shown]);
-  const families = useFamilyTexts(people);
+  const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
     (): Column<BoardPerson>[] => [
       {
@@ -126,6 +103,7 @@ export function PeopleTable(props: PeopleTableProps) {
       </div>
       <p className="board-hint">{t.hint}</p>
       <DataTable
+        searchedFor={typed}
         label={props.label}
         rows={rows}
         columns={columns}

@@ -74,6 +74,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
       </div>
       <Totals rows={found} />
       <DataTable
+        searchedFor={typed}
         label={t.label}
         rows={found}
         columns={shown}

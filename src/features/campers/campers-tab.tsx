@@ -76,6 +76,7 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         autoComplete="off"
       />
       <DataTable
+        searchedFor={typed}
         label={t.label}
         rows={shown}
         columns={columns}

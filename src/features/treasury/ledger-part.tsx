@@ -48,6 +48,7 @@ function Ledger({ entries, isComplete, isTreasurer }: LedgerProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <DataTable
+        searchedFor={search}
         label={t.table}
         rows={shown}
         columns={ledgerColumns}

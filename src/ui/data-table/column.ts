@@ -5,7 +5,7 @@ export type CellValue = string | number | Date | null;
 
 /**
  * One column of a table: how a row's value is read, shown and exported. Keep a list of columns in a constant or a
- * memo: search texts and sort orders are remembered for it.
+ * memo: the search texts of the rows are remembered for it.
  */
 export interface Column<Row> {
   readonly key: string;

@@ -1,17 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type CSSProperties } from 'react';
 import type { Column } from './column.ts';
 import type { TableLabels } from './labels.ts';
 import { ExportButtons, type ExportLabels } from '../export-buttons.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { prepareOrders, sortedRows, type Sorting } from './sort-rows.ts';
-import { subsetOf } from './subset.ts';
-import { AllRows, WindowedRows } from './table-body.tsx';
+import { sortedRows, type Sorting } from './sort-rows.ts';
+import { AllRows, ROW_HEIGHT, WindowedRows } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { PageControls, usePages } from './table-pages.tsx';
 import './data-table.css';
 
 /** Up to so many rows are all in the page; of more, only those in sight. */
 const MOST_ROWS_AT_ONCE = 30;
+
+interface TableStyle extends CSSProperties {
+  readonly '--row': string;
+}
+const tableStyle: TableStyle = { '--row': `${ROW_HEIGHT}rem` };
 
 interface DataTableProps<Row> {
   /** Names the table, and the region that it scrolls in. */
@@ -29,6 +33,8 @@ interface DataTableProps<Row> {
   /** Greatest height in pixels; unless given, most of the screen. */
   readonly height?: number;
   readonly sorting?: Sorting;
+  /** What the rows were searched for: the table begins at the top again when it changes. */
+  readonly searchedFor?: string;
   /** Instead of the table when there is no row at all. */
   readonly emptyText: string;
   readonly labels: TableLabels;
@@ -43,24 +49,25 @@ interface DataTableProps<Row> {
   };
 }
 
-/** The one table for lists of any length: sorted by its headers, scrolled in its own region, quick at 20,000 rows. */
+/** The one table for lists of any length: sorted by its headers, scrolled in its own region, quick with thousands of rows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, rowKey, frozenFirst = false, onOpen, pageSizes, height, labels } = props;
   const [sorting, setSorting] = useState<Sorting | undefined>(props.sorting);
-  const region = useRef<HTMLElement>(null);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sorting?.key);
     return sortedRows(rows, column, sorting?.isDescending ?? false);
   }, [rows, columns, sorting]);
-  useEffect(() => prepareOrders(rows, columns), [rows, columns]);
-  const shownAs = `${sorting?.key} ${sorting?.isDescending} ${subsetOf(rows)?.query}`;
+  // Deferred as in `useTableFilter`, so that it changes together with the rows.
+  const searchedFor = useDeferredValue(props.searchedFor);
+  const shownAs = `${sorting?.key} ${sorting?.isDescending} ${searchedFor}`;
   const pages = usePages(sorted.length, pageSizes, shownAs);
 
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   const shown = pages ? sorted.slice(pages.first, pages.first + pages.size) : sorted;
   const body = { rows: shown, columns, rowKey, onOpen };
   return (
-    <div className="data-table">
+    <div className="data-table" style={tableStyle}>
       <div className="data-table-bar">
         <output>{labels.count(rows.length)}</output>
         {props.exports && <ExportButtons columns={columns} {...props.exports} rows={sorted} />}
@@ -69,7 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <p className="data-table-empty">{props.emptyText}</p>
       ) : (
         <section
-          ref={region}
+          ref={setRegion}
           className={`data-table-region ${frozenFirst ? 'data-table-frozen' : ''}`}
           aria-label={label}
           // A region that scrolls must be reached by the keyboard.
@@ -84,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           >
             <TableHead columns={columns} sorting={sorting} onSort={setSorting} />
             {!pages && shown.length > MOST_ROWS_AT_ONCE ? (
-              <WindowedRows {...body} region={region} shownAs={shownAs} />
+              <WindowedRows key={shownAs} {...body} region={region} />
             ) : (
               <AllRows {...body} from={pages?.first ?? 0} />
             )}

@@ -1,9 +1,14 @@
-import type { ReactNode, RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useIsPainted } from '../../lib/use-is-painted.ts';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
-import { useSlots } from './use-slots.ts';
 import { useSteady } from './use-steady.ts';
-import { useWindow } from './use-window.ts';
+
+/** Height of a row in `rem`: rows out of sight are counted, not measured. */
+export const ROW_HEIGHT = 2.75;
+/** Rows drawn beyond each edge, so that a scroll shows no empty table: once the table is on screen. */
+const BEYOND = 8;
 
 interface BodyProps<Row> {
   readonly rows: readonly Row[];
@@ -20,44 +25,61 @@ interface AllRowsProps<Row> extends BodyProps<Row> {
 /** A body with all of its rows. */
 export function AllRows<Row>({ rows, from, columns, rowKey, onOpen }: AllRowsProps<Row>) {
   const open = useSteady(onOpen);
-  const slots = useSlots(rows.map(rowKey));
   return (
     <tbody>
       {rows.map((row, index) => (
-        <TableRow key={slots[index]} row={row} position={from + index} columns={columns} onOpen={open} />
+        <TableRow key={rowKey(row)} row={row} position={from + index} columns={columns} onOpen={open} />
       ))}
     </tbody>
   );
 }
 
-interface WindowedRowsProps<Row> extends BodyProps<Row> {
-  /** What scrolls. */
-  readonly region: RefObject<HTMLElement | null>;
-  /** What is searched for and sorted by. */
-  readonly shownAs: string;
+/** Pixels, at the visitor's size of text. */
+function rowHeight(): number {
+  return ROW_HEIGHT * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 
-/** A body of which only the rows in sight are in the page, and the one that has the focus. */
-export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, columns, rowKey, region, shownAs } = props;
+/** The row that has got the focus, as a position from 0; its header is row 1. */
+function positionOf({ target }: FocusEvent): number | null {
+  const index = target.closest('tr')?.getAttribute('aria-rowindex');
+  return index ? Number(index) - 2 : null;
+}
+
+interface WindowedRowsProps<Row> extends BodyProps<Row> {
+  /** What scrolls, as soon as it is in the page. */
+  readonly region: HTMLElement | null;
+}
+
+/** A body of which only the rows in sight are in the page, and the one that has the focus. It begins at the top. */
+export function WindowedRows<Row>({ rows, columns, rowKey, region, ...props }: WindowedRowsProps<Row>) {
   const open = useSteady(props.onOpen);
-  const { positions, rowHeight } = useWindow(region, rows.length, shownAs);
-  const shown = positions.flatMap((position) => {
-    const row = rows[position];
-    return row === undefined ? [] : [{ row, position }];
+  const [height] = useState(rowHeight);
+  const [focused, setFocused] = useState<number | null>(null);
+  const { getVirtualItems } = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => region,
+    estimateSize: () => height,
+    overscan: useIsPainted() ? BEYOND : 0,
+    initialRect: { width: 0, height: window.innerHeight / 2 },
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (focused === null || focused >= range.count || inSight.includes(focused)) return inSight;
+      return [...inSight, focused].sort((one, other) => one - other);
+    },
   });
-  const slots = useSlots(shown.map(({ row }) => rowKey(row)));
   const drawn: ReactNode[] = [];
   let next = 0;
-  for (const [index, { row, position }] of shown.entries()) {
-    if (position > next) drawn.push(<Gap key={`gap ${index}`} height={(position - next) * rowHeight} />);
-    drawn.push(<TableRow key={slots[index]} row={row} position={position} columns={columns} onOpen={open} />);
-    next = position + 1;
+  for (const { index } of getVirtualItems()) {
+    const row = rows[index];
+    if (row === undefined) continue;
+    if (index > next) drawn.push(<Gap key={`gap ${index}`} height={(index - next) * height} />);
+    drawn.push(<TableRow key={rowKey(row)} row={row} position={index} columns={columns} onOpen={open} />);
+    next = index + 1;
   }
   return (
-    <tbody>
+    <tbody onFocus={(event) => setFocused(positionOf(event))} onBlur={() => setFocused(null)}>
       {drawn}
-      {next < rows.length && <Gap key="rest" height={(rows.length - next) * rowHeight} />}
+      {next < rows.length && <Gap key="rest" height={(rows.length - next) * height} />}
     </tbody>
   );
 }

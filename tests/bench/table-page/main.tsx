@@ -28,6 +28,7 @@ function ProductPage() {
     <main data-answers={useDeferredValue(typed)}>
       <Search typed={typed} onType={setTyped} />
       <DataTable
+        searchedFor={typed}
         label="People"
         rows={found}
         columns={columns}

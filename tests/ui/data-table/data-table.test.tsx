@@ -26,6 +26,7 @@ function List({ rows, ...props }: ListProps) {
     <>
       <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <DataTable
+        searchedFor={typed}
         label="People"
         rows={found}
         columns={columns}
