@@ -55,6 +55,8 @@ export function WindowedRows<Row>({ rows, columns, rowKey, region, ...props }: W
   const open = useSteady(props.onOpen);
   const [height] = useState(rowHeight);
   const [focused, setFocused] = useState<number | null>(null);
+  // The compiler that would memoize what it gives is not used here.
+  // oxlint-disable-next-line react/incompatible-library
   const { getVirtualItems } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region,
@@ -77,6 +79,8 @@ export function WindowedRows<Row>({ rows, columns, rowKey, region, ...props }: W
     next = index + 1;
   }
   return (
+    // It hears where the focus is, and answers nothing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody onFocus={(event) => setFocused(positionOf(event))} onBlur={() => setFocused(null)}>
       {drawn}
       {next < rows.length && <Gap key="rest" height={(rows.length - next) * height} />}
