@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          include: testsOf('local', 'database', 'nexi-sandbox', 'payments', 'concurrency', 'demo'),
+          include: testsOf('local', 'database', 'hosted', 'nexi-sandbox', 'payments', 'concurrency', 'demo'),
           pool: 'forks',
           testTimeout: 60_000, // starting servers takes long where the machine is slow
           hookTimeout: 120_000,

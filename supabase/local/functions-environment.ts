@@ -22,8 +22,8 @@ const CHOOSABLE = [
 export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEnvironment {
   const local = {
     SUPABASE_URL: url,
-    SUPABASE_SECRET_KEY: secrets.secretKey,
-    SUPABASE_PUBLISHABLE_KEY: LOCAL_PUBLISHABLE_KEY,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: LOCAL_PUBLISHABLE_KEY }),
     SITE_URL: url,
     FUNCTIONS_URL: `${url}/functions/v1`,
     NEXI_API_BASE: `${url}/nexi-sandbox`,

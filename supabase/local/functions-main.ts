@@ -1,7 +1,7 @@
 /**
  * Runs in Deno: serves every `supabase/functions/<name>/index.ts` at `/<name>[/rest]`, as the hosted platform does.
- * Each file calls `Deno.serve(handler)` when it is imported; here that call only hands over the handler. The first
- * line on standard output is the port; the end of standard input ends the process.
+ * Each file calls `Deno.serve(handler)` when it is imported; here that call only hands over the handler. The line on
+ * standard output that is a number is the port; the end of standard input ends the process.
  */
 
 type Handler = (request: Request) => Response | Promise<Response>;

@@ -109,15 +109,19 @@ function startProcess(deno: string, { folder, env, allowedHosts, quiet }: Functi
   };
 }
 
-/** The first line of the process's output is its port; what follows is the functions' log. */
+/** The first line that is a number is the port; all others are the functions' log. */
 async function firstPort(child: ChildProcess, exit: Promise<unknown>, quiet: boolean): Promise<number> {
   if (!child.stdout) throw new Error('Deno has no standard output.');
   const lines = createInterface({ input: child.stdout });
-  const first = once(lines, 'line');
-  const outcome = await Promise.race([first, exit.then(() => null)]);
-  if (!outcome) throw new Error('Deno ended while starting.');
-  lines.on('line', (line) => quiet || console.log(line));
-  return Number(outcome[0]);
+  const port = new Promise<number>((resolve) => {
+    lines.on('line', (line) => {
+      if (/^\d+$/.test(line)) resolve(Number(line));
+      else if (!quiet) console.log(line);
+    });
+  });
+  const first = await Promise.race([port, exit.then(() => null)]);
+  if (first === null) throw new Error('Deno ended while starting.');
+  return first;
 }
 
 function inherited(): Record<string, string> {

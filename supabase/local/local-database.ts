@@ -9,6 +9,8 @@ import { snapshot, snapshotKey } from './snapshots.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BASELINE = join(import.meta.dirname, 'baseline.sql');
+/** The functions that tell who is asking. */
+export const AUTH_CLAIMS = join(import.meta.dirname, 'auth-claims.sql');
 const DEMO_FOLDER = join(ROOT, 'supabase', 'demo');
 
 /** The migrations and seed of this project. */
@@ -84,7 +86,8 @@ async function newContents(options: LocalDatabaseOptions): Promise<Blob> {
 
 async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Promise<string[]> {
   const migrations = await readMigrations(sources.migrationsDir);
-  const files = [join(ROOT, 'package-lock.json'), BASELINE, ...(sources.seedFile ? [sources.seedFile] : [])];
+  const own = [join(ROOT, 'package-lock.json'), BASELINE, AUTH_CLAIMS];
+  const files = [...own, ...(sources.seedFile ? [sources.seedFile] : [])];
   if (demo) {
     const demoFiles = await readdir(DEMO_FOLDER, { recursive: true, withFileTypes: true });
     const sources = demoFiles
@@ -101,7 +104,7 @@ async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Prom
 }
 
 async function fill(db: Database, { sources, demo, clock }: LocalDatabaseOptions): Promise<void> {
-  await db.script(await readFile(BASELINE, 'utf8'));
+  for (const file of [BASELINE, AUTH_CLAIMS]) await db.script(await readFile(file, 'utf8'));
   await db.script(SYSTEM_SCHEMAS);
   await migrate(db, sources);
   await setClock(db, clock);

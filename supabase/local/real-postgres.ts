@@ -11,10 +11,18 @@ import postgres from 'postgres';
 
 /** A PostgreSQL server of our own, for tests that need more than one connection. */
 export interface RealPostgres {
-  /** Connection string of its owner. */
+  /** Connection string of its owner, to the database `postgres`. */
   url: string;
   /** Ends the server and removes its data. */
   close: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  quiet?: boolean;
+  /** Name of the server's owner. */
+  superuser?: string;
+  /** Files by name, to be found by `create extension` beside those that come with the server. */
+  extensions?: ReadonlyMap<string, string>;
 }
 
 interface Binaries {
@@ -31,13 +39,20 @@ const START_TIMEOUT_MS = 20_000;
  *
  * @throws Error with one sentence when this computer's package is missing, or with the server's log when it fails
  */
-export async function startPostgres({ quiet = true } = {}): Promise<RealPostgres> {
+export async function startPostgres({
+  quiet = true,
+  superuser = 'postgres',
+  extensions = new Map(),
+}: PostgresOptions = {}): Promise<RealPostgres> {
   const installed = await findBinaries();
   const isRoot = userInfo().uid === 0;
   const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const folder = mkdtempSync(join(tmpdir(), 'familycamp-postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const binaries = isRoot && !isOpenToAll(installed.postgres) ? copyInto(folder, installed) : installed;
+  const mustCopy = extensions.size > 0 || (isRoot && !isOpenToAll(installed.postgres));
+  const binaries = mustCopy ? copyInto(folder, installed) : installed;
+  const shared = join(dirname(dirname(binaries.postgres)), 'share', 'postgresql', 'extension');
+  for (const [name, content] of extensions) writeFileSync(join(shared, name), content);
   const data = join(folder, 'data');
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
@@ -46,7 +61,7 @@ export async function startPostgres({ quiet = true } = {}): Promise<RealPostgres
     binaries.initdb,
     [
       `--pgdata=${data}`,
-      '--username=postgres',
+      `--username=${superuser}`,
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
       '--no-sync',
@@ -70,7 +85,7 @@ export async function startPostgres({ quiet = true } = {}): Promise<RealPostgres
     log += String(chunk);
     if (!quiet) process.stderr.write(chunk);
   });
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
   const endWithUs = () => void server.kill('SIGQUIT');
   process.once('exit', endWithUs);
   const close = async () => {

@@ -42,7 +42,7 @@ begin
   if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
     begin
       create extension if not exists pg_cron;
-      create extension if not exists pg_net;
+      create extension if not exists pg_net with schema extensions;
     exception when others then
       raise notice 'pg_cron and pg_net cannot be switched on here: %', sqlerrm;
     end;

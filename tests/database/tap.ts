@@ -1,3 +1,5 @@
+import { FIRST_CLOCK } from '../../supabase/local/clock.ts';
+
 /** What one pgTAP file said. */
 export interface TapReport {
   /** How many assertions ran. */
@@ -21,4 +23,18 @@ export function readTap(lines: readonly string[]): TapReport {
     }
   }
   return report;
+}
+
+/** Runs several statements in the one session of a test, and gives their rows, however they are nested. */
+export type RunScript = (script: string) => Promise<readonly unknown[]>;
+
+/** Runs a script of assertions in a transaction that leaves nothing behind. The camp clock stands at its first time. */
+export async function runTap(run: RunScript, script: string): Promise<TapReport> {
+  await run(`begin; select no_plan(); select tests.at('${FIRST_CLOCK}');`);
+  try {
+    const answers = (await run(script)).flat(3);
+    return readTap(answers.filter((text) => typeof text === 'string').flatMap((text) => text.split('\n')));
+  } finally {
+    await run('rollback');
+  }
 }

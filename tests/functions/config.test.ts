@@ -14,14 +14,41 @@ Deno.test('names every missing variable at once and shows no value', () => {
   );
 });
 
-Deno.test('takes the key names of older hosted projects as well', () => {
-  const config = parse({
-    SUPABASE_SECRET_KEY: undefined,
-    SUPABASE_PUBLISHABLE_KEY: undefined,
-    SUPABASE_SERVICE_ROLE_KEY: 'service',
-    SUPABASE_ANON_KEY: 'anon',
+/** The platform's names for its keys: today's, the ones between, and those that end with 2026. */
+const keySets: [secret: [name: string, value: string], publishable: [name: string, value: string]][] = [
+  [
+    ['SUPABASE_SECRET_KEYS', '{"web":"other","default":"service"}'],
+    ['SUPABASE_PUBLISHABLE_KEYS', '{"default":"public"}'],
+  ],
+  [
+    ['SUPABASE_SECRET_KEY', 'service'],
+    ['SUPABASE_PUBLISHABLE_KEY', 'public'],
+  ],
+  [
+    ['SUPABASE_SERVICE_ROLE_KEY', 'service'],
+    ['SUPABASE_ANON_KEY', 'public'],
+  ],
+];
+const noKeys = { SUPABASE_SECRET_KEYS: undefined, SUPABASE_PUBLISHABLE_KEYS: undefined };
+
+for (const keys of keySets) {
+  const [[secret], [publishable]] = keys;
+  Deno.test(`takes the keys from ${secret} and ${publishable}, and tells where they were`, () => {
+    const config = parse({ ...noKeys, ...Object.fromEntries(keys) });
+    assert.deepEqual([config.secretKey, config.publishableKey], ['service', 'public']);
+    assert.deepEqual(config.keySources, { secret, publishable });
   });
-  assert.deepEqual([config.secretKey, config.publishableKey], ['service', 'anon']);
+}
+
+Deno.test('of several names for a key the newest counts', () => {
+  const config = parse(Object.fromEntries(keySets.flat()));
+  assert.deepEqual(Object.values(config.keySources), ['SUPABASE_SECRET_KEYS', 'SUPABASE_PUBLISHABLE_KEYS']);
+});
+
+Deno.test('a dictionary without a key named default gives its only key, and a broken one none', () => {
+  assert.equal(parse({ SUPABASE_SECRET_KEYS: '{"web":"only"}' }).secretKey, 'only');
+  for (const broken of ['{"default":', '{}', 'null', '{"default":5}', 'sb_secret_bare'])
+    assert.throws(() => parse({ SUPABASE_SECRET_KEYS: broken }), /not set: SUPABASE_SECRET_KEYS/);
 });
 
 Deno.test('reads a fallback only where the first name is not set', () => {
@@ -30,7 +57,7 @@ Deno.test('reads a fallback only where the first name is not set', () => {
     asked.push(name);
     return environment[name];
   });
-  assert.ok(!asked.includes('SUPABASE_SERVICE_ROLE_KEY'));
+  assert.ok(!asked.includes('SUPABASE_SECRET_KEY') && !asked.includes('SUPABASE_SERVICE_ROLE_KEY'));
 });
 
 Deno.test('refuses http, except on loopback where that is allowed', () => {

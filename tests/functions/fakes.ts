@@ -18,8 +18,8 @@ export const paymentId = '53b84252bde14ba48759e6d30ce9ecf5';
 
 export const environment: Record<string, string> = {
   SUPABASE_URL: 'https://project.supabase.example',
-  SUPABASE_SECRET_KEY: 'sb_secret_service',
-  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_key',
+  SUPABASE_SECRET_KEYS: '{"default":"sb_secret_service"}',
+  SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_key"}',
   SITE_URL: 'https://camp.example',
   FUNCTIONS_URL: 'https://fn.example/functions/v1',
   NEXI_API_BASE: 'https://api.nexi.example',

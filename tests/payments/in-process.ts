@@ -158,8 +158,8 @@ function impatientClock(): Dependencies['clock'] {
 function configAt(url: string): Config {
   const values: Record<string, string> = {
     SUPABASE_URL: url,
-    SUPABASE_SECRET_KEY: 'not used',
-    SUPABASE_PUBLISHABLE_KEY: 'not used',
+    SUPABASE_SECRET_KEYS: '{"default":"not used"}',
+    SUPABASE_PUBLISHABLE_KEYS: '{"default":"not used"}',
     SITE_URL: url,
     FUNCTIONS_URL: `${url}/functions/v1`,
     NEXI_API_BASE: `${url}/nexi-sandbox`,

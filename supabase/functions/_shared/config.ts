@@ -1,10 +1,13 @@
 /** What the edge functions need to know about their surroundings, read once from the environment. */
+import { readApiKey } from './api-keys.ts';
 
 export interface Config {
   supabaseUrl: string;
   /** Service-role key; never leaves the server and is never logged. */
   secretKey: string;
   publishableKey: string;
+  /** The variables that the two keys were found in: worth a line in the log, where the keys themselves are not. */
+  keySources: { secret: string; publishable: string };
   /** Origin of the website, without a trailing slash. */
   siteUrl: string;
   /** Public base of the functions, for the provider's webhooks; without a trailing slash. */
@@ -61,10 +64,19 @@ export function parseConfig(variable: ReadVariable): Config {
     return variable(name)?.trim() ? readAddress(name) : null;
   };
 
+  const readKey = (kind: 'secret' | 'publishable') => {
+    const found = readApiKey(kind, variable);
+    if (found.value === '') missing.push(found.source);
+    return found;
+  };
+  const secret = readKey('secret');
+  const publishable = readKey('publishable');
+
   const config: Config = {
     supabaseUrl: read('SUPABASE_URL'),
-    secretKey: read('SUPABASE_SECRET_KEY', () => variable('SUPABASE_SERVICE_ROLE_KEY')),
-    publishableKey: read('SUPABASE_PUBLISHABLE_KEY', () => variable('SUPABASE_ANON_KEY')),
+    secretKey: secret.value,
+    publishableKey: publishable.value,
+    keySources: { secret: secret.source, publishable: publishable.source },
     siteUrl: readAddress('SITE_URL'),
     functionsUrl: readAddress('FUNCTIONS_URL'),
     nexiApiBase: readAddress('NEXI_API_BASE'),

@@ -13,9 +13,15 @@ declare global {
   var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 }
 
+/** Locally all functions are one process, and one line is enough. */
+let hasToldKeys = false;
+
 /** Throws one error with the names of all variables that are missing. */
 export function createDependencies(): Dependencies {
   const config = parseConfig((name) => Deno.env.get(name));
+  const log = createLog();
+  if (!hasToldKeys) log.info('keys', config.keySources);
+  hasToldKeys = true;
   return {
     config,
     db: connectDb(config),
@@ -26,7 +32,7 @@ export function createDependencies(): Dependencies {
     }),
     mailer: createMailer(config),
     authenticate: createAuthenticate(config),
-    log: createLog(),
+    log,
     clock: {
       now: () => Date.now(),
       sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
