@@ -14,6 +14,7 @@ import { openMailbox, type Mailbox } from './mailbox.ts';
 import type { Sources } from './migrate.ts';
 import { createSandbox, type Sandbox } from './nexi-sandbox/sandbox.ts';
 import { startRealtime } from './realtime.ts';
+import { followCampClock } from './sandbox-clock.ts';
 import { openServer, type LocalServer } from './server.ts';
 import { siteFromBuild, siteFromSource, type Site } from './site.ts';
 import { scheduleSweep, sweep } from './sweep.ts';
@@ -126,6 +127,7 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
     allowHttpLoopback: true,
   });
   cleanups.push(sandbox.close);
+  await followCampClock(db, sandbox);
   const roles = new Map([
     [publishableKey, 'anon'],
     [secretKey, 'service_role'],

@@ -42,6 +42,15 @@ test('the form sets Copenhagen time, in summer and in winter, and goes back to r
   expect(Math.abs((await campNow()) - Date.now())).toBeLessThan(60_000);
 });
 
+test('the payment sandbox follows the clock, whoever sets it', async () => {
+  const behind = async () => (await campNow()) - stack.sandbox.now();
+  expect(Math.abs(await behind())).toBeLessThan(2000);
+  await setClock({ time: '2025-05-17T12:00' });
+  expect(Math.abs(await behind())).toBeLessThan(2000);
+  await stack.sql("update private.developer_mode set clock_offset = clock_offset + '49 hours'");
+  expect(Math.abs(await behind())).toBeLessThan(2000);
+});
+
 test('another site cannot press the button', async () => {
   const before = await campNow();
   const answer = await setClock({ time: '2020-01-01T12:00' }, { 'sec-fetch-site': 'cross-site' });

@@ -64,6 +64,15 @@ const pages: [name: string, visit: (page: Page) => Promise<unknown>][] = [
       await page.goto(`${running.base}/__sandbox`);
     },
   ],
+  [
+    'portal',
+    async (page) => {
+      await running.sandbox.complete((await running.api.create(createBody())).paymentId);
+      await page.goto(`${running.base}/__sandbox/portal`);
+      await page.getByRole('radio').first().check();
+      await page.getByLabel(/Amount/).fill('100');
+    },
+  ],
 ];
 
 test.each(pages)('%s: no axe violation, no sideways scrolling, no console message', async (_name, visit) => {

@@ -86,6 +86,26 @@ describe('get', () => {
     expect(stale).not.toHaveProperty('paymentDetails.paymentMethod');
     expect((await running.api.retrieve(paymentId)).summary).toHaveProperty('chargedAmount');
   });
+  test('stale by a time shows the payment as it was that long ago', async () => {
+    const paymentId = await paid();
+    const shown = async () => {
+      const { summary, refunds } = await running.api.retrieve(paymentId);
+      return { summary, states: refunds?.map(({ state }) => state) };
+    };
+    running.sandbox.advance('PT10S');
+    running.sandbox.portal(paymentId, { action: 'refund' });
+    running.sandbox.advance('PT1S');
+    running.sandbox.advance('PT4S');
+    running.sandbox.setFaults({ get: { stale: 'PT2S' } });
+    expect((await shown()).states).toEqual(['Completed']);
+    running.sandbox.setFaults({ get: { stale: 'PT4.5S' } });
+    expect(await shown()).toMatchObject({ summary: { chargedAmount: AMOUNT }, states: ['Pending'] });
+    running.sandbox.setFaults({ get: { stale: 'PT10S' } });
+    expect(await shown()).toMatchObject({ summary: { chargedAmount: AMOUNT }, states: undefined });
+    running.sandbox.setFaults({ get: { stale: 'PT20S' } });
+    expect(await shown()).toEqual({ summary: {}, states: undefined });
+    expect(() => running.sandbox.setFaults({ get: { stale: 'a minute' } })).toThrow('duration');
+  });
   test('chargeAmount, currency and reference are falsified', async () => {
     const paymentId = await paid();
     running.sandbox.setFaults({ get: { chargeAmount: 1, currency: 'SEK', reference: 'other' }, times: 1 });
@@ -142,6 +162,32 @@ describe('scope', () => {
     const statuses = [await create(), await create(), await create()].map(({ status }) => status);
     expect(statuses).toEqual([500, 500, 201]);
     expect(running.sandbox.faults()).toEqual([{ kind: 'get', timesLeft: 2, fault: { status: 500 } }]);
+  });
+  test('lasts: until that time of the sandbox clock, and the payment is known again', async () => {
+    const paymentId = await paid();
+    running.sandbox.setFaults({ get: { status: 404 }, lasts: 'PT1H' });
+    const look = async () => (await running.api.call('GET', `/v1/payments/${paymentId}`)).status;
+    expect(await look()).toBe(404);
+    running.sandbox.advance('PT59M');
+    expect(await look()).toBe(404);
+    running.sandbox.advance('PT1M');
+    expect(await look()).toBe(200);
+    expect(running.sandbox.faults()).toEqual([]);
+  });
+  test('chance: as many of a hundred, the same ones for the same seed, and misses use nothing up', async () => {
+    const looks = async () => {
+      running.sandbox.reset(7);
+      const { paymentId } = await running.api.create(createBody());
+      running.sandbox.setFaults({ get: { status: 404 }, chance: 50, times: 5 });
+      const statuses: number[] = [];
+      for (let n = 0; n < 28; n += 1)
+        statuses.push((await running.api.call('GET', `/v1/payments/${paymentId}`)).status);
+      return statuses;
+    };
+    const first = await looks();
+    expect(first.filter((status) => status === 404)).toHaveLength(5);
+    expect(first.slice(0, first.lastIndexOf(404))).toContain(200);
+    expect(await looks()).toEqual(first);
   });
   test('clearing one scope leaves the others', async () => {
     running.sandbox.setFaults({ create: { status: 500 } });

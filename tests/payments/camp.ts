@@ -1,5 +1,5 @@
 /** The whole local default with families in it, as the payment tests see it: browser, database, card page, mailbox. */
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts';
 import { newFamily, type CamperWish, type Checkout, type Family } from './family.ts';
 
@@ -65,7 +65,9 @@ export async function openCamp(options: Partial<StackOptions> = {}): Promise<Cam
       await stack.sql('update private.developer_mode set clock_offset = clock_offset + $1::interval', [
         duration,
       ]);
-      sandbox.advance(duration);
+      // The sandbox follows the camp's clock, as soon as the server has told it.
+      const now = await stack.sql('select public.camp_now() as now');
+      await eventually(() => expect(sandbox.now()).toBeGreaterThan(Date.parse(String(now[0]?.now)) - 1000));
     },
     setting: async (name, value) => {
       await stack.sql('update public.admin_settings set bool = $2 where name = $1', [name, value]);

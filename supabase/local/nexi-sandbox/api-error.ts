@@ -25,6 +25,7 @@ const MESSAGES = {
   '1005': 'AmountDiffersFromOrderItems',
   '1008': 'AlreadyCharged',
   '1009': 'InvalidRefundAmount',
+  '1010': 'ReservationExpired',
   '1015': 'OrderItemsMissing',
   '1019': 'AlreadyCancelled',
   '1026': 'ChargeTriedWithDifferentAmount',

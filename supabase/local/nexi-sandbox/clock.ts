@@ -6,7 +6,7 @@ export interface SandboxClock {
   at: (due: number, job: () => void) => void;
   /** Resolves after this many milliseconds of this clock. */
   sleep: (ms: number) => Promise<void>;
-  /** Skips time; everything that falls due runs before this returns, earliest first. */
+  /** Skips time, or goes back when negative; everything that falls due runs before this returns, earliest first. */
   advance: (ms: number) => void;
   /** Forgets all waiting jobs. */
   stop: () => void;

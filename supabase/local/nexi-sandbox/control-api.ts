@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readBody, sendJson } from '../web-http.ts';
 import type { Controls } from './controls.ts';
 import { completion, faultSettings } from './faults.ts';
+import { portalWish } from './portal.ts';
 
 /** Path of the control API and its page below the sandbox. */
 export const CONTROL_PATH = '/__sandbox';
@@ -29,6 +30,7 @@ export function createControlApi(controls: Controls) {
       /^\/payments\/([^/]+)\/complete$/,
       ({ id, body }) => controls.complete(id, completion.parse(body ?? {})),
     ],
+    ['POST', /^\/payments\/([^/]+)\/portal$/, ({ id, body }) => controls.portal(id, portalWish.parse(body))],
     ['GET', /^\/deliveries$/, ({ query }) => controls.deliveries(query.get('paymentId') ?? undefined)],
     ['POST', /^\/deliveries\/([^/]+)\/replay$/, ({ id }) => controls.replay(id)],
     ['POST', /^\/release$/, ({ body }) => controls.release(releaseBody.parse(body ?? {}).paymentId)],

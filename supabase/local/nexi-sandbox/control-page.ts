@@ -2,18 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../web-http.ts';
 import { CONTROL_PATH } from './control-api.ts';
 import { PRESETS, SKIPS } from './control-presets.ts';
+import { button, buttons, section, table, type PageParts } from './control-parts.ts';
 import type { Controls } from './controls.ts';
 import { documentOf, sendPage, sendSeeOther } from './hosted/layout.ts';
 import { markup, type Markup } from './hosted/markup.ts';
 import { money } from './hosted/payment-page.ts';
-
-interface PageParts {
-  basePath: string;
-  token: string;
-  /** Address of the style sheet. */
-  styles: string;
-  controls: Controls;
-}
+import { PORTAL_PATH } from './portal-page.ts';
 
 /** The control page for people: what happened, and buttons. Its form carries the token, which other sites cannot read. */
 export function createControlPage({ basePath, token, styles, controls }: PageParts) {
@@ -38,6 +32,7 @@ export function createControlPage({ basePath, token, styles, controls }: PagePar
       markup`<main class="control">
     <h1>Payment sandbox</h1>
     <p>It stands in for the card company: no money moves. <a href="${self}">Reload</a></p>
+    <p><a href="${basePath}${PORTAL_PATH}">Open the portal</a>: charges, refunds, releases and disputes by hand.</p>
     <form method="post" action="${self}">
       <input type="hidden" name="token" value="${token}">
       ${section('Faults', faultButtons(controls))}
@@ -98,32 +93,6 @@ function deliveryTable(controls: Controls): Markup {
         button(`replay:${id}`, 'Send again', `d-${id}`),
       ]),
   );
-}
-
-function button(action: string, label: string, about?: string): Markup {
-  const described = about !== undefined && markup` aria-describedby="${about}"`;
-  return markup`<button name="action" value="${action}"${described}>${label}</button>`;
-}
-
-function buttons(list: readonly Markup[]): Markup {
-  return markup`<div class="buttons">${list}</div>`;
-}
-
-function section(title: string, content: Markup): Markup {
-  const id = title.toLowerCase();
-  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
-}
-
-/** The newest row first. */
-function table(heads: readonly string[], rows: readonly (readonly Markup[])[]): Markup {
-  if (rows.length === 0) return markup`<p>None yet.</p>`;
-  const head = heads.map((text) => markup`<th scope="col">${text}</th>`);
-  const body = rows
-    .toReversed()
-    .map((cells) => markup`<tr>${cells.map((cell) => markup`<td>${cell}</td>`)}</tr>`);
-  return markup`<div class="scroll" tabindex="0" role="group" aria-label="${heads[0]} table">
-        <table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>
-      </div>`;
 }
 
 function faultsOn(controls: Controls): string {

@@ -17,6 +17,12 @@ export const PRESETS: Readonly<Record<string, { label: string; faults: FaultSett
     faults: { create: { commit_then_drop: true }, times: 1 },
   },
   chargeFails: { label: 'Next charge: refused', faults: { charge: { status: 402 }, times: 1 } },
+  getUnknown: {
+    label: 'Look-ups for an hour: unknown (404)',
+    faults: { get: { status: 404 }, lasts: 'PT1H' },
+  },
+  getChance: { label: 'Look-ups: every third unknown (404)', faults: { get: { status: 404 }, chance: 33 } },
+  getStale: { label: 'Look-ups: one minute old', faults: { get: { stale: 'PT1M' } } },
   getLimited: { label: 'Look-ups: too many (429)', faults: { get: { status: 429 } } },
 };
 

@@ -5,6 +5,7 @@ import type { DeliveryQueue } from './delivery-queue.ts';
 import type { Completion, Faults, FaultSettings } from './faults.ts';
 import type { PaymentStore } from './payment-store.ts';
 import { summaryOf, type PaymentSummary } from './payment-summary.ts';
+import type { Portal, PortalWish } from './portal.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 
 /** Result of a payment without a browser. */
@@ -28,12 +29,22 @@ export interface Controls {
   faults: () => ReturnType<Faults['list']>;
   /** Skips time on the sandbox clock, such as `PT48H`: sessions age, rate windows move, retries fall due. */
   advance: (iso: string) => void;
+  /** Milliseconds since 1970 on the sandbox clock. */
+  now: () => number;
+  /** Sets the sandbox clock, also back. */
+  setTime: (ms: number) => void;
   /**
    * Pays without a browser.
    *
    * @throws RangeError when there is no such payment, it is not open, or it does not offer the method
    */
   complete: (paymentId: string, wish?: Completion) => Promise<Completed>;
+  /**
+   * What a person does in the provider's portal; see `createPortal`.
+   *
+   * @throws RangeError when there is no such payment, or the provider would not do it
+   */
+  portal: (paymentId: string, wish: PortalWish) => PaymentSummary;
   /** Sends held webhooks, of one payment or of all. */
   release: (paymentId?: string) => void;
   /** Sends a webhook again as it was meant; RangeError when unknown. */
@@ -50,12 +61,18 @@ interface Parts {
   queue: DeliveryQueue;
   faults: Faults;
   flow: CheckoutFlow;
+  portal: Portal;
   log: RequestLog;
   seed: number;
 }
 
-export function createControls({ clock, store, queue, faults, flow, log, seed }: Parts): Controls {
+export function createControls({ clock, store, queue, faults, flow, portal, log, seed }: Parts): Controls {
   const find = (paymentId: string) => store.find(paymentId);
+  const known = (paymentId: string) => {
+    const payment = find(paymentId);
+    if (!payment) throw new RangeError(`There is no payment ${paymentId}.`);
+    return payment;
+  };
   return {
     payments: () => store.all().map((payment) => summaryOf(payment, clock.now())),
     payment: (paymentId) => {
@@ -68,12 +85,18 @@ export function createControls({ clock, store, queue, faults, flow, log, seed }:
     clearFaults: faults.clear,
     faults: faults.list,
     advance: (iso) => clock.advance(durationMs(iso)),
+    now: clock.now,
+    setTime: (ms) => clock.advance(ms - clock.now()),
     complete: async (paymentId, wish = {}) => {
-      const payment = find(paymentId);
-      if (!payment) throw new RangeError(`There is no payment ${paymentId}.`);
+      const payment = known(paymentId);
       const { approved, emissions } = await flow.complete(payment, wish);
       for (const { start } of emissions) start();
       return { approved, payment: summaryOf(payment, clock.now()) };
+    },
+    portal: (paymentId, wish) => {
+      const payment = known(paymentId);
+      portal(payment, wish);
+      return summaryOf(payment, clock.now());
     },
     release: queue.release,
     replay: queue.replay,

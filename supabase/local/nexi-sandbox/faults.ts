@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { durationMs, type SandboxClock } from './clock.ts';
+import type { Ids } from './ids.ts';
 import { METHODS, TEST_CARDS } from './test-cards.ts';
 
 const status = z.int().min(400).max(599);
@@ -58,8 +60,8 @@ const kinds = {
     .strictObject({
       status,
       delayMs,
-      /** Shows the payment as it was before anybody paid. */
-      stale: z.boolean(),
+      /** Shows the payment as it was before anybody paid, or as it was this long ago, such as `PT30S`. */
+      stale: z.union([z.literal(true), z.string().refine(isDuration, 'Must be a duration such as PT30S')]),
       chargeAmount: z.int(),
       currency: z.string(),
       reference: z.string(),
@@ -77,13 +79,18 @@ export type FaultKind = (typeof kindNames)[number];
 export type Fault<K extends FaultKind> = z.infer<(typeof kinds)[K]>;
 
 /**
- * Faults of one scope: one payment by its `myReference`, or all payments. `times` is how many operations each
- * kind strikes (an API call, or the webhooks of one step of a payment); without it until cleared.
+ * Faults of one scope: one payment by its `myReference`, or all payments. An operation is an API call, or the
+ * webhooks of one step of a payment. A fault is on until it is cleared, unless its end is set here.
  */
 export const faultSettings = z.strictObject({
   ...z.object(kinds).partial().shape,
   myReference: z.string().optional(),
+  /** How many operations each kind strikes. */
   times: z.int().min(1).optional(),
+  /** How many operations of a hundred are struck, by the seed of the identifiers; all of them without it. */
+  chance: z.int().min(1).max(100).optional(),
+  /** How long it is on, on the sandbox clock, such as `PT1H`. */
+  lasts: z.string().refine(isDuration, 'Must be a duration such as PT1H').optional(),
 });
 export type FaultSettings = z.input<typeof faultSettings>;
 
@@ -96,48 +103,69 @@ export interface Faults {
   /** The fault of this kind that strikes now, its own scope before the global one, with one use of it gone. */
   take: <K extends FaultKind>(kind: K, myReference: string | undefined) => Fault<K> | undefined;
   /** All that are on, for a reader. */
-  list: () => { kind: FaultKind; myReference?: string; timesLeft?: number; fault: unknown }[];
+  list: () => {
+    kind: FaultKind;
+    myReference?: string;
+    timesLeft?: number;
+    chance?: number;
+    fault: unknown;
+  }[];
 }
 
 interface Entry<K extends FaultKind = FaultKind> {
   kind: K;
   myReference: string | undefined;
   left: number;
+  chance: number;
+  /** When it ends, on the sandbox clock. */
+  until: number;
   fault: Fault<K>;
 }
 
 /** No faults yet. */
-export function createFaults(): Faults {
+export function createFaults(clock: SandboxClock, ids: () => Ids): Faults {
   let entries: Entry[] = [];
+  const current = () => (entries = entries.filter(({ until }) => clock.now() < until));
   return {
     set: (settings) => {
-      const { myReference, times = Infinity, ...faults } = faultSettings.parse(settings);
+      const { myReference, times = Infinity, chance = 100, lasts, ...faults } = faultSettings.parse(settings);
+      const until = lasts === undefined ? Infinity : clock.now() + durationMs(lasts);
       for (const kind of kindNames) {
         const fault = faults[kind];
         if (!fault) continue;
         entries = entries.filter((entry) => entry.kind !== kind || entry.myReference !== myReference);
-        entries.push({ kind, myReference, left: times, fault });
+        entries.push({ kind, myReference, left: times, chance, until, fault });
       }
     },
     clear: (myReference) => {
       entries = entries.filter((entry) => myReference !== undefined && entry.myReference !== myReference);
     },
     take: <K extends FaultKind>(kind: K, myReference: string | undefined) => {
-      const ofKind = entries.filter((entry): entry is Entry<K> => entry.kind === kind);
+      const ofKind = current().filter((entry): entry is Entry<K> => entry.kind === kind);
       const entry =
         ofKind.find((one) => one.myReference !== undefined && one.myReference === myReference) ??
         ofKind.find((one) => one.myReference === undefined);
-      if (!entry) return undefined;
+      if (!entry || (entry.chance < 100 && !ids().chance(entry.chance))) return undefined;
       entry.left -= 1;
       if (entry.left === 0) entries = entries.filter((one) => one !== entry);
       return entry.fault;
     },
     list: () =>
-      entries.map(({ kind, myReference, left, fault }) => ({
+      current().map(({ kind, myReference, left, chance, fault }) => ({
         kind,
         ...(myReference === undefined ? {} : { myReference }),
         ...(left === Infinity ? {} : { timesLeft: left }),
+        ...(chance === 100 ? {} : { chance }),
         fault,
       })),
   };
+}
+
+function isDuration(text: string): boolean {
+  try {
+    durationMs(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

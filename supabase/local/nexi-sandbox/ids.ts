@@ -4,6 +4,8 @@ export interface Ids {
   hex: () => string;
   /** A copy in another order; with two or more entries never the order that was given. */
   shuffle: <T>(items: readonly T[]) => T[];
+  /** True this many times in a hundred. */
+  chance: (percent: number) => boolean;
 }
 
 /** A generator (mulberry32) that starts from `seed`. */
@@ -24,5 +26,6 @@ export function createIds(seed: number): Ids {
       if (order.every(({ index }, place) => index === place)) order.reverse();
       return order.map(({ item }) => item);
     },
+    chance: (percent) => random() * 100 < percent,
   };
 }

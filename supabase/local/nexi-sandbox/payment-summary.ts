@@ -1,5 +1,13 @@
 import { wireTime } from './clock.ts';
-import { chargedAmount, refundedAmount, stateOf, type Payment, type PaymentState } from './payment.ts';
+import {
+  chargedAmount,
+  openReservation,
+  refundedAmount,
+  stateOf,
+  type Dispute,
+  type Payment,
+  type PaymentState,
+} from './payment.ts';
 
 /** A payment as the control API shows it; amounts in øre. */
 export interface PaymentSummary {
@@ -9,8 +17,12 @@ export interface PaymentSummary {
   state: PaymentState;
   amount: number;
   currency: string;
+  /** Still reserved: neither charged nor released. */
+  reservedAmount: number;
   chargedAmount: number;
   refundedAmount: number;
+  /** How a customer's claim through their bank stands. */
+  dispute: Dispute['state'] | null;
   method: string | null;
   created: string;
   hostedPaymentPageUrl: string;
@@ -26,8 +38,10 @@ export function summaryOf(payment: Payment, now: number): PaymentSummary {
     state: stateOf(payment, now),
     amount: payment.order.amount,
     currency: payment.order.currency,
+    reservedAmount: Math.max(openReservation(payment), 0),
     chargedAmount: chargedAmount(payment),
     refundedAmount: refundedAmount(payment),
+    dispute: payment.dispute?.state ?? null,
     method: payment.instrument?.method ?? null,
     created: wireTime(payment.createdAt),
     hostedPaymentPageUrl: payment.url,

@@ -1,4 +1,4 @@
-import { wireTime } from './clock.ts';
+import { durationMs, wireTime } from './clock.ts';
 import { paymentType } from './events.ts';
 import type { Fault } from './faults.ts';
 import {
@@ -49,10 +49,11 @@ export function paymentView(payment: Payment) {
   };
 }
 
-/** The same payment as a `get` fault falsifies it. */
-export function falsifiedPayment(payment: Payment, fault: Fault<'get'>): Payment {
+/** The same payment as a `get` fault falsifies it at this time. */
+export function falsifiedPayment(payment: Payment, fault: Fault<'get'>, now: number): Payment {
   const { currency, reference, chargeAmount, stale } = fault;
-  const seen = stale ? asCreated(payment) : payment;
+  const seen =
+    stale === undefined ? payment : asOf(payment, stale === true ? -Infinity : now - durationMs(stale));
   const [first, ...others] = seen.charges;
   return {
     ...seen,
@@ -66,9 +67,24 @@ export function falsifiedPayment(payment: Payment, fault: Fault<'get'>): Payment
   };
 }
 
-function asCreated(payment: Payment): Payment {
-  const { instrument: _i, reservation: _r, completedAt: _c, terminatedAt: _t, ...untouched } = payment;
-  return { ...untouched, charges: [], refunds: [], cancellations: [] };
+/** The payment as it was at that time. */
+function asOf(payment: Payment, time: number): Payment {
+  const { instrument, reservation, completedAt = Infinity, terminatedAt = Infinity, ...rest } = payment;
+  const before = ({ createdAt }: { createdAt: number }) => createdAt <= time;
+  return {
+    ...rest,
+    ...(completedAt <= time && {
+      completedAt,
+      ...(instrument && { instrument }),
+      ...(reservation && { reservation }),
+    }),
+    ...(terminatedAt <= time && { terminatedAt }),
+    charges: rest.charges.filter(before),
+    cancellations: rest.cancellations.filter(before),
+    refunds: rest.refunds
+      .filter(before)
+      .map((refund) => (refund.updatedAt <= time ? refund : { ...refund, state: 'Pending' })),
+  };
 }
 
 function nonZero(amounts: Record<string, number>): Record<string, number> {

@@ -3,8 +3,10 @@ import type { Checkout, WebHook } from './create-rules.ts';
 import type { Order, OrderItem } from './order-rules.ts';
 import type { CardBehaviour, Method } from './test-cards.ts';
 
-/** A checkout session lives this long. */
+/** A checkout session lives this long. What was reserved in it outlives it. */
 export const SESSION_MS = 48 * 3600 * 1000;
+/** Reserved money can be charged this long. */
+export const RESERVATION_MS = 30 * 24 * 3600 * 1000;
 
 /** What somebody pays with; never more of a card than its mask. */
 export interface Instrument {
@@ -29,12 +31,20 @@ export interface Refund {
   chargeId?: string;
   amount: number;
   state: RefundState;
+  createdAt: number;
   updatedAt: number;
   orderItems: OrderItem[];
 }
 
 export interface Cancellation {
   cancelId: string;
+  amount: number;
+  createdAt: number;
+}
+
+/** A customer who wants money back through their bank. */
+export interface Dispute {
+  state: 'open' | 'won' | 'lost';
   amount: number;
 }
 
@@ -80,6 +90,7 @@ export interface Payment {
   charges: Charge[];
   cancellations: Cancellation[];
   refunds: Refund[];
+  dispute?: Dispute;
   /** Answers by Idempotency-Key. */
   readonly idempotent: Map<string, { request: string; id: string }>;
 }
@@ -99,6 +110,17 @@ export const cancelledAmount = ({ cancellations }: Pick<Payment, 'cancellations'
 /** Øre that may still be charged or released. */
 export const openReservation = (payment: Payment) =>
   (payment.reservation?.amount ?? 0) - chargedAmount(payment) - cancelledAmount(payment);
+
+/** Øre that may still be given back, refunds on their way counted. */
+export function refundableAmount(payment: Payment, charge?: Charge): number {
+  const live = payment.refunds.filter(({ state }) => state === 'Completed' || state === 'Pending');
+  const ofPayment = chargedAmount(payment) - total(live);
+  if (!charge) return ofPayment;
+  return Math.min(
+    ofPayment,
+    charge.amount - total(live.filter(({ chargeId }) => chargeId === charge.chargeId)),
+  );
+}
 
 /** The state at this time of the sandbox clock, derived from what happened. */
 export function stateOf(payment: Payment, now: number): PaymentState {

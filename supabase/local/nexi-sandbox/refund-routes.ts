@@ -1,46 +1,26 @@
 import type { z } from 'zod';
-import { failure, invalid } from './api-error.ts';
+import { invalid } from './api-error.ts';
 import { notFound, type Call, type Reply, type Route } from './api-route.ts';
-import type { MoneyParts } from './charge-routes.ts';
-import * as events from './events.ts';
+import type { MoneyRouteParts } from './charge-routes.ts';
+import type { SandboxClock } from './clock.ts';
 import { parseBody } from './field-rules.ts';
 import { refundBody } from './money-rules.ts';
 import { once, strike } from './operation-guards.ts';
-import { chargedAmount, type Charge, type Payment, type Refund, type RefundState } from './payment.ts';
+import type { Charge, Payment } from './payment.ts';
 import { refundView } from './payment-view.ts';
 
-export interface RefundParts extends MoneyParts {
-  /** How long a refund is pending, on the sandbox clock. */
-  refundDelayMs: number;
-}
-
 /** Giving money back, which arrives or fails later. */
-export function refundRoutes({ clock, store, queue, faults, refundDelayMs }: RefundParts): Route[] {
-  const update = (payment: Payment, refund: Refund, state: RefundState) => {
-    refund.state = state;
-    refund.updatedAt = clock.now();
-    queue.emit(payment, [events.refundEvent(payment, refund, store.ids().hex())]).start();
-  };
-
+export function refundRoutes({
+  clock,
+  store,
+  faults,
+  money,
+}: MoneyRouteParts & { clock: SandboxClock }): Route[] {
   const begin = (payment: Payment, charge: Charge | undefined, wish: z.infer<typeof refundBody>): string => {
     const fault = strike(faults, 'refund', payment);
     if (!charge && payment.instrument?.method === 'PayPal')
       throw invalid({ paymentId: ['Refund the charge; PayPal refunds no payments.'] });
-    if (wish.amount > refundable(payment, charge)) throw failure(402, '1009');
-    const refund: Refund = {
-      refundId: store.ids().hex(),
-      ...(charge && { chargeId: charge.chargeId }),
-      amount: wish.amount,
-      state: 'Pending',
-      updatedAt: clock.now(),
-      orderItems: wish.orderItems ?? [],
-    };
-    payment.refunds.push(refund);
-    update(payment, refund, 'Pending');
-    clock.at(clock.now() + refundDelayMs, () => {
-      if (refund.state === 'Pending') update(payment, refund, fault?.failed ? 'Failed' : 'Completed');
-    });
-    return refund.refundId;
+    return money.refund(payment, { ...wish, charge, fails: fault?.failed }).refundId;
   };
 
   const refund = (payment: Payment, charge: Charge | undefined, { body, key }: Call): Reply => {
@@ -81,16 +61,4 @@ export function refundRoutes({ clock, store, queue, faults, refundDelayMs }: Ref
       },
     ],
   ];
-}
-
-/** Øre that may still be given back, refunds on their way counted. */
-function refundable(payment: Payment, charge: Charge | undefined): number {
-  const live = payment.refunds.filter(({ state }) => state === 'Completed' || state === 'Pending');
-  const sum = (refunds: readonly Refund[]) => refunds.reduce((total, { amount }) => total + amount, 0);
-  const ofPayment = chargedAmount(payment) - sum(live);
-  if (!charge) return ofPayment;
-  return Math.min(
-    ofPayment,
-    charge.amount - sum(live.filter(({ chargeId }) => chargeId === charge.chargeId)),
-  );
 }

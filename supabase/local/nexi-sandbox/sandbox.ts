@@ -12,7 +12,10 @@ import { createDeliveryQueue } from './delivery-queue.ts';
 import { createFaults } from './faults.ts';
 import { createHostedPage, HOSTED_PATH } from './hosted/router.ts';
 import { isLoopbackAddress } from './loopback.ts';
+import { createMoney } from './money.ts';
 import { createPaymentStore } from './payment-store.ts';
+import { createPortal } from './portal.ts';
+import { createPortalPage, PORTAL_PATH } from './portal-page.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { createRequestLog } from './request-log.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -79,8 +82,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 
   const clock = createClock(options.now);
-  const faults = createFaults();
   const store = createPaymentStore(clock, seed);
+  const faults = createFaults(clock, store.ids);
   const log = createRequestLog(clock);
   const queue = createDeliveryQueue({
     clock,
@@ -90,23 +93,27 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     timeoutMs: webhookTimeoutMs,
   });
   const flow = createCheckoutFlow({ clock, store, queue, faults });
-  const controls = createControls({ clock, store, queue, faults, flow, log, seed });
+  const money = createMoney({ clock, store, queue, refundDelayMs });
+  const portal = createPortal({ money, faults });
+  const controls = createControls({ clock, store, queue, faults, flow, portal, log, seed });
 
   const routes = [
     ...sessionRoutes({ allowHttpLoopback, hostedPage, clock, store, faults, flow }),
-    ...chargeRoutes({ clock, store, queue, faults }),
-    ...refundRoutes({ clock, store, queue, faults, refundDelayMs }),
+    ...chargeRoutes({ store, faults, money }),
+    ...refundRoutes({ clock, store, faults, money }),
   ];
   const api = createApi({ secretKey, log, routes });
   const page = createHostedPage({ basePath, merchant, clock, store, flow });
   const controlApi = createControlApi(controls);
   const styles = `${basePath}${HOSTED_PATH}page.css`;
   const controlPage = createControlPage({ basePath, token, styles, controls });
+  const portalPage = createPortalPage({ basePath, token, styles, controls });
 
   const control = async (req: IncomingMessage, res: ServerResponse, path: string, url: URL) => {
     if (!isLoopbackAddress(req.socket.remoteAddress))
       return sendJson(res, 403, { error: 'Only from this machine.' });
     if (path === CONTROL_PATH) return await controlPage(req, res);
+    if (path === PORTAL_PATH) return await portalPage(req, res);
     if (!sameText(req.headers['x-sandbox-token'], token))
       return sendJson(res, 403, { error: 'The header X-Sandbox-Token is missing or wrong.' });
     await controlApi(req, res, path.slice(CONTROL_PATH.length), url);

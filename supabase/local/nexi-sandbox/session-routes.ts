@@ -34,7 +34,7 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     await clock.sleep(fault.delayMs ?? 0);
     if (fault.status !== undefined) throw faultAnswer(fault.status);
     if (!withinLimit(payment)) throw new ApiError(429);
-    return { status: 200, body: paymentView(falsifiedPayment(payment, fault)) };
+    return { status: 200, body: paymentView(falsifiedPayment(payment, fault, clock.now())) };
   };
 
   const change =

@@ -29,7 +29,7 @@ export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): 
     'Developer page',
     `<p>This is the whole product on one computer: nothing here reaches a real person, mailbox or bank.</p>
 <h2>Clock</h2>
-<p>For the camp it is <strong>${shown}</strong> in Copenhagen. Prices, deadlines and beds follow this clock.</p>
+<p>For the camp it is <strong>${shown}</strong> in Copenhagen. Prices, deadlines and beds follow this clock, and so do the payment pages: they expire after 48 hours.</p>
 <form method="post" action="/__local/clock">
 <label>Copenhagen time <input type="datetime-local" name="time" value="${value}" required></label>
 <button>Set the clock</button>
@@ -38,7 +38,8 @@ export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): 
 <h2>Demo logins</h2>
 ${logins.length > 0 ? `<dl>${logins.join('')}</dl>` : '<p>This database was made without demo data.</p>'}
 <h2>Card payments</h2>
-<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to switch on.</p>
+<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to switch on.
+<a href="/nexi-sandbox/__sandbox/portal">Open the portal</a>: charges, refunds, releases and disputes by hand.</p>
 <form method="post" action="/__local/sweep">
 <button>Look for payments that nobody reported (the sweep)</button>
 </form>
