@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { admin } from '../content/en/admin.ts';
 import { timings } from '../content/timings.ts';
 import { camperSearchQueries, type FoundCamper } from '../data/campers/find-campers.ts';
+import { fullName } from '../domain/names.ts';
 import { useDelayed } from '../lib/use-delayed.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -22,8 +23,6 @@ interface CamperSearchProps {
   /** Called with what is typed, and with the camper when one is chosen. */
   readonly onChange: (text: string, camper?: FoundCamper) => void;
 }
-
-export const nameOf = ({ first_name: first, last_name: last }: FoundCamper) => `${first} ${last}`;
 
 /** Finds a camper by a part of the name or address. The ones that fit are asked from the database while typing pauses. */
 export function CamperSearch(props: CamperSearchProps) {
@@ -66,7 +65,7 @@ export function CamperSearch(props: CamperSearchProps) {
             value={chosen?.id ?? ''}
             options={shown.map((camper) => ({
               value: camper.id,
-              label: nameOf(camper),
+              label: fullName(camper),
               note: camper.email ?? t.born(camper.birthday),
             }))}
             onChange={(event) => {

@@ -8,8 +8,12 @@ export const ownRegistrationAge = 12;
 export const adultAge = 18;
 
 /** The category of a camper: `Inactive` when flagged, else by age; grown-ups by gender. */
-export function camperCategory(camper: { age: number; gender: Gender; isInactive: boolean }): CamperCategory {
-  if (camper.isInactive) return 'Inactive';
+export function camperCategory(camper: {
+  age: number;
+  gender: Gender;
+  is_inactive: boolean;
+}): CamperCategory {
+  if (camper.is_inactive) return 'Inactive';
   if (camper.age >= 25) return camper.gender;
   if (camper.age >= 13) return 'Youth';
   if (camper.age >= 4) return 'Children';

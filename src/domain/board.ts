@@ -5,19 +5,19 @@ import type { CampDate } from './dates.ts';
 /** Somebody on the board of rooms or of teams. */
 export interface BoardPerson {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
   readonly birthday: CampDate;
   readonly gender: Gender;
   readonly accommodation: Accommodation;
-  readonly church: string;
+  readonly church_mission: string;
   /** The account holder who added this person; null for an account holder. */
-  readonly parentId: string | null;
-  readonly isRegistered: boolean;
+  readonly parent_id: string | null;
+  readonly is_registered: boolean;
   /** Id of the room or team; null when unassigned. */
   readonly place: number | null;
   /** The room or team before the person cancelled, to be offered again. */
-  readonly formerPlace: number | null;
+  readonly former_place: number | null;
 }
 
 /** A change of one person's place; `from` is the place that the organiser saw. */
@@ -28,12 +28,8 @@ export interface Move {
 }
 
 /** Everybody whom one account registered is one family; its key is the account holder's id. */
-export function familyOf(person: { id: string; parentId: string | null }): string {
-  return person.parentId ?? person.id;
-}
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
+export function familyOf(person: { id: string; parent_id: string | null }): string {
+  return person.parent_id ?? person.id;
 }
 
 /** Lists of people by a key, each in the order of the people given. */

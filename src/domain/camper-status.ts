@@ -2,7 +2,7 @@
 import type { DirectoryStatus } from './value-lists.ts';
 
 /** The status shown in the camper list and as a badge. */
-export function directoryStatus(camper: { isAttending: boolean; isRegistered: boolean }): DirectoryStatus {
-  if (!camper.isAttending) return 'N/A';
-  return camper.isRegistered ? 'Registered' : 'Not registered';
+export function directoryStatus(camper: { is_attending: boolean; is_registered: boolean }): DirectoryStatus {
+  if (!camper.is_attending) return 'N/A';
+  return camper.is_registered ? 'Registered' : 'Not registered';
 }

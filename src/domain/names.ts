@@ -1,4 +1,4 @@
-/** How names are stored (specification section 5; SQL has the same rule as `clean_name`). */
+/** How names are stored (specification section 5; SQL has the same rule as `clean_name`) and shown. */
 
 // A letter is what Unicode calls alphabetic, as in the database: the vowel signs of Burmese are letters.
 
@@ -40,4 +40,9 @@ function upper(text: string): string {
 /** Letter for letter, as the database does: İ alone has a small form of two characters, and becomes its i. */
 function lower(text: string): string {
   return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0]).join('');
+}
+
+/** First and last name; the first alone where the last is not told, as of a child of another family. */
+export function fullName(person: { readonly first_name: string; readonly last_name: string | null }): string {
+  return person.last_name === null ? person.first_name : `${person.first_name} ${person.last_name}`;
 }

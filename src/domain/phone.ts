@@ -1,9 +1,9 @@
 /** Phone numbers: optional; stored as country code, space, digits (`+45 20304050`). */
 
 /** The stored number from a dialling code (`+45`) and what was typed; null when nothing was typed. */
-export function storedPhone(diallingCode: string, typed: string): string | null {
+export function storedPhone(dialling_code: string, typed: string): string | null {
   const digits = typed.replaceAll(/[\s().-]/g, '');
-  return digits === '' ? null : `${diallingCode} ${digits}`;
+  return digits === '' ? null : `${dialling_code} ${digits}`;
 }
 
 /** Whether a number as stored has a country code and 4 to 14 digits after it. */

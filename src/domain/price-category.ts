@@ -13,7 +13,7 @@ const ownBedding: readonly Accommodation[] = ['Tent', 'Bring own sleeping/matres
 export interface CategoryFacts {
   birthday: CampDate;
   accommodation: Accommodation;
-  isSeniorRetired: boolean;
+  is_senior_retired: boolean;
   /** ISO code. */
   country: string;
   /** The category a redeemed promo code gives, or null without one. */
@@ -44,7 +44,7 @@ export function explainedCategoryFor(facts: CategoryFacts): { id: number; reason
     [facts.accommodation === 'Stay out', pricingIds.STO, 'staysOut'],
     [age <= 12, pricingIds.PRT, 'from8To12'],
     [ownBedding.includes(facts.accommodation), pricingIds.STI, 'ownBedding'],
-    [facts.isSeniorRetired && age >= seniorAge, pricingIds.SEN, 'senior'],
+    [facts.is_senior_retired && age >= seniorAge, pricingIds.SEN, 'senior'],
     [!ordinaryCountries.includes(facts.country), pricingIds.ODS, 'otherCountry'],
   ];
   const match = rules.find(([applies]) => applies);

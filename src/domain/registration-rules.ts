@@ -21,31 +21,31 @@ import {
 export interface RegistrationValues {
   /** The account's address; empty for an added camper. */
   email: string;
-  firstName: string;
-  lastName: string;
-  diallingCode: string;
+  first_name: string;
+  last_name: string;
+  dialling_code: string;
   phone: string;
   /** `YYYY/MM/DD`. */
   birthday: string;
   gender: string;
   country: string;
-  church: string;
+  church_mission: string;
   /** The name when church is `Other`. */
-  churchName: string;
+  church_name: string;
   /** `member` or `guest`. */
   member: string;
   /** One of the size choices; `Baby size` goes with `babySize`. */
   size: string;
   /** EU number as typed. */
-  babySize: string;
+  baby_size: string;
   dates: readonly string[];
-  arrival: string;
-  departure: string;
+  arrival_transportation: string;
+  departure_transportation: string;
   accommodation: string;
-  promoCode: string;
-  isSeniorRetired: boolean;
-  acceptsGroupFormation: boolean;
-  acceptsTerms: boolean;
+  promo_code: string;
+  is_senior_retired: boolean;
+  accepts_group_formation: boolean;
+  accepts_terms: boolean;
 }
 
 export type RegistrationField = keyof RegistrationValues;
@@ -99,22 +99,22 @@ export function birthdayOf(typed: string, today: CampDate): CampDate | null {
 }
 
 /** The church or mission as stored: the chosen one, or the typed name. Empty when there is none yet. */
-export function storedChurch(values: Pick<RegistrationValues, 'church' | 'churchName'>): string {
-  return values.church === 'Other' ? cleanName(values.churchName) : values.church;
+export function storedChurch(values: Pick<RegistrationValues, 'church_mission' | 'church_name'>): string {
+  return values.church_mission === 'Other' ? cleanName(values.church_name) : values.church_mission;
 }
 
 /** How a stored church or mission is chosen in the form: the reverse of `storedChurch`. */
-export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church' | 'churchName'> {
+export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church_mission' | 'church_name'> {
   const listed: readonly string[] = churches;
   return listed.includes(stored)
-    ? { church: stored, churchName: '' }
-    : { church: 'Other', churchName: stored };
+    ? { church_mission: stored, church_name: '' }
+    : { church_mission: 'Other', church_name: stored };
 }
 
 /** The size as stored; empty when there is none yet. */
-export function storedSize(values: Pick<RegistrationValues, 'size' | 'babySize'>): string {
+export function storedSize(values: Pick<RegistrationValues, 'size' | 'baby_size'>): string {
   if (values.size !== babySize) return values.size;
-  return babySizeProblem(values.babySize) === null ? storedBabySize(values.babySize) : '';
+  return babySizeProblem(values.baby_size) === null ? storedBabySize(values.baby_size) : '';
 }
 
 type Problems = Partial<Record<RegistrationField, RegistrationProblem>>;
@@ -123,29 +123,31 @@ type Problems = Partial<Record<RegistrationField, RegistrationProblem>>;
 export function validateRegistration(values: RegistrationValues, context: RegistrationContext): Problems {
   const birthday = birthdayOf(values.birthday, context.today);
   const age = birthday === null ? null : ageOn(birthday, context.campStart);
-  const phone = storedPhone(values.diallingCode, values.phone);
+  const phone = storedPhone(values.dialling_code, values.phone);
 
   const found: Record<RegistrationField, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
-    firstName: missing(cleanName(values.firstName), 'firstNameMissing'),
-    lastName: missing(cleanName(values.lastName), 'lastNameMissing'),
-    diallingCode: null,
+    first_name: missing(cleanName(values.first_name), 'firstNameMissing'),
+    last_name: missing(cleanName(values.last_name), 'lastNameMissing'),
+    dialling_code: null,
     phone: phone === null || isPhone(phone) ? null : 'phoneInvalid',
     birthday: birthdayProblem(values.birthday, age, context.kind),
     gender: notIn(genders, values.gender, 'genderMissing'),
     country: isCountry(values.country) ? null : 'countryMissing',
-    church: notIn(churches, values.church, 'churchMissing'),
-    churchName: values.church === 'Other' ? missing(storedChurch(values), 'churchNameMissing') : null,
+    church_mission: notIn(churches, values.church_mission, 'churchMissing'),
+    church_name:
+      values.church_mission === 'Other' ? missing(storedChurch(values), 'churchNameMissing') : null,
     member: notIn(memberships, values.member, 'memberMissing'),
     ...sizeProblems(values, age),
     dates: datesProblem(values.dates),
-    arrival: notIn(transports, values.arrival, 'arrivalMissing'),
-    departure: notIn(transports, values.departure, 'departureMissing'),
+    arrival_transportation: notIn(transports, values.arrival_transportation, 'arrivalMissing'),
+    departure_transportation: notIn(transports, values.departure_transportation, 'departureMissing'),
     accommodation: accommodationProblem(values.accommodation, context.isRoomAvailable),
-    promoCode: promoCodeProblem(values.promoCode, context.redeemedCode),
-    isSeniorRetired: values.isSeniorRetired && age !== null && age < seniorAge ? 'seniorNotAllowed' : null,
-    acceptsGroupFormation: values.acceptsGroupFormation ? null : 'groupFormationMissing',
-    acceptsTerms: values.acceptsTerms ? null : 'termsMissing',
+    promo_code: promoCodeProblem(values.promo_code, context.redeemedCode),
+    is_senior_retired:
+      values.is_senior_retired && age !== null && age < seniorAge ? 'seniorNotAllowed' : null,
+    accepts_group_formation: values.accepts_group_formation ? null : 'groupFormationMissing',
+    accepts_terms: values.accepts_terms ? null : 'termsMissing',
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
@@ -175,13 +177,13 @@ function birthdayProblem(
 function sizeProblems(
   values: RegistrationValues,
   age: number | null,
-): Record<'size' | 'babySize', RegistrationProblem | null> {
-  const typed = values.size === babySize ? babySizeProblem(values.babySize) : null;
-  if (typed !== null) return { size: null, babySize: typed };
+): Record<'size' | 'baby_size', RegistrationProblem | null> {
+  const typed = values.size === babySize ? babySizeProblem(values.baby_size) : null;
+  if (typed !== null) return { size: null, baby_size: typed };
   const size = storedSize(values);
   // Without a birth date a chosen size cannot be judged; the birth date is the problem then.
   const isRight = age === null ? size !== '' : isSizeAllowed(size, age);
-  return { size: isRight ? null : 'sizeMissing', babySize: null };
+  return { size: isRight ? null : 'sizeMissing', baby_size: null };
 }
 
 function datesProblem(dates: readonly string[]): RegistrationProblem | null {

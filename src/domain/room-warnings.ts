@@ -30,7 +30,7 @@ export function roomWarnings(people: readonly BoardPerson[], start: CampDate): R
       .map((person) => ({ kind: 'child_alone' as const, person })),
     ...(isMixed ? [{ kind: 'strangers_mixed' as const }] : []),
     ...people
-      .filter(({ isRegistered }) => !isRegistered)
+      .filter(({ is_registered }) => !is_registered)
       .map((person) => ({ kind: 'not_registered' as const, person })),
   ];
 }

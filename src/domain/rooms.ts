@@ -13,15 +13,15 @@ export const unassigned = 0;
 export function roomGroupOf(camper: {
   accommodation: Accommodation;
   gender: Gender;
-  roomId: number | null;
+  room_id: number | null;
 }): number {
-  if (camper.accommodation === 'Room') return camper.roomId ?? unassigned;
+  if (camper.accommodation === 'Room') return camper.room_id ?? unassigned;
   if (camper.accommodation === 'Tent') return roomGroups.tent;
   if (camper.accommodation === 'Stay out') return roomGroups.stayOut;
   return camper.gender === 'Male' ? roomGroups.stayInMales : roomGroups.stayInFemales;
 }
 
 /** Whether campers can be put into this room. */
-export function isAssignableRoom(roomId: number): boolean {
-  return roomId >= 1 && roomId < firstRoomGroupId;
+export function isAssignableRoom(room_id: number): boolean {
+  return room_id >= 1 && room_id < firstRoomGroupId;
 }

@@ -18,7 +18,7 @@ export interface Balance {
 
 /** The age group of a person on the first day of the camp. */
 export function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): AgeGroup {
-  const category = camperCategory({ age: ageOn(birthday, start), gender, isInactive: false });
+  const category = camperCategory({ age: ageOn(birthday, start), gender, is_inactive: false });
   return category === 'Youth' || category === 'Children' || category === 'Toddler' ? category : 'Adult';
 }
 
@@ -33,7 +33,7 @@ export function balanceOf(people: readonly BoardPerson[], start: CampDate): Bala
   for (const person of people) {
     genders[person.gender] += 1;
     ages[ageGroupOf(person, start)] += 1;
-    churches.set(person.church, (churches.get(person.church) ?? 0) + 1);
+    churches.set(person.church_mission, (churches.get(person.church_mission) ?? 0) + 1);
   }
   return { size: people.length, genders, ages, churches };
 }

@@ -13,8 +13,8 @@ import { boardPerson } from '../support/board-person.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { signInAs } from '../support/session.ts';
 
-const anna = boardPerson('anna', { firstName: 'Anna', place: 1 });
-const otto = boardPerson('otto', { firstName: 'Otto', gender: 'Male' });
+const anna = boardPerson('anna', { first_name: 'Anna', place: 1 });
+const otto = boardPerson('otto', { first_name: 'Otto', gender: 'Male' });
 const people = [anna, otto];
 
 const rowOf = (person: BoardPerson, changes: Partial<BoardRow> = {}): BoardRow => ({
@@ -52,7 +52,7 @@ test.each<[string, BoardRow]>([
 });
 
 test('who is not on the board changes nothing', () => {
-  expect(after([rowOf({ ...anna, id: 'ida', place: null }, { isRegistered: false })])).toEqual(people);
+  expect(after([rowOf({ ...anna, id: 'ida', place: null }, { is_registered: false })])).toEqual(people);
 });
 
 /** What is heard of a change: who, and not where they are now. */

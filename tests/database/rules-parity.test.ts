@@ -69,15 +69,15 @@ describe('a rule in src/domain and its twin in SQL', () => {
         fc.record({
           birthday: birthdayFor(campStart),
           accommodation: fc.constantFrom(...accommodations),
-          isSeniorRetired: fc.boolean(),
+          is_senior_retired: fc.boolean(),
           country: fc.constantFrom('DK', 'SE', 'NO', 'DE', 'MM'),
           promoPricingId: fc.option(fc.integer({ min: 0, max: 11 }), { freq: 8 }),
           campStart: fc.constant(campStart),
         }),
       ),
       pricingCategoryFor,
-      `to_jsonb(public.price_category(birthday, accommodation, "isSeniorRetired", country, "promoPricingId", "campStart"))`,
-      `birthday date, accommodation text, "isSeniorRetired" boolean, country text, "promoPricingId" smallint,
+      `to_jsonb(public.price_category(birthday, accommodation, "is_senior_retired", country, "promoPricingId", "campStart"))`,
+      `birthday date, accommodation text, "is_senior_retired" boolean, country text, "promoPricingId" smallint,
        "campStart" date`,
     );
     expect(found).toEqual([]);

@@ -8,8 +8,8 @@ const START = '2025-05-28';
 
 describe('moves', () => {
   const anna = person('anna', { place: 1 });
-  const ben = person('ben', { place: 1, parentId: 'anna' });
-  const clara = person('clara', { place: 2, parentId: 'anna' });
+  const ben = person('ben', { place: 1, parent_id: 'anna' });
+  const clara = person('clara', { place: 2, parent_id: 'anna' });
   const otto = person('otto');
   const everybody = [anna, ben, clara, otto];
 
@@ -35,7 +35,7 @@ describe('moves', () => {
 });
 
 describe('warnings of a room', () => {
-  const child = { birthday: '2013-05-29', parentId: 'anna' }; // eleven, twelve a day later
+  const child = { birthday: '2013-05-29', parent_id: 'anna' }; // eleven, twelve a day later
   const kinds = (people: BoardPerson[]) => roomWarnings(people, START).map(({ kind }) => kind);
 
   test.each<[string, BoardPerson[], string[]]>([
@@ -45,11 +45,11 @@ describe('warnings of a room', () => {
     ['a child with a grown-up of another family', [person('otta'), person('ben', child)], ['child_alone']],
     [
       'a child with a sister of seventeen',
-      [person('ben', child), person('ida', { birthday: '2008-01-01', parentId: 'anna' })],
+      [person('ben', child), person('ida', { birthday: '2008-01-01', parent_id: 'anna' })],
       ['child_alone'],
     ],
-    ['somebody of twelve alone', [person('ben', { birthday: '2013-05-28', parentId: 'anna' })], []],
-    ['a couple', [person('anna'), person('per', { gender: 'Male', parentId: 'anna' })], []],
+    ['somebody of twelve alone', [person('ben', { birthday: '2013-05-28', parent_id: 'anna' })], []],
+    ['a couple', [person('anna'), person('per', { gender: 'Male', parent_id: 'anna' })], []],
     [
       'a man and a woman of two families',
       [person('anna'), person('otto', { gender: 'Male' })],
@@ -58,10 +58,10 @@ describe('warnings of a room', () => {
     ['women of two families', [person('anna'), person('olga')], []],
     [
       'a woman and her friend with a small son',
-      [person('anna'), person('olga'), person('bo', { ...child, parentId: 'olga', gender: 'Male' })],
+      [person('anna'), person('olga'), person('bo', { ...child, parent_id: 'olga', gender: 'Male' })],
       [],
     ],
-    ['somebody who has not paid', [person('anna', { isRegistered: false })], ['not_registered']],
+    ['somebody who has not paid', [person('anna', { is_registered: false })], ['not_registered']],
   ])('%s', (_case, people, expected) => {
     expect(kinds(people)).toEqual(expected);
   });
@@ -70,9 +70,9 @@ describe('warnings of a room', () => {
 test('the balance of a team counts size, gender, age and church', () => {
   const team = [
     person('anna'),
-    person('otto', { gender: 'Male', birthday: '2000-05-29', church: 'BBMBM' }), // 24
-    person('ida', { birthday: '2012-05-29', church: 'BBMBM' }), // 12
-    person('bo', { gender: 'Male', birthday: '2021-05-29', church: 'NBMBM' }), // 3
+    person('otto', { gender: 'Male', birthday: '2000-05-29', church_mission: 'BBMBM' }), // 24
+    person('ida', { birthday: '2012-05-29', church_mission: 'BBMBM' }), // 12
+    person('bo', { gender: 'Male', birthday: '2021-05-29', church_mission: 'NBMBM' }), // 3
   ];
   const { size, genders, ages, churches } = balanceOf(team, START);
   expect({ size, genders, ages }).toEqual({

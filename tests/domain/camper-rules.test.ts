@@ -26,8 +26,8 @@ describe('camper categories', () => {
     [25, false, 'Female'],
     [25, true, 'Inactive'],
     [2, true, 'Inactive'],
-  ])('age %i, inactive %s: %s', (age, isInactive, category) => {
-    expect(camperCategory({ age, gender: 'Female', isInactive })).toBe(category);
+  ])('age %i, inactive %s: %s', (age, is_inactive, category) => {
+    expect(camperCategory({ age, gender: 'Female', is_inactive })).toBe(category);
   });
 
   test.each([
@@ -94,8 +94,8 @@ test.each([
   ['Stay out', 'Female', null, 24],
   ['Room', 'Male', 3, 3],
   ['Room', 'Male', null, 0],
-] as const)('%s, %s, room %s: group %i', (accommodation, gender, roomId, group) => {
-  expect(roomGroupOf({ accommodation, gender, roomId })).toBe(group);
+] as const)('%s, %s, room %s: group %i', (accommodation, gender, room_id, group) => {
+  expect(roomGroupOf({ accommodation, gender, room_id })).toBe(group);
 });
 
 test.each([
@@ -112,8 +112,8 @@ test.each([
   [true, false, 'Not registered'],
   [false, true, 'N/A'],
   [false, false, 'N/A'],
-])('attending %s, registered %s: %s', (isAttending, isRegistered, status) => {
-  expect(directoryStatus({ isAttending, isRegistered })).toBe(status);
+])('attending %s, registered %s: %s', (is_attending, is_registered, status) => {
+  expect(directoryStatus({ is_attending, is_registered })).toBe(status);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { accommodations } from '../../src/domain/value-lists.ts';
 const adult: CategoryFacts = {
   birthday: '1990-01-01',
   accommodation: 'Room',
-  isSeniorRetired: false,
+  is_senior_retired: false,
   country: 'DK',
   promoPricingId: null,
   campStart: '2025-05-28',
@@ -39,8 +39,8 @@ test.each([
   ['turns 60 on the first day', '1965-05-28', 1],
   ['turned 60 the day before', '1965-05-27', 1],
 ])('the senior price, when asked for: %s', (_name, birthday, id) => {
-  expect(categoryOf({ birthday, isSeniorRetired: true })).toBe(id);
-  expect(categoryOf({ birthday, isSeniorRetired: false })).toBe(0);
+  expect(categoryOf({ birthday, is_senior_retired: true })).toBe(id);
+  expect(categoryOf({ birthday, is_senior_retired: false })).toBe(0);
 });
 
 describe('the first rule that matches decides', () => {
@@ -54,13 +54,13 @@ describe('the first rule that matches decides', () => {
     ['8 to 12 before own bedding', { birthday: '2015-01-01', accommodation: 'Tent' }, 2, 'from8To12'],
     [
       'own bedding before senior',
-      { birthday: '1950-01-01', isSeniorRetired: true, accommodation: 'Tent' },
+      { birthday: '1950-01-01', is_senior_retired: true, accommodation: 'Tent' },
       5,
       'ownBedding',
     ],
     [
       'senior before another country',
-      { birthday: '1950-01-01', isSeniorRetired: true, country: 'NO' },
+      { birthday: '1950-01-01', is_senior_retired: true, country: 'NO' },
       1,
       'senior',
     ],

@@ -13,26 +13,26 @@ import {
 
 const complete: RegistrationValues = {
   email: 'anna@example.org',
-  firstName: 'Anna',
-  lastName: 'Holm',
-  diallingCode: '+45',
+  first_name: 'Anna',
+  last_name: 'Holm',
+  dialling_code: '+45',
   phone: '',
   birthday: '1990/01/31',
   gender: 'Female',
   country: 'DK',
-  church: 'MBMBC',
-  churchName: '',
+  church_mission: 'MBMBC',
+  church_name: '',
   member: 'guest',
   size: 'Medium',
-  babySize: '',
+  baby_size: '',
   dates: ['Wednesday'],
-  arrival: 'Bus',
-  departure: 'Car',
+  arrival_transportation: 'Bus',
+  departure_transportation: 'Car',
   accommodation: 'Room',
-  promoCode: '',
-  isSeniorRetired: false,
-  acceptsGroupFormation: true,
-  acceptsTerms: true,
+  promo_code: '',
+  is_senior_retired: false,
+  accepts_group_formation: true,
+  accepts_terms: true,
 };
 const own: RegistrationContext = {
   kind: 'own',
@@ -55,9 +55,9 @@ describe('each rule names its field', () => {
   test.each<[RegistrationField, Partial<RegistrationValues>, RegistrationProblem]>([
     ['email', { email: '' }, 'emailMissing'],
     ['email', { email: `${'a'.repeat(50)}@example.org` }, 'emailTooLong'],
-    ['firstName', { firstName: '' }, 'firstNameMissing'],
-    ['firstName', { firstName: ' <> ' }, 'firstNameMissing'],
-    ['lastName', { lastName: '  ' }, 'lastNameMissing'],
+    ['first_name', { first_name: '' }, 'firstNameMissing'],
+    ['first_name', { first_name: ' <> ' }, 'firstNameMissing'],
+    ['last_name', { last_name: '  ' }, 'lastNameMissing'],
     ['phone', { phone: '12' }, 'phoneInvalid'],
     ['phone', { phone: 'call me' }, 'phoneInvalid'],
     ['birthday', { birthday: '' }, 'birthdayMissing'],
@@ -69,23 +69,23 @@ describe('each rule names its field', () => {
     ['gender', { gender: '' }, 'genderMissing'],
     ['country', { country: '' }, 'countryMissing'],
     ['country', { country: 'XX' }, 'countryMissing'],
-    ['church', { church: '' }, 'churchMissing'],
-    ['churchName', { church: 'Other', churchName: ' ' }, 'churchNameMissing'],
+    ['church_mission', { church_mission: '' }, 'churchMissing'],
+    ['church_name', { church_mission: 'Other', church_name: ' ' }, 'churchNameMissing'],
     ['member', { member: '' }, 'memberMissing'],
     ['size', { size: '' }, 'sizeMissing'],
     ['size', { size: 'Huge' }, 'sizeMissing'],
     ['dates', { dates: [] }, 'datesMissing'],
     ['dates', { dates: ['Monday'] }, 'datesMissing'],
-    ['arrival', { arrival: '' }, 'arrivalMissing'],
-    ['departure', { departure: '' }, 'departureMissing'],
+    ['arrival_transportation', { arrival_transportation: '' }, 'arrivalMissing'],
+    ['departure_transportation', { departure_transportation: '' }, 'departureMissing'],
     ['accommodation', { accommodation: '' }, 'accommodationMissing'],
     ['accommodation', { accommodation: 'Stay in' }, 'accommodationMissing'],
-    ['promoCode', { promoCode: 'SHORT' }, 'promoCodeInvalid'],
-    ['promoCode', { promoCode: 'TOOLONG8' }, 'promoCodeInvalid'],
-    ['promoCode', { promoCode: 'KITCHEN' }, 'promoCodeNotRedeemed'],
-    ['isSeniorRetired', { isSeniorRetired: true }, 'seniorNotAllowed'],
-    ['acceptsGroupFormation', { acceptsGroupFormation: false }, 'groupFormationMissing'],
-    ['acceptsTerms', { acceptsTerms: false }, 'termsMissing'],
+    ['promo_code', { promo_code: 'SHORT' }, 'promoCodeInvalid'],
+    ['promo_code', { promo_code: 'TOOLONG8' }, 'promoCodeInvalid'],
+    ['promo_code', { promo_code: 'KITCHEN' }, 'promoCodeNotRedeemed'],
+    ['is_senior_retired', { is_senior_retired: true }, 'seniorNotAllowed'],
+    ['accepts_group_formation', { accepts_group_formation: false }, 'groupFormationMissing'],
+    ['accepts_terms', { accepts_terms: false }, 'termsMissing'],
   ])('%s of %j: %s', (field, values, problem) => {
     expect(problemsOf(values)).toEqual({ [field]: problem });
   });
@@ -95,17 +95,17 @@ describe('what is allowed', () => {
   test.each<[string, Partial<RegistrationValues>]>([
     ['a phone number', { phone: '20 30 40 50' }],
     ['exactly 12 years old on the first day', { birthday: '2013/05/28', size: 'Small' }],
-    ['a typed church', { church: 'Other', churchName: 'Aarhus Free Church' }],
-    ['a senior of exactly 60', { birthday: '1965/05/28', isSeniorRetired: true }],
+    ['a typed church', { church_mission: 'Other', church_name: 'Aarhus Free Church' }],
+    ['a senior of exactly 60', { birthday: '1965/05/28', is_senior_retired: true }],
     ['all days', { dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] }],
   ])('%s', (_name, values) => {
     expect(problemsOf(values)).toEqual({});
   });
 
   test('a redeemed promo code', () => {
-    expect(problemsOf({ promoCode: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEN' })).toEqual({});
-    expect(problemsOf({ promoCode: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEM' })).toEqual({
-      promoCode: 'promoCodeNotRedeemed',
+    expect(problemsOf({ promo_code: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEN' })).toEqual({});
+    expect(problemsOf({ promo_code: 'KITCHEN' }, { ...own, redeemedCode: 'KITCHEM' })).toEqual({
+      promo_code: 'promoCodeNotRedeemed',
     });
   });
 
@@ -126,30 +126,32 @@ describe('the baby size of a child of five', () => {
   test.each<[string, Partial<Record<RegistrationField, RegistrationProblem>>]>([
     ['50', {}],
     ['152', {}],
-    ['153', { babySize: 'babySizeTooHigh' }],
-    ['49', { babySize: 'babySizeTooLow' }],
-    ['', { babySize: 'sizeMissing' }],
-    ['8x', { babySize: 'sizeMissing' }],
-  ])('%s', (babySize, problems) => {
-    expect(problemsOf({ ...child, babySize }, added)).toEqual(problems);
+    ['153', { baby_size: 'babySizeTooHigh' }],
+    ['49', { baby_size: 'babySizeTooLow' }],
+    ['', { baby_size: 'sizeMissing' }],
+    ['8x', { baby_size: 'sizeMissing' }],
+  ])('%s', (baby_size, problems) => {
+    expect(problemsOf({ ...child, baby_size }, added)).toEqual(problems);
   });
 
   test('is no size from 7 on', () => {
-    expect(problemsOf({ birthday: '2018/05/28', size: 'Baby size', babySize: '122' }, added)).toEqual({
+    expect(problemsOf({ birthday: '2018/05/28', size: 'Baby size', baby_size: '122' }, added)).toEqual({
       size: 'sizeMissing',
     });
   });
 
   test('is stored with its number', () => {
-    expect(storedSize({ size: 'Baby size', babySize: '104' })).toBe('104 (Baby size)');
-    expect(storedSize({ size: 'Baby size', babySize: '' })).toBe('');
-    expect(storedSize({ size: 'Large', babySize: '104' })).toBe('Large');
+    expect(storedSize({ size: 'Baby size', baby_size: '104' })).toBe('104 (Baby size)');
+    expect(storedSize({ size: 'Baby size', baby_size: '' })).toBe('');
+    expect(storedSize({ size: 'Large', baby_size: '104' })).toBe('Large');
   });
 });
 
 test('a typed church is stored by its cleaned name', () => {
-  expect(storedChurch({ church: 'Other', churchName: " st. peter's  church" })).toBe('St. Peter’s Church');
-  expect(storedChurch({ church: 'None', churchName: 'left over' })).toBe('None');
+  expect(storedChurch({ church_mission: 'Other', church_name: " st. peter's  church" })).toBe(
+    'St. Peter’s Church',
+  );
+  expect(storedChurch({ church_mission: 'None', church_name: 'left over' })).toBe('None');
 });
 
 test.each(['MBMBC', 'None', 'Aarhus Free Church'])('%s is chosen and stored as the same', (church) => {

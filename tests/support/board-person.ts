@@ -4,16 +4,16 @@ import type { BoardPerson } from '../../src/domain/board.ts';
 export function boardPerson(id: string, changes: Partial<BoardPerson> = {}): BoardPerson {
   return {
     id,
-    firstName: id,
-    lastName: 'Holm',
+    first_name: id,
+    last_name: 'Holm',
     birthday: '1985-03-03',
     gender: 'Female',
     accommodation: 'Room',
-    church: 'MBMBC',
-    parentId: null,
-    isRegistered: true,
+    church_mission: 'MBMBC',
+    parent_id: null,
+    is_registered: true,
     place: null,
-    formerPlace: null,
+    former_place: null,
     ...changes,
   };
 }

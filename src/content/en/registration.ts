@@ -53,7 +53,7 @@ export const registration = section('registration', {
   church: 'Church/mission',
   churchPlaceholder: 'Select a church or mission',
   churches: { Other: 'Other', None: 'None' },
-  churchName: 'Name of the church or mission',
+  church_name: 'Name of the church or mission',
   member: {
     own: 'Are you a member of this church or mission?',
     added: 'Is the camper a member of this church or mission?',

@@ -13,12 +13,11 @@ export type BoardKind = 'rooms' | 'teams';
 /** Somebody as the boards' view tells of them; rows of the table do not tell places. */
 export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
 
-const shared =
-  'id,firstName:first_name,lastName:last_name,birthday,gender,accommodation,church:church_mission,parentId:parent_id,isRegistered:is_registered';
+const shared = 'id,first_name,last_name,birthday,gender,accommodation,church_mission,parent_id,is_registered';
 
 const columns = {
-  rooms: `${shared},place:room_id,formerPlace:former_room_id`,
-  teams: `${shared},place:team_id,formerPlace:former_team_id`,
+  rooms: `${shared},place:room_id,former_place:former_room_id`,
+  teams: `${shared},place:team_id,former_place:former_team_id`,
 } as const;
 
 const placeColumn = { rooms: 'room_id', teams: 'team_id' } as const;
@@ -71,8 +70,8 @@ export const boardQueries = {
 };
 
 /** Whether the board shows the person of this row. */
-function isShown({ place, isRegistered, is_attending: comes, is_inactive: isInactive }: BoardRow): boolean {
-  return place !== null || (isRegistered && comes && !isInactive);
+function isShown({ place, is_registered, is_attending: comes, is_inactive: isInactive }: BoardRow): boolean {
+  return place !== null || (is_registered && comes && !isInactive);
 }
 
 /**

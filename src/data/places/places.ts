@@ -6,8 +6,8 @@ import { connectSession } from '../account/session.ts';
 
 interface Leader {
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly first_name: string;
+  readonly last_name: string;
 }
 
 /** A room or a group of people without one (ids from 21). */
@@ -30,9 +30,7 @@ async function readRooms(): Promise<Room[]> {
   return answerOf(
     client
       .from('rooms')
-      .select(
-        'id,name,capacity,leader:users!rooms_counselor_id_fkey(id,firstName:first_name,lastName:last_name)',
-      )
+      .select('id,name,capacity,leader:users!rooms_counselor_id_fkey(id,first_name,last_name)')
       .order('id')
       .overrideTypes<Room[], { merge: false }>(),
   );
@@ -43,9 +41,7 @@ async function readTeams(): Promise<Team[]> {
   return answerOf(
     client
       .from('teams')
-      .select(
-        'id,name,color:color_code,leader:users!teams_leader_id_fkey(id,firstName:first_name,lastName:last_name)',
-      )
+      .select('id,name,color:color_code,leader:users!teams_leader_id_fkey(id,first_name,last_name)')
       .order('id')
       .overrideTypes<Team[], { merge: false }>(),
   );

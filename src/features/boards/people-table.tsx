@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import { tables } from '../../content/en/tables.ts';
 import { values } from '../../content/en/values.ts';
-import { familyOf, fullName, groupBy, type BoardPerson } from '../../domain/board.ts';
+import { familyOf, groupBy, type BoardPerson } from '../../domain/board.ts';
 import { ageOn } from '../../domain/dates.ts';
+import { fullName } from '../../domain/names.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
@@ -35,7 +36,7 @@ function familyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string
   const families = [...groupBy(people, familyOf)].filter(([, family]) => family.length > 1);
   return new Map(
     families.map(([key, family]) => {
-      const head = family.find(({ parentId }) => parentId === null) ?? family[0];
+      const head = family.find(({ parent_id }) => parent_id === null) ?? family[0];
       return [key, head ? t.familyOf(fullName(head), family.length) : ''];
     }),
   );

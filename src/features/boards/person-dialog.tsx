@@ -1,7 +1,8 @@
 import { boards } from '../../content/en/boards.ts';
 import { values } from '../../content/en/values.ts';
-import { companionsOf, fullName, type BoardPerson } from '../../domain/board.ts';
+import { companionsOf, type BoardPerson } from '../../domain/board.ts';
 import { ageOn } from '../../domain/dates.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
   const companions = companionsOf(person, family);
   const wanted = props.together ? companions.length + 1 : 1;
   const here = places.find(({ id }) => id === person.place);
-  const former = places.find(({ id }) => id === person.formerPlace);
+  const former = places.find(({ id }) => id === person.former_place);
   const isLeader = here?.leader?.id === person.id;
   const age = boards.years(ageOn(person.birthday, start));
   return (
@@ -57,11 +58,11 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       }
     >
       <p className="person-facts">
-        {t.facts(age, values.gender[person.gender], person.church)}
+        {t.facts(age, values.gender[person.gender], person.church_mission)}
         <br />
         {t.now(placeName(person))}
       </p>
-      {!person.isRegistered && (
+      {!person.is_registered && (
         <Notice tone="warn">
           <p>{t.notRegistered}</p>
         </Notice>
@@ -88,7 +89,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
           <h3 className="person-title">{t.moveTo}</h3>
           {companions.length > 0 && (
             <CheckboxField
-              label={t.takeAlong(companions.map(({ firstName }) => firstName).join(', '))}
+              label={t.takeAlong(companions.map(({ first_name }) => first_name).join(', '))}
               checked={props.together}
               onChange={(event) => props.onTogether(event.target.checked)}
             />

@@ -1,6 +1,6 @@
 import { boards } from '../../content/en/boards.ts';
 import type { Refusal } from '../../data/places/board-moves.ts';
-import { fullName } from '../../domain/board.ts';
+import { fullName } from '../../domain/names.ts';
 
 const t = boards.refused;
 

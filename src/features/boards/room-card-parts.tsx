@@ -1,5 +1,5 @@
 import { roomBoard as t } from '../../content/en/room-board.ts';
-import { fullName } from '../../domain/board.ts';
+import { fullName } from '../../domain/names.ts';
 import { roomWarnings, type RoomWarning } from '../../domain/room-warnings.ts';
 import type { CardNoteProps } from './place.ts';
 

@@ -61,7 +61,7 @@ function BedCounts() {
 const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room';
 
 const groupOf = ({ accommodation, gender, place }: BoardPerson) =>
-  roomGroupOf({ accommodation, gender, roomId: place });
+  roomGroupOf({ accommodation, gender, room_id: place });
 
 interface RoomBoardProps {
   readonly people: readonly BoardPerson[];

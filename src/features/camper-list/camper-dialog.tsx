@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { adminCamperQueries, type CamperRecord } from '../../data/campers/admin-campers.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -26,7 +27,7 @@ interface CamperDialogProps {
 export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) {
   const { data: camper, isPending, isError, refetch } = useQuery(adminCamperQueries.record(id));
   const [isEditing, setEditing] = useState(false);
-  const name = camper ? `${camper.first_name} ${camper.last_name}` : t.title;
+  const name = camper ? fullName(camper) : t.title;
   return (
     <Dialog
       title={isEditing ? t.editTitle(name) : name}

@@ -20,8 +20,8 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
   const { data: camp } = useQuery(campQueries.info());
   const { data: prices = [] } = useQuery(pricingQueries.all());
   const status = directoryStatus({
-    isAttending: camper.attendance === 'attending',
-    isRegistered: camper.is_registered,
+    is_attending: camper.attendance === 'attending',
+    is_registered: camper.is_registered,
   });
   const born = longDay(camper.birthday);
   const facts: [Fact, string][] = [

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countryName } from '../../content/country-names.ts';
 import { campers } from '../../content/en/campers.ts';
 import type { DirectoryEntry } from '../../data/campers/camper-directory.ts';
+import { fullName } from '../../domain/names.ts';
 import { directoryStatuses } from '../../domain/value-lists.ts';
 import { remembered } from '../../lib/remembered.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,11 +18,10 @@ const t = campers.list;
 const pageSizes = [5, 10, 25] as const;
 const tones = { Registered: 'good', 'Not registered': 'bad', 'N/A': 'neutral' } as const;
 
-const name = (entry: DirectoryEntry) => `${entry.first_name} ${entry.last_name}`;
 const country = (entry: DirectoryEntry) => countryName(entry.country);
 
 const columns: readonly Column<DirectoryEntry>[] = [
-  { key: 'name', title: t.columns.name, value: name, width: 200 },
+  { key: 'name', title: t.columns.name, value: fullName, width: 200 },
   {
     key: 'country',
     title: t.columns.country,

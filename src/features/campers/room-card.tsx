@@ -1,9 +1,9 @@
 import { campers } from '../../content/en/campers.ts';
 import type { Room, Sleeper } from '../../data/places/rosters.ts';
+import { fullName } from '../../domain/names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
-import { sleeperName } from './room-order.ts';
 
 const t = campers.rooms;
 
@@ -31,7 +31,7 @@ export function RoomCard({ room, people }: RoomCardProps) {
             // Two children of one first name are told apart by nothing else.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={position}>
-              {sleeperName(one)}
+              {fullName(one)}
               {one.is_leader && (
                 <span className="roster-mark">
                   <StarIcon />

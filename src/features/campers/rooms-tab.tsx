@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { campers } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
 import { rosterQueries, useRosterChanges, type FamilyPlace, type Room } from '../../data/places/rosters.ts';
+import { fullName } from '../../domain/names.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -72,8 +73,8 @@ function FamilyPlaces({ family, rooms }: FamilyPlacesProps) {
       <dl className="family-places">
         {family.map((one) => (
           <div key={one.id}>
-            <dt>{`${one.first_name} ${one.last_name}`}</dt>
-            <dd>{names.get(roomGroupOf({ ...one, roomId: one.room_id })) ?? t.unassigned}</dd>
+            <dt>{fullName(one)}</dt>
+            <dd>{names.get(roomGroupOf(one)) ?? t.unassigned}</dd>
           </div>
         ))}
       </dl>

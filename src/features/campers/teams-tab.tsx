@@ -3,6 +3,7 @@ import { campers } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
 import { documentQueries } from '../../data/camp/documents.ts';
 import { rosterQueries, useRosterChanges, type Team, type TeamMember } from '../../data/places/rosters.ts';
+import { fullName } from '../../domain/names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
@@ -74,8 +75,6 @@ function FamilyTeams({ userId }: TeamsTabProps) {
     </section>
   );
 }
-
-const fullName = ({ first_name, last_name }: TeamMember) => `${first_name} ${last_name}`;
 
 function TeamCard({ team, members }: { readonly team: Team; readonly members: readonly TeamMember[] }) {
   const leader = members.find((one) => one.is_leader && !one.is_mine);

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { developer } from '../../content/en/developer.ts';
 import { useTakeOver, type TestUser } from '../../data/camp/developer-mode.ts';
 import { toDataError } from '../../data/client/errors.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tool } from './tool.tsx';
@@ -9,7 +10,7 @@ import { Tool } from './tool.tsx';
 const t = developer.me;
 
 function optionOf({ email, first_name, last_name, campers, access_level }: TestUser) {
-  const name = first_name === null ? t.noRegistration : `${first_name} ${last_name}`;
+  const name = first_name === null ? t.noRegistration : fullName({ first_name, last_name });
   return { value: email, label: t.someone(name, email, campers, access_level) };
 }
 

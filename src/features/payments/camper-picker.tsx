@@ -8,13 +8,13 @@ import {
   type FoundCampers,
   type PayableCamper,
 } from '../../data/payments/family-payments.ts';
+import { fullName } from '../../domain/names.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Choice } from './choice.ts';
-import { nameOf } from './name-of.ts';
 
 const nobody: FoundCampers = { campers: [], found: 0 };
 
@@ -34,7 +34,7 @@ export function CamperPicker({ chosen, error, onChoose }: CamperPickerProps) {
   const shown = campers.length > 0 ? campers.map(optionOf) : kept;
   const choose = (id: string) => {
     const camper = campers.find((one) => one.id === id);
-    if (camper) onChoose({ camperId: camper.id, name: nameOf(camper) });
+    if (camper) onChoose({ camperId: camper.id, name: fullName(camper) });
   };
   return (
     <>
@@ -79,7 +79,7 @@ function optionOf(camper: PayableCamper) {
   const isPayable = camper.status === 'Not registered';
   return {
     value: camper.id,
-    label: nameOf(camper),
+    label: fullName(camper),
     note: isPayable ? undefined : t.status[camper.status],
     disabled: !isPayable,
   };

@@ -4,11 +4,11 @@ import { kroner } from '../../content/money.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { PaymentOption } from '../../domain/installments.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { nextInstalment, wholeOption, type Choice } from './choice.ts';
-import { nameOf } from './name-of.ts';
 import { TypeChoice } from './type-choice.tsx';
 
 interface FamilyChoiceProps {
@@ -28,13 +28,13 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
     onChange(
       payable.flatMap((fee, index) => {
         const option = pick(options[index]?.data ?? []);
-        return option ? [{ camperId: fee.camper_id, name: nameOf(fee), option }] : [];
+        return option ? [{ camperId: fee.camper_id, name: fullName(fee), option }] : [];
       }),
     );
   const toggle = (fee: Fee, isChosen: boolean) =>
     onChange(
       isChosen
-        ? [...choices, { camperId: fee.camper_id, name: nameOf(fee) }]
+        ? [...choices, { camperId: fee.camper_id, name: fullName(fee) }]
         : choices.filter(({ camperId }) => camperId !== fee.camper_id),
     );
   const change = (changed: Choice) =>
@@ -57,7 +57,7 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
         return (
           <div key={fee.camper_id} className="family-fee">
             <CheckboxField
-              label={nameOf(fee)}
+              label={fullName(fee)}
               hint={isPayable ? feeNote(fee) : t.status[fee.is_registered ? 'Registered' : 'N/A']}
               disabled={!isPayable}
               checked={choice !== undefined}

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { CamperPicker } from './camper-picker.tsx';
 import { linesOf, type Choice } from './choice.ts';
 import { FamilyChoice } from './family-choice.tsx';
-import { nameOf } from './name-of.ts';
 import { PaymentSummary, totalOf } from './payment-summary.tsx';
 import { QuoteDialog } from './quote-dialog.tsx';
 import { TypeChoice } from './type-choice.tsx';
@@ -42,13 +42,13 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
     setMode(next);
     setTried(false);
     setAnonymous(false);
-    setChoices(next === 'self' ? [{ camperId: own.camper_id, name: nameOf(own) }] : []);
+    setChoices(next === 'self' ? [{ camperId: own.camper_id, name: fullName(own) }] : []);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (!lines) return;
-    void pay({ lines, payer: { id: own.camper_id, name: nameOf(own) }, isAnonymous });
+    void pay({ lines, payer: { id: own.camper_id, name: fullName(own) }, isAnonymous });
   };
 
   return (

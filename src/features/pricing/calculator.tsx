@@ -17,7 +17,7 @@ import './calculator.css';
 /** The account holder and the seven others of one account. */
 const maxPeople = 8;
 
-const nobodyYet = { birthday: '', accommodation: 'Room', country: 'DK', isSeniorRetired: false } as const;
+const nobodyYet = { birthday: '', accommodation: 'Room', country: 'DK', is_senior_retired: false } as const;
 
 /** What would my family pay? Answers with the rules of the registration form, on this device alone. */
 export default function Calculator() {

@@ -16,7 +16,7 @@ export interface FamilyMember {
   readonly accommodation: AccommodationChoice;
   /** ISO code. */
   readonly country: string;
-  readonly isSeniorRetired: boolean;
+  readonly is_senior_retired: boolean;
 }
 
 /** A price in DKK and, if it can be paid in three parts, those. */

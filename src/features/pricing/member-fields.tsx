@@ -80,8 +80,8 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
       {result !== null && result.age >= seniorAge && (
         <CheckboxField
           label={t.senior}
-          checked={member.isSeniorRetired}
-          onChange={(event) => onChange({ ...member, isSeniorRetired: event.target.checked })}
+          checked={member.is_senior_retired}
+          onChange={(event) => onChange({ ...member, is_senior_retired: event.target.checked })}
         />
       )}
       <div className="member-foot">

@@ -4,6 +4,7 @@ import { paths } from '../../content/paths.ts';
 import { camperQueries } from '../../data/campers/family-campers.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
+import { fullName } from '../../domain/names.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,13 +41,8 @@ export function CampersTab({ userId }: { readonly userId: string }) {
             id: camper.id,
             head: (
               <span className="person-head">
-                {`${camper.first_name} ${camper.last_name}`}
-                <StatusBadge
-                  status={directoryStatus({
-                    isAttending: camper.is_attending,
-                    isRegistered: camper.is_registered,
-                  })}
-                />
+                {fullName(camper)}
+                <StatusBadge status={directoryStatus(camper)} />
               </span>
             ),
             body: <CamperRecord camper={camper} />,

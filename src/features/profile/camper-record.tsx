@@ -4,6 +4,7 @@ import { longDay } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
+import { fullName } from '../../domain/names.ts';
 import { accommodations, genders } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -21,7 +22,7 @@ function named<K extends string>(names: Record<K, string>, list: readonly K[], v
 function personalEntries(camper: Camper): RecordEntry[] {
   return [
     ...(camper.email === null ? [] : [{ label: t.email, value: camper.email }]),
-    { label: t.name, value: `${camper.first_name} ${camper.last_name}` },
+    { label: t.name, value: fullName(camper) },
     { label: t.phone, value: camper.phone ?? t.notProvided },
     { label: t.birthday, value: longDay(camper.birthday) },
     { label: t.gender, value: named(values.gender, genders, camper.gender) },

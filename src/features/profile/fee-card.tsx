@@ -2,6 +2,7 @@ import { profile } from '../../content/en/profile.ts';
 import { kroner } from '../../content/money.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
+import { fullName } from '../../domain/names.ts';
 import { progressPercent } from '../../domain/progress.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -12,7 +13,7 @@ const t = profile.payment;
 
 /** One person's fee: badge, how far it is paid, price category and amounts. */
 export function FeeCard({ fee }: { readonly fee: Fee }) {
-  const name = `${fee.first_name} ${fee.last_name}`;
+  const name = fullName(fee);
   const amounts = [
     { label: t.category, value: fee.pricing_name },
     { label: t.price, value: fee.price === 0 ? t.free : kroner(fee.price) },
@@ -23,9 +24,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
     <Card className="fee" aria-label={name}>
       <div className="person-head">
         <h2 className="fee-name">{name}</h2>
-        <StatusBadge
-          status={directoryStatus({ isAttending: fee.is_attending, isRegistered: fee.is_registered })}
-        />
+        <StatusBadge status={directoryStatus(fee)} />
       </div>
       <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, fee.price)} />
       <dl className="fee-amounts">

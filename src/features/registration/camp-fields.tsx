@@ -18,13 +18,13 @@ export function CampFields() {
       <DatesField />
       <div className="field-pair">
         <SelectField
-          {...useNativeField('arrival')}
+          {...useNativeField('arrival_transportation')}
           label={t.arrival}
           placeholder={t.transportPlaceholder}
           options={transportOptions}
         />
         <SelectField
-          {...useNativeField('departure')}
+          {...useNativeField('departure_transportation')}
           label={t.departure}
           placeholder={t.transportPlaceholder}
           options={transportOptions}

@@ -3,6 +3,7 @@ import { longDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { values as words } from '../../content/en/values.ts';
 import type { NewCamper } from '../../data/campers/family-campers.ts';
+import { fullName } from '../../domain/names.ts';
 import { campDays } from '../../domain/value-lists.ts';
 
 function worded(table: Readonly<Record<string, string>>, value: string): string {
@@ -17,7 +18,7 @@ function yesNo(value: boolean | undefined): string {
 export function confirmEntries(camper: NewCamper): readonly (readonly [string, string])[] {
   return [
     ...(camper.email ? [[t.email, camper.email] as const] : []),
-    [t.confirm.name, `${camper.first_name} ${camper.last_name}`],
+    [t.confirm.name, fullName(camper)],
     [t.phone, camper.phone ?? t.confirm.none],
     [t.birthday, longDay(camper.birthday)],
     [t.gender, worded(words.gender, camper.gender)],

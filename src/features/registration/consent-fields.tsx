@@ -9,7 +9,7 @@ export function ConsentFields() {
   return (
     <>
       <CheckboxField
-        {...useNativeField('acceptsGroupFormation')}
+        {...useNativeField('accepts_group_formation')}
         label={
           <>
             {t.groupFormation}{' '}
@@ -20,7 +20,7 @@ export function ConsentFields() {
         }
       />
       <CheckboxField
-        {...useNativeField('acceptsTerms')}
+        {...useNativeField('accepts_terms')}
         label={
           <>
             {t.terms.before}

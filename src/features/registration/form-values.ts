@@ -5,8 +5,8 @@ import { churchChoiceOf } from '../../domain/registration-rules.ts';
 /** A promo code that the database has accepted, and the price category it gives. */
 export interface RedeemedCode {
   readonly code: string;
-  readonly pricingId: number;
-  readonly pricingName: string;
+  readonly pricing_id: number;
+  readonly pricing_name: string;
 }
 
 /** Everything that the form holds and the draft keeps. */
@@ -19,26 +19,26 @@ export type FormKind = 'own' | 'added';
 
 export const emptyValues: FormValues = {
   email: '',
-  firstName: '',
-  lastName: '',
-  diallingCode: '+45',
+  first_name: '',
+  last_name: '',
+  dialling_code: '+45',
   phone: '',
   birthday: '',
   gender: '',
   country: '',
-  church: '',
-  churchName: '',
+  church_mission: '',
+  church_name: '',
   member: '',
   size: '',
-  babySize: '',
+  baby_size: '',
   dates: [],
-  arrival: '',
-  departure: '',
+  arrival_transportation: '',
+  departure_transportation: '',
   accommodation: '',
-  promoCode: '',
-  isSeniorRetired: false,
-  acceptsGroupFormation: false,
-  acceptsTerms: false,
+  promo_code: '',
+  is_senior_retired: false,
+  accepts_group_formation: false,
+  accepts_terms: false,
   redeemed: null,
 };
 
@@ -48,7 +48,7 @@ export function sameAs(me: Camper): Partial<FormValues> {
     country: me.country,
     ...churchChoiceOf(me.church_mission),
     dates: me.dates,
-    arrival: me.arrival_transportation,
-    departure: me.departure_transportation,
+    arrival_transportation: me.arrival_transportation,
+    departure_transportation: me.departure_transportation,
   };
 }

@@ -35,7 +35,7 @@ export function HomeFields() {
     <>
       <CountryField />
       <SelectField
-        {...useNativeField('church')}
+        {...useNativeField('church_mission')}
         label={t.church}
         placeholder={t.churchPlaceholder}
         options={churchOptions}
@@ -67,9 +67,9 @@ function CountryField() {
 /** Free text when the church is not in the list; nothing is chosen until something is typed. */
 function ChurchNameField() {
   const { control } = useFormContext<FormValues>();
-  return useWatch({ control, name: 'church' }) === 'Other' ? <ChurchNameBox /> : null;
+  return useWatch({ control, name: 'church_mission' }) === 'Other' ? <ChurchNameBox /> : null;
 }
 
 function ChurchNameBox() {
-  return <TextField {...useNativeField('churchName')} label={t.churchName} maxLength={80} />;
+  return <TextField {...useNativeField('church_name')} label={t.church_name} maxLength={80} />;
 }

@@ -29,13 +29,13 @@ export function PersonFields() {
       )}
       <div className="field-pair">
         <TextField
-          {...useNativeField('firstName')}
+          {...useNativeField('first_name')}
           label={t.firstName}
           maxLength={nameMaxLength}
           autoComplete={isOwn ? 'given-name' : 'off'}
         />
         <TextField
-          {...useNativeField('lastName')}
+          {...useNativeField('last_name')}
           label={t.lastName}
           maxLength={nameMaxLength}
           autoComplete={isOwn ? 'family-name' : 'off'}
@@ -59,7 +59,7 @@ function BirthdayField() {
   function change(typed: string) {
     onChange(typed);
     const newAge = ageAtCamp(typed, facts);
-    if (newAge !== null && newAge < seniorAge) setValue('isSeniorRetired', false); // it is asked no more
+    if (newAge !== null && newAge < seniorAge) setValue('is_senior_retired', false); // it is asked no more
   }
 
   return (
@@ -92,5 +92,7 @@ function SeniorField() {
 
 function SeniorBox() {
   const { kind } = useFormFacts();
-  return <CheckboxField {...useNativeField('isSeniorRetired')} label={t.senior[kind]} hint={t.seniorHint} />;
+  return (
+    <CheckboxField {...useNativeField('is_senior_retired')} label={t.senior[kind]} hint={t.seniorHint} />
+  );
 }

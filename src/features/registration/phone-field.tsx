@@ -11,7 +11,7 @@ const label = `${t.phone} ${t.optional}`;
 /** An optional phone number: the country code as the platform's own select, and the rest. */
 export function PhoneField() {
   const { kind } = useFormFacts();
-  const { error: _codeError, ...code } = useNativeField('diallingCode');
+  const { error: _codeError, ...code } = useNativeField('dialling_code');
   const { error, ...phone } = useNativeField('phone');
   const { id, hintId, errorId, aria } = useFieldIds({ error });
   const codeId = useId();

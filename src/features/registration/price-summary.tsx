@@ -16,11 +16,11 @@ export function priceText(price: number): string {
 export function PriceSummary() {
   const facts = useFormFacts();
   const { control } = useFormContext<FormValues>();
-  const [birthday, country, accommodation, isSeniorRetired, redeemed] = useWatch({
+  const [birthday, country, accommodation, is_senior_retired, redeemed] = useWatch({
     control,
-    name: ['birthday', 'country', 'accommodation', 'isSeniorRetired', 'redeemed'],
+    name: ['birthday', 'country', 'accommodation', 'is_senior_retired', 'redeemed'],
   });
-  const quote = quoteFor({ birthday, country, accommodation, isSeniorRetired, redeemed }, facts);
+  const quote = quoteFor({ birthday, country, accommodation, is_senior_retired, redeemed }, facts);
   return (
     <div className="price-summary" aria-live="polite">
       {quote === null ? (

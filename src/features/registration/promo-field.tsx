@@ -18,37 +18,37 @@ const hint = t.promoHint;
  */
 export function PromoField() {
   const { control, getValues, setValue, setError, clearErrors } = useFormContext<FormValues>();
-  const { error, value, onChange, ...field } = useHeldField('promoCode');
+  const { error, value, onChange, ...field } = useHeldField('promo_code');
   const redeemed = useWatch({ control, name: 'redeemed' });
   const check = useCheckPromoCode(timings.promoCheck);
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error });
 
   function type(typed: string) {
     check.reset();
-    clearErrors('promoCode');
+    clearErrors('promo_code');
     setValue('redeemed', null);
     onChange(typed.toUpperCase().replaceAll(/\s/g, ''));
   }
 
   async function redeem() {
     if (value.length !== promoCodeLength) {
-      setError('promoCode', { message: t.problems.promoCodeInvalid }, { shouldFocus: true });
+      setError('promo_code', { message: t.problems.promoCodeInvalid }, { shouldFocus: true });
       return;
     }
     const answer = await check.mutateAsync(value).catch(() => null);
-    if (getValues('promoCode') !== value) return; // changed while we waited
+    if (getValues('promo_code') !== value) return; // changed while we waited
     if (answer?.status === 'valid') {
-      clearErrors('promoCode');
+      clearErrors('promo_code');
       setValue('redeemed', {
         code: value,
-        pricingId: answer.pricing_id,
-        pricingName: answer.pricing_name,
+        pricing_id: answer.pricing_id,
+        pricing_name: answer.pricing_name,
       });
       return;
     }
     const messages = { invalid: t.problems.promoCodeInvalid, try_later: t.promoTryLater };
     setError(
-      'promoCode',
+      'promo_code',
       { message: answer ? messages[answer.status] : t.promoFailed },
       { shouldFocus: true },
     );
@@ -80,7 +80,9 @@ export function PromoField() {
           {buttonText}
         </Button>
       </div>
-      <output className="field-note field-note-good">{redeemed && t.promoGives(redeemed.pricingName)}</output>
+      <output className="field-note field-note-good">
+        {redeemed && t.promoGives(redeemed.pricing_name)}
+      </output>
     </FieldFrame>
   );
 }

@@ -20,7 +20,7 @@ export interface Quote {
 /** The values that decide the price. */
 export type PricedValues = Pick<
   FormValues,
-  'birthday' | 'country' | 'accommodation' | 'isSeniorRetired' | 'redeemed'
+  'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed'
 >;
 
 /** Category and price of what is filled in so far, or null while something that decides it is missing. */
@@ -35,9 +35,9 @@ export function quoteFor(
   const { id, reason } = explainedCategoryFor({
     birthday,
     accommodation,
-    isSeniorRetired: values.isSeniorRetired,
+    is_senior_retired: values.is_senior_retired,
     country: values.country,
-    promoPricingId: values.redeemed?.pricingId ?? null,
+    promoPricingId: values.redeemed?.pricing_id ?? null,
     campStart: camp.start_date,
   });
   const category = prices.find((row) => row.id === id);

@@ -38,7 +38,7 @@ export function SizeField() {
 /** The EU number. One that is too high clears the whole selection, as specification section 5 has it. */
 function BabySizeField() {
   const { setValue, setError, setFocus } = useFormContext<FormValues>();
-  const { error, onChange, ...field } = useHeldField('babySize');
+  const { error, onChange, ...field } = useHeldField('baby_size');
 
   function type(typed: string) {
     const digits = typed.replaceAll(/\D/g, '').slice(0, 3);
@@ -47,7 +47,7 @@ function BabySizeField() {
       return;
     }
     setFocus('size');
-    setValue('babySize', '');
+    setValue('baby_size', '');
     setValue('size', '');
     setError('size', { message: t.problems.babySizeTooHigh });
   }

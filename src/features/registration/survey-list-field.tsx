@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { survey as t } from '../../content/en/survey.ts';
 import { timings } from '../../content/timings.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
+import { fullName } from '../../domain/names.ts';
 import { surveyListMaxLength, type SurveyAnswers, type SurveyList } from '../../domain/survey-questions.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,7 +60,7 @@ function NamePicker({ onAdd }: { readonly onAdd: (name: string) => void }) {
       />
       <datalist id={listId}>
         {found.data?.campers.map((camper) => (
-          <option key={camper.id}>{`${camper.first_name} ${camper.last_name}`}</option>
+          <option key={camper.id}>{fullName(camper)}</option>
         ))}
       </datalist>
       <Button look="quiet" disabled={name.trim() === ''} onClick={add}>

@@ -5,6 +5,7 @@ import { survey as t } from '../../content/en/survey.ts';
 import { paths } from '../../content/paths.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -53,7 +54,7 @@ function SurveyDone({ camper }: { readonly camper: Camper }) {
       onClose={goToProfile}
       actions={<Button onClick={goToProfile}>{t.done.action}</Button>}
     >
-      <p>{text(`${camper.first_name} ${camper.last_name}`)}</p>
+      <p>{text(fullName(camper))}</p>
     </Dialog>
   );
 }

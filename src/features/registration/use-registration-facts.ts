@@ -10,6 +10,7 @@ import { pricingQueries } from '../../data/camp/prices.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import type { SessionUser } from '../../data/account/session.ts';
 import { settingQueries, type Settings } from '../../data/camp/settings.ts';
+import { fullName } from '../../domain/names.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
 import type { FormFacts, RoomState } from './form-facts.ts';
 import type { FormKind } from './form-values.ts';
@@ -82,7 +83,5 @@ function decide(
   if (isClosed || (facts.kind === 'added' && addedCount >= maxAddedCampers)) {
     return { status: 'elsewhere', to: paths.profile };
   }
-  return facts.kind === 'own'
-    ? { status: 'registered', name: `${me.first_name} ${me.last_name}` }
-    : { status: 'ready', facts };
+  return facts.kind === 'own' ? { status: 'registered', name: fullName(me) } : { status: 'ready', facts };
 }

@@ -5,9 +5,10 @@ import { useAddAdmin } from '../../data/account/admins.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { emailProblem } from '../../domain/email.ts';
+import { fullName } from '../../domain/names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { CamperSearch, nameOf } from '../../camper/camper-search.tsx';
+import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { levelOptions } from './level-options.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
@@ -43,7 +44,7 @@ export function AddAdminDialog({
       { email, level: Number(level) },
       {
         onSuccess: () => {
-          toast.success(admin.saved, t.added(chosen ? nameOf(chosen) : email));
+          toast.success(admin.saved, t.added(chosen ? fullName(chosen) : email));
           onClose();
         },
         onError: (failed) => {

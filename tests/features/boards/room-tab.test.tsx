@@ -11,15 +11,15 @@ const ASSIGN = 'POST /rest/v1/rpc/assign_rooms';
 
 const people = [
   person('Anna', { place: 1 }),
-  person('Ben', { place: 1, parentId: 'Anna', birthday: '2018-01-01', gender: 'Male' }),
-  person('Ida', { place: 2, parentId: 'x', birthday: '2014-01-01' }),
-  person('Otto', { gender: 'Male', formerPlace: 2 }),
+  person('Ben', { place: 1, parent_id: 'Anna', birthday: '2018-01-01', gender: 'Male' }),
+  person('Ida', { place: 2, parent_id: 'x', birthday: '2014-01-01' }),
+  person('Otto', { gender: 'Male', former_place: 2 }),
   person('Per', { gender: 'Male', accommodation: 'Bring own sleeping/matress' }),
   person('Tove', { accommodation: 'Tent' }),
 ];
 
 const rooms = [
-  { id: 1, name: 'Room 1', capacity: 6, leader: { id: 'Anna', firstName: 'Anna', lastName: 'Holm' } },
+  { id: 1, name: 'Room 1', capacity: 6, leader: { id: 'Anna', first_name: 'Anna', last_name: 'Holm' } },
   { id: 2, name: 'Room 2', capacity: 2, leader: null },
   { id: 21, name: 'Stay in, men', capacity: 999, leader: null },
   { id: 22, name: 'Stay in, women', capacity: 999, leader: null },

@@ -10,20 +10,20 @@ const CHANGE = 'PATCH /rest/v1/teams';
 
 const people = Array.from({ length: 33 }, (_, n) => ({
   id: `person-${n}`,
-  firstName: 'Camper',
-  lastName: String(n),
+  first_name: 'Camper',
+  last_name: String(n),
   birthday: n === 0 ? '2015-01-01' : '1985-03-03',
   gender: n % 3 ? 'Male' : 'Female',
   accommodation: 'Tent',
-  church: n < 10 ? 'MBMBC' : 'BBMBM',
-  parentId: null,
-  isRegistered: true,
+  church_mission: n < 10 ? 'MBMBC' : 'BBMBM',
+  parent_id: null,
+  is_registered: true,
   place: n < 30 ? 1 : null,
-  formerPlace: null,
+  former_place: null,
 }));
 
 const teams = [
-  { id: 1, name: 'Oaks', color: 'Blue', leader: { id: 'person-9', firstName: 'Camper', lastName: '9' } },
+  { id: 1, name: 'Oaks', color: 'Blue', leader: { id: 'person-9', first_name: 'Camper', last_name: '9' } },
   { id: 2, name: 'Elms', color: 'Red', leader: null },
 ];
 

@@ -8,7 +8,7 @@ const grownUp: FamilyMember = {
   birthday: '1990/01/01',
   accommodation: 'Room',
   country: 'DK',
-  isSeniorRetired: false,
+  is_senior_retired: false,
 };
 const today = '2025-04-20';
 const priceOf = (facts: Partial<FamilyMember>) => memberPrice({ ...grownUp, ...facts }, today, camp, pricing);
@@ -22,8 +22,8 @@ describe('a person of the family calculator', () => {
     ['13 on the first day', { birthday: '2012/05/28' }, 'REG', 1200, 1264],
     ['8 to 12, staying out', { birthday: '2015/01/01', accommodation: 'Stay out' }, 'STO', 700, 737],
     ['in a tent', { accommodation: 'Tent' }, 'STI', 1000, 1053],
-    ['retired at 60', { birthday: '1965/05/28', isSeniorRetired: true }, 'SEN', 1080, 1137],
-    ['retired, 59 at camp', { birthday: '1965/05/29', isSeniorRetired: true }, 'REG', 1200, 1264],
+    ['retired at 60', { birthday: '1965/05/28', is_senior_retired: true }, 'SEN', 1080, 1137],
+    ['retired, 59 at camp', { birthday: '1965/05/29', is_senior_retired: true }, 'REG', 1200, 1264],
     ['from Norway', { country: 'NO' }, 'ODS', 1080, 1137],
     ['from Sweden', { country: 'SE' }, 'REG', 1200, 1264],
   ])('%s', (_name, facts, code, before, after) => {

@@ -129,20 +129,20 @@ export function brokenConstraint(code: '23514' | '23505', name: string): () => R
 export const completeValues: FormValues = {
   ...emptyValues,
   email: ME.email,
-  firstName: 'Anna',
-  lastName: 'Holm',
+  first_name: 'Anna',
+  last_name: 'Holm',
   birthday: '1990/01/31',
   gender: 'Female',
   country: 'DK',
-  church: 'MBMBC',
+  church_mission: 'MBMBC',
   member: 'guest',
   size: 'Medium',
   dates: ['Wednesday', 'Thursday'],
-  arrival: 'Bus',
-  departure: 'Car',
+  arrival_transportation: 'Bus',
+  departure_transportation: 'Car',
   accommodation: 'Room',
-  acceptsGroupFormation: true,
-  acceptsTerms: true,
+  accepts_group_formation: true,
+  accepts_terms: true,
 };
 
 export const DRAFT_ID = 'cccccccc-0000-4000-8000-000000000009';

@@ -78,7 +78,7 @@ describe('the senior question', () => {
   });
 
   test('is taken back when the birthday changes to a younger one', async () => {
-    const { user } = await openFilledForm('own', { birthday: '1950/01/01', isSeniorRetired: true });
+    const { user } = await openFilledForm('own', { birthday: '1950/01/01', is_senior_retired: true });
     expect(screen.getByText('1080 DKK')).toBeVisible();
     await user.clear(screen.getByLabelText('Birthday'));
     await user.type(screen.getByLabelText('Birthday'), '19900131');
@@ -128,7 +128,7 @@ describe('country and church', () => {
   });
 
   test('another church is asked for by name', async () => {
-    const { user } = await openFilledForm('own', { church: 'None' });
+    const { user } = await openFilledForm('own', { church_mission: 'None' });
     expect(options('Church/mission')).toEqual([
       'Select a church or mission',
       'FamilyCamp',

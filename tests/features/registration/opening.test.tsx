@@ -35,11 +35,11 @@ describe('who sees the form', () => {
       settings.DISABLE_NEW_USER = true;
       return raised('registration_closed')();
     };
-    await send('own', { firstName: 'Ida' }, { settings, insert });
+    await send('own', { first_name: 'Ida' }, { settings, insert });
     expect(await screen.findByText(/^The form is closed/)).toBeVisible();
     expect(screen.getByText(/^What you typed stays on this device/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(window.localStorage.getItem(draftKey('own'))).toContain('"firstName":"Ida"');
+    expect(window.localStorage.getItem(draftKey('own'))).toContain('"first_name":"Ida"');
   });
 
   test.each([
@@ -107,24 +107,24 @@ describe('the draft', () => {
   test('keeps every kind of field from its first change', async () => {
     const { user } = await openPage('added');
     await user.type(await screen.findByLabelText('First name'), 'Ida');
-    expect(stored(draftKey('added')).values).toMatchObject({ firstName: 'Ida' });
+    expect(stored(draftKey('added')).values).toMatchObject({ first_name: 'Ida' });
     await user.type(screen.getByLabelText('Birthday'), '2020');
     await user.click(screen.getByRole('radio', { name: 'Female' }));
     await user.click(screen.getByRole('button', { name: /^Dates/ }));
     await user.click(screen.getByLabelText('Sunday'));
     await user.selectOptions(screen.getByLabelText('Church/mission'), 'NBMBM');
     expect(stored(draftKey('added')).values).toMatchObject({
-      firstName: 'Ida',
+      first_name: 'Ida',
       birthday: '2020',
       gender: 'Female',
       dates: ['Sunday'],
-      church: 'NBMBM',
+      church_mission: 'NBMBM',
     });
     expect(stored(draftKey('added')).camperId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is restored with a notice, with the same camper id', async () => {
-    const { user } = await openFilledForm('added', { firstName: 'Ida', dates: ['Sunday'] });
+    const { user } = await openFilledForm('added', { first_name: 'Ida', dates: ['Sunday'] });
     expect(screen.getByText(/We kept what you typed on 20 April 2025/)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Ida');
     expect(screen.getByRole('button', { name: 'Dates Sunday' })).toBeVisible();
@@ -135,7 +135,7 @@ describe('the draft', () => {
   });
 
   test('can be thrown away for an empty form, which is another person', async () => {
-    const { user } = await openFilledForm('added', { firstName: 'Ida' });
+    const { user } = await openFilledForm('added', { first_name: 'Ida' });
     await user.click(screen.getByRole('button', { name: 'Start afresh' }));
     expect(screen.getByLabelText('First name')).toHaveValue('');
     expect(screen.queryByText(/We kept/)).toBeNull();
@@ -145,7 +145,7 @@ describe('the draft', () => {
   });
 
   test('belongs to one account: another one on the same phone starts empty', async () => {
-    keepDraft('own', { firstName: 'Anna' });
+    keepDraft('own', { first_name: 'Anna' });
     const draft = window.localStorage.getItem(draftKey('own')) ?? '';
     window.localStorage.setItem(draftKey('own').replace(ME.id, 'another'), draft);
     window.localStorage.removeItem(draftKey('own'));
@@ -165,7 +165,7 @@ describe('the draft', () => {
   test('of an older version is taken over as far as it fits', async () => {
     keepDraft('own');
     const draft = stored(draftKey('own'));
-    draft.values = { firstName: 'Anna', dates: 'Friday', acceptsTerms: 'yes', shoes: 44 };
+    draft.values = { first_name: 'Anna', dates: 'Friday', accepts_terms: 'yes', shoes: 44 };
     window.localStorage.setItem(draftKey('own'), JSON.stringify(draft));
     await openPage('own');
     expect(await screen.findByLabelText('First name')).toHaveValue('Anna');
@@ -179,7 +179,7 @@ describe('the draft', () => {
     window.localStorage.removeItem('familycamp-session');
     window.dispatchEvent(new StorageEvent('storage', { key: 'familycamp-session' }));
     await waitFor(() => expect(screen.queryByLabelText('First name')).toBeNull());
-    expect(stored(draftKey('own')).values).toMatchObject({ firstName: 'Anna' });
+    expect(stored(draftKey('own')).values).toMatchObject({ first_name: 'Anna' });
     await signInAs();
   });
 });

@@ -17,15 +17,15 @@ const dates: Find = () => screen.getByRole('button', { name: /^Dates/ });
 
 describe('each message of the specification stands at its field, which gets the focus', () => {
   test.each<[string, FormKind, Partial<FormValues>, Find, string]>([
-    ['first name', 'own', { firstName: '' }, field('First name'), 'First name is not filled in'],
+    ['first name', 'own', { first_name: '' }, field('First name'), 'First name is not filled in'],
     [
       'a first name of forbidden characters',
       'own',
-      { firstName: '<">' },
+      { first_name: '<">' },
       field('First name'),
       'First name is not filled in',
     ],
-    ['last name', 'added', { lastName: ' ' }, field('Last name'), 'Last name is not filled in'],
+    ['last name', 'added', { last_name: ' ' }, field('Last name'), 'Last name is not filled in'],
     [
       'phone',
       'own',
@@ -64,11 +64,17 @@ describe('each message of the specification stands at its field, which gets the 
     ],
     ['gender', 'own', { gender: '' }, choice('Male'), 'Gender has not been selected'],
     ['country', 'own', { country: '' }, field('Country'), 'Country has not been selected'],
-    ['church', 'own', { church: '' }, field('Church/mission'), 'Church/mission is not filled in'],
+    [
+      'church_mission',
+      'own',
+      { church_mission: '' },
+      field('Church/mission'),
+      'Church/mission is not filled in',
+    ],
     [
       'the name of another church',
       'own',
-      { church: 'Other' },
+      { church_mission: 'Other' },
       field('Name of the church or mission'),
       'Church/mission is not filled in',
     ],
@@ -90,29 +96,29 @@ describe('each message of the specification stands at its field, which gets the 
     [
       'no baby size',
       'added',
-      { birthday: '2024/01/01', size: 'Baby size', babySize: '' },
+      { birthday: '2024/01/01', size: 'Baby size', baby_size: '' },
       field('Baby size (EU)'),
       'Shirt size has not been selected',
     ],
     [
       'a baby size that is too low',
       'added',
-      { birthday: '2024/01/01', size: 'Baby size', babySize: '49' },
+      { birthday: '2024/01/01', size: 'Baby size', baby_size: '49' },
       field('Baby size (EU)'),
       'Input too low, the smallest baby size is 50',
     ],
     ['dates', 'own', { dates: [] }, dates, 'Dates has not been selected'],
     [
-      'arrival',
+      'arrival_transportation',
       'own',
-      { arrival: '' },
+      { arrival_transportation: '' },
       field('Arrival transportation'),
       'Arrival transportation has not been selected',
     ],
     [
-      'departure',
+      'departure_transportation',
       'own',
-      { departure: '' },
+      { departure_transportation: '' },
       field('Departure transportation'),
       'Departure transportation has not been selected',
     ],
@@ -120,28 +126,28 @@ describe('each message of the specification stands at its field, which gets the 
     [
       'an unfinished promo code',
       'own',
-      { promoCode: 'SHORT' },
+      { promo_code: 'SHORT' },
       field('Promo code (optional)'),
       'Invalid code',
     ],
     [
       'a promo code that was not redeemed',
       'own',
-      { promoCode: 'KITCHEN' },
+      { promo_code: 'KITCHEN' },
       field('Promo code (optional)'),
       'Press Redeem to use the code, or empty the field',
     ],
     [
       'group formation',
       'own',
-      { acceptsGroupFormation: false },
+      { accepts_group_formation: false },
       field(/short survey/),
       'You need to agree to the group formation to continue, you can click on learn more to read more about it',
     ],
     [
       'terms',
       'own',
-      { acceptsTerms: false },
+      { accepts_terms: false },
       field(/I agree to the/),
       'You need to agree to the terms and conditions to continue',
     ],
@@ -179,7 +185,7 @@ test('an empty form shows all messages at once, and the focus goes to the first'
 });
 
 test('a message goes when its field is put right; the others and all input stay', async () => {
-  const { user } = await openFilledForm('own', { firstName: '', lastName: '', phone: '20304050' });
+  const { user } = await openFilledForm('own', { first_name: '', last_name: '', phone: '20304050' });
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await screen.findByText('First name is not filled in');
   await user.type(screen.getByLabelText('First name'), 'Bo');

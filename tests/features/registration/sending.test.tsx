@@ -10,7 +10,7 @@ const inserts = (asked: readonly Asked[]) =>
   asked.filter(({ route }) => route === INSERT).map(({ body }) => body);
 
 test('the confirmation lists the entries as they will be stored, the category and the price', async () => {
-  const values = { firstName: " anna  o'brien", lastName: 'JENSEN-HOLM', phone: '20 30 40 50' };
+  const values = { first_name: " anna  o'brien", last_name: 'JENSEN-HOLM', phone: '20 30 40 50' };
   const { user, asked } = await openFilledForm('own', values);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await confirmation();
@@ -147,7 +147,7 @@ describe('sending twice', () => {
       return count === 1 ? brokenConstraint('23505', 'users_pkey')() : new Response(null, { status: 201 });
     };
     const saved = { first_name: 'Ida', last_name: 'Holm', birthday: '1990-01-31', is_registered: false };
-    const { asked, router } = await send('added', { firstName: 'Eva' }, { insert, saved });
+    const { asked, router } = await send('added', { first_name: 'Eva' }, { insert, saved });
     await waitFor(() => expect(router.state.location.search).toMatch(/survey=/));
     const sent = inserts(asked).map((body) => body as { id: string; first_name: string });
     expect(sent.map(({ first_name }) => first_name)).toEqual(['Eva', 'Eva']);
