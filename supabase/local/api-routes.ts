@@ -11,7 +11,11 @@ export function apiRoutes(db: Database, lite: Lite, origin: string): Route[] {
     const request = await plainUpload(toWebRequest(req, await readBody(req), origin));
     const context = { peerAddress: req.socket.remoteAddress ?? null };
     const response = await db.exclusive(() =>
-      currentRequest.run(request, async () => lite.fetch(request, context)),
+      currentRequest.run(request, async () => {
+        const answer = await lite.fetch(request, context);
+        if (!answer.ok) await db.rollBack();
+        return answer;
+      }),
     );
     // As a hosted project does: a long list would else take many times as long.
     const isRest = request.url.includes('/rest/v1/');

@@ -2,6 +2,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { ISql, ParameterOrJSON } from 'postgres';
 import { oneAtATime, type Exclusive } from './exclusive.ts';
+import { refuseStrangeValues } from './strict-values.ts';
 
 export type Row = Record<string, unknown>;
 /** Runs one statement with `$1…` parameters and gives its rows. An object is JSON, an array an array. */
@@ -15,6 +16,8 @@ export interface Database {
   readonly connection: PgliteConnection | PostgresConnection;
   /** Work on the API's connection that must not be interleaved with other work (a queue on PGlite only). */
   readonly exclusive: Exclusive;
+  /** Ends a transaction that failed work on the API's connection has left open; only where there is one session. */
+  readonly rollBack: () => Promise<void>;
   readonly query: Query;
   readonly script: Script;
   /** Runs `work` in one transaction; throws what `work` throws, after a rollback. */
@@ -56,10 +59,20 @@ export async function openPglite({ url, contents, pgtap }: PgliteOptions): Promi
   });
   const { driver } = connection;
   await driver.waitReady;
-  const exclusive = oneAtATime();
+  refuseStrangeValues(driver);
+  const inTurn = oneAtATime();
+  const rollBack = async () => void (await driver.exec('rollback'));
+  const exclusive: Exclusive = (work) =>
+    inTurn(() =>
+      work().catch(async (error: unknown) => {
+        if (!driver.closed) await rollBack();
+        throw error;
+      }),
+    );
   return {
     connection,
     exclusive,
+    rollBack,
     query: (text, params = []) => exclusive(async () => (await driver.query<Row>(text, [...params])).rows),
     script: (text) => exclusive(async () => void (await driver.exec(text))),
     transaction: (work) =>
@@ -113,6 +126,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     connection,
     exclusive: (work) => work(),
+    rollBack: async () => undefined,
     query,
     script,
     async transaction(work) {

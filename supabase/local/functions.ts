@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createInterface } from 'node:readline';
-import { forwardedHeaders, sendJson } from './web-http.ts';
+import { forwardedHeaders, readBody, sendJson } from './web-http.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SYSTEM_VARIABLES = ['PATH', 'HOME', 'TMPDIR', 'DENO_DIR'];
@@ -54,9 +54,10 @@ export function startFunctions(options: FunctionsOptions): Functions {
   };
   return {
     async handle(req, res) {
+      const body = await readBody(req);
       const functions = running();
       try {
-        await proxy(req, res, await functions.port);
+        await proxy(req, body, res, await functions.port);
       } catch (error) {
         functions.end();
         if (res.headersSent) res.destroy();
@@ -139,7 +140,7 @@ function denoPath(): string {
   }
 }
 
-async function proxy(req: IncomingMessage, res: ServerResponse, port: number): Promise<void> {
+async function proxy(req: IncomingMessage, body: Buffer, res: ServerResponse, port: number): Promise<void> {
   const path = (req.url ?? '').replace(/^\/functions\/v1/, '');
   const upstream = request({
     host: '127.0.0.1',
@@ -149,7 +150,7 @@ async function proxy(req: IncomingMessage, res: ServerResponse, port: number): P
     headers: forwardedHeaders(req),
   });
   const answered = once(upstream, 'response');
-  req.pipe(upstream);
+  upstream.end(body);
   const [answer]: IncomingMessage[] = await answered;
   if (!answer) throw new Error('no answer');
   res.writeHead(answer.statusCode ?? 502, answer.headers);

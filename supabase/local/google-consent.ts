@@ -55,7 +55,7 @@ export const consentRoute: Route = {
       page(
         'Log in as anybody',
         `<p>On the internet, Google would ask here. On this computer every address is believed.</p>
-<form method="get" action="${escapeHtml(new URL(back, 'http://localhost').pathname)}">
+<form method="get" action="${escapeHtml(URL.canParse(back) ? new URL(back).pathname : '/')}">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
 <label>Email <input type="email" name="code" required></label>
 <button>Continue</button>

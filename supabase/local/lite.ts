@@ -6,6 +6,7 @@ import {
   setExperimental,
   type EmailMessage,
 } from '@supabase/lite';
+import { checkAuthBodies } from './auth-bodies.ts';
 import { textOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
@@ -71,7 +72,7 @@ export async function createLite(
   await app.init();
   // Only now, since lite would print a warning about production at its start.
   setExperimental('storage', true);
-  return consentHere(hostedSignedLinks(acceptEmailCodes(app)));
+  return consentHere(hostedSignedLinks(checkAuthBodies(acceptEmailCodes(app))));
 }
 
 /** The SQL of the schemas `auth` and `storage`, for a database that has none of them. */

@@ -6,7 +6,8 @@ import type { Mailbox } from './mailbox.ts';
 import { developerPage } from './pages/developer-page.ts';
 import { mailBody, mailboxPage, mailPage } from './pages/mailbox-page.ts';
 import type { Route } from './server.ts';
-import { readBody, sendHtml, sendJson } from './web-http.ts';
+import { isLoopbackHost } from './nexi-sandbox/loopback.ts';
+import { readBody, readFields, RefusedRequest, sendHtml, sendJson } from './web-http.ts';
 
 export interface LocalRoutesOptions {
   db: Database;
@@ -18,9 +19,25 @@ export interface LocalRoutesOptions {
   sweep: () => Promise<string>;
 }
 
-/** The paths below `/__local`: what a developer or a test asks the local default itself. */
+/**
+ * The paths below `/__local`: what a developer or a test asks the local default itself. They answer under this machine's
+ * own names only: a site on the internet can make its name mean 127.0.0.1, and would then read every mail.
+ */
 export function localRoutes(options: LocalRoutesOptions): Route[] {
-  return [consentRoute, ...mailRoutes(options.mailbox), ...developerRoutes(options)];
+  const routes = [consentRoute, ...mailRoutes(options.mailbox), ...developerRoutes(options)];
+  return routes.map(({ handle, ...route }) => ({
+    ...route,
+    handle: (req, res, url) => {
+      if (!isLoopbackHost(hostnameOf(req.headers.host)))
+        throw new RefusedRequest(403, 'Only for this machine, under the name localhost or 127.0.0.1.');
+      return handle(req, res, url);
+    },
+  }));
+}
+
+function hostnameOf(host: string | undefined): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
 function mailRoutes(mailbox: Mailbox): Route[] {
@@ -44,8 +61,8 @@ function mailRoutes(mailbox: Mailbox): Route[] {
     {
       path: '/__local/resend/emails',
       handle: async (req, res) => {
-        const body: Record<string, string | string[] | undefined> = JSON.parse(String(await readBody(req)));
-        const text = (name: string) => [body[name] ?? []].flat().join(', ');
+        const body = readFields(await readBody(req));
+        const text = (name: string) => [body[name] ?? []].flat().map(String).join(', ');
         const key = req.headers['idempotency-key'];
         const id = mailbox.deliver(
           {
@@ -74,7 +91,10 @@ function developerRoutes({ db, url, publishableKey, secretKey, demo, sweep }: Lo
     {
       path: '/__local/clock',
       handle: form(async (fields) => {
-        await setClock(db, fields.has('real') ? null : fields.get('time'));
+        const time = fields.has('real') ? null : fields.get('time');
+        await setClock(db, time).catch((cause: unknown) => {
+          throw new RefusedRequest(400, `This is no time: ${String(time)}.`, { cause });
+        });
       }),
     },
     {
@@ -96,7 +116,7 @@ function developerRoutes({ db, url, publishableKey, secretKey, demo, sweep }: Lo
 function form(work: (fields: URLSearchParams) => Promise<void>): Route['handle'] {
   return async (req, res) => {
     // A page of another site must not press our buttons behind its reader's back.
-    if (req.method !== 'POST' || req.headers['sec-fetch-site'] === 'cross-site') {
+    if (req.method !== 'POST' || !['same-origin', 'none'].includes(req.headers['sec-fetch-site'] ?? 'none')) {
       return sendJson(res, 405, { error: 'Only the forms on /__local do this.' });
     }
     await work(new URLSearchParams(String(await readBody(req))));

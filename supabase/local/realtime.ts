@@ -3,15 +3,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Database } from './database.ts';
 import { isExpired, verifyJwt, type Claims } from './jwt.ts';
 import { readAs, watchChanges, type Change } from './realtime-changes.ts';
-
-/** What a client asks for with `.on('postgres_changes', …)`. */
-interface Binding {
-  event: string;
-  schema: string;
-  table: string;
-  /** `column=eq.value` */
-  filter?: string;
-}
+import { parseMessage, parsePayload, type Binding, type Message, type Payload } from './realtime-messages.ts';
 
 interface Channel {
   socket: WebSocket;
@@ -19,13 +11,6 @@ interface Channel {
   joinRef: string;
   claims: Claims;
   bindings: (Binding & { id: number })[];
-}
-
-type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
-
-interface JoinPayload {
-  access_token?: string;
-  config?: { postgres_changes?: Binding[] };
 }
 
 export interface RealtimeOptions {
@@ -46,22 +31,28 @@ const EQUALS = /^(\w+)=eq\.(.*)$/;
 export async function startRealtime(http: Server, options: RealtimeOptions): Promise<() => void> {
   const { db, roles } = options;
   const channels = new Set<Channel>();
-  const sockets = new WebSocketServer({ noServer: true });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 });
   let nextId = 1;
 
   http.on('upgrade', (req, socket, head) => {
-    const url = new URL(req.url ?? '/', 'http://localhost');
-    if (url.pathname !== '/realtime/v1/websocket') return;
-    const role = roles.get(url.searchParams.get('apikey') ?? '');
-    if (!role) socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
+    // Without a listener, a connection that breaks now would end the process.
+    socket.on('error', () => socket.destroy());
+    const [path, query] = (req.url ?? '').split('?');
+    if (req.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+    const role = roles.get(new URLSearchParams(query).get('apikey') ?? '');
+    if (path !== '/realtime/v1/websocket') socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+    else if (!role) socket.end('HTTP/1.1 401 Unauthorized\r\n\r\n');
     else sockets.handleUpgrade(req, socket, head, (client) => converse(client, role));
   });
 
   function converse(socket: WebSocket, keyRole: string): void {
     socket.on('close', () => channelsOf(socket).forEach((channel) => channels.delete(channel)));
+    // A frame that is no frame, or a huge one: the library closes the connection.
+    socket.on('error', () => undefined);
     socket.on('message', (data, isBinary) => {
-      if (isBinary || !Buffer.isBuffer(data)) return;
-      answer(socket, keyRole, JSON.parse(data.toString('utf8')));
+      const asked = !isBinary && Buffer.isBuffer(data) ? parseMessage(data.toString('utf8')) : null;
+      if (asked) answer(socket, keyRole, asked);
+      else socket.close(1007, 'This is no message of Phoenix channels.');
     });
   }
 
@@ -71,7 +62,10 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
     const channel = channelsOf(socket).find((one) => one.topic === topic);
     if (event === 'phx_join') {
       if (channel) channels.delete(channel);
-      const joined = join(socket, keyRole, topic, joinRef ?? '', Object(payload));
+      const wanted = parsePayload(payload);
+      const joined = wanted
+        ? join(socket, keyRole, topic, joinRef ?? '', wanted)
+        : 'The payload of phx_join cannot be read.';
       if (typeof joined === 'string') return reply('error', { reason: joined });
       channels.add(joined);
       reply('ok', { postgres_changes: joined.bindings });
@@ -87,13 +81,14 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
       reply('ok', {});
       send(socket, [joinRef, null, topic, 'phx_close', {}]);
     } else if (event === 'access_token' && channel) {
-      channel.claims = claimsOf(keyRole, Object(payload)) ?? channel.claims;
+      const renewed = parsePayload(payload);
+      channel.claims = (renewed && claimsOf(keyRole, renewed)) ?? channel.claims;
     } else {
       reply('ok', {});
     }
   }
 
-  function join(socket: WebSocket, keyRole: string, topic: string, joinRef: string, payload: JoinPayload) {
+  function join(socket: WebSocket, keyRole: string, topic: string, joinRef: string, payload: Payload) {
     const claims = claimsOf(keyRole, payload);
     if (!claims) return 'The access token is invalid or has expired.';
     const bindings = payload.config?.postgres_changes ?? [];
@@ -103,7 +98,7 @@ export async function startRealtime(http: Server, options: RealtimeOptions): Pro
   }
 
   /** A client without a session sends its API key as token. */
-  function claimsOf(keyRole: string, { access_token: token }: JoinPayload): Claims | null {
+  function claimsOf(keyRole: string, { access_token: token }: Payload): Claims | null {
     return !token || roles.has(token) ? { role: keyRole } : verifyJwt(token, options.jwtSecret);
   }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { sendJson } from './web-http.ts';
+import { RefusedRequest, sendJson } from './web-http.ts';
 
 /** Answers requests whose path is `path` or, unless it is exact, below it. */
 export interface Route {
@@ -28,9 +28,10 @@ export async function openServer(port: number): Promise<LocalServer> {
     ready
       .then((routes) => answer(routes, req, res))
       .catch((error: unknown) => {
-        console.error(error);
+        const status = error instanceof RefusedRequest ? error.status : 500;
+        if (status === 500) console.error(error);
         if (res.headersSent) res.destroy();
-        else sendJson(res, 500, { error: String(error) });
+        else sendJson(res, status, { error: error instanceof Error ? error.message : String(error) });
       });
   });
   await new Promise<void>((resolve, reject) => {
@@ -52,10 +53,22 @@ export async function openServer(port: number): Promise<LocalServer> {
 }
 
 async function answer(routes: readonly Route[], req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const url = new URL(req.url ?? '/', 'http://localhost');
+  const url = urlOf(req);
   const route = routes.find((candidate) => matches(candidate, url.pathname));
   if (route) await route.handle(req, res, url);
   else sendJson(res, 404, { error: `There is nothing at ${url.pathname}.` });
+}
+
+/** The address that a request names. Throws RefusedRequest 400 for one that names none, such as `//` or `/%`. */
+export function urlOf(req: IncomingMessage): URL {
+  const target = req.url ?? '/';
+  try {
+    const url = new URL(target.startsWith('/') ? `http://localhost${target}` : target);
+    if (!url.pathname.startsWith('//') && !decodeURIComponent(url.pathname).includes('\0')) return url;
+  } catch {
+    // Answered below.
+  }
+  throw new RefusedRequest(400, 'The path cannot be read.');
 }
 
 function matches({ path, exact }: Route, pathname: string): boolean {

@@ -5,7 +5,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { readHosting } from './hosting-config.ts';
 import type { Route } from './server.ts';
-import { sendJson } from './web-http.ts';
+import { RefusedRequest, sendJson } from './web-http.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TYPES: Record<string, string> = {
@@ -42,10 +42,21 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
       'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(publishableKey),
       'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google'),
     },
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      // Left to itself Vite serves every file of the project, the local keys among them.
+      fs: { allow: ['src', 'public', 'node_modules', 'index.html'].map((name) => join(ROOT, name)) },
+    },
   });
   return {
-    route: { path: '/', handle: (req, res) => vite.middlewares(req, res) },
+    route: {
+      path: '/',
+      handle: (req, res, { pathname }) => {
+        refuseDotFiles(pathname);
+        vite.middlewares(req, res);
+      },
+    },
     close: () => vite.close(),
   };
 }
@@ -61,12 +72,21 @@ export function siteFromBuild(root = ROOT): Site {
     throw new Error('There is no built site in dist/: run "npm run build" first.');
   const hosting = readHosting(root);
   const handle: Route['handle'] = async (req, res, { pathname }) => {
+    refuseDotFiles(pathname);
     for (const [name, value] of hosting.headersFor(pathname)) res.setHeader(name, value);
     const file = fileFor(dist, pathname) ?? fileFor(dist, hosting.fallbackFor(pathname) ?? '');
     if (file) await sendFile(res, file, req.method === 'HEAD');
     else sendJson(res, 404, { error: `There is no file ${pathname} in dist/.` });
   };
   return { route: { path: '/', handle }, close: async () => undefined };
+}
+
+/** Throws RefusedRequest 404 for a path below something hidden, other than the folder in which Vite keeps packages. */
+function refuseDotFiles(path: string): void {
+  const shown = decodeURIComponent(path)
+    .replaceAll('\\', '/')
+    .replace(/\/node_modules\/\.vite\//, '/');
+  if (shown.includes('/.')) throw new RefusedRequest(404, `There is nothing at ${path}.`);
 }
 
 /** The built file that a path names: itself, with `.html`, or the index of a folder. */

@@ -2,18 +2,45 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-const MAX_BODY = 60 * 1024 * 1024;
+/** A request that is answered with `status` (4xx) and one sentence instead of being worked on. */
+export class RefusedRequest extends Error {
+  readonly status: number;
 
-/** Reads a request's whole body. Throws when it is larger than 60 MB. */
+  constructor(status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** Twice the largest document that the product takes. */
+const MAX_BODY = 20 * 1024 * 1024;
+
+/**
+ * Reads a request's whole body.
+ *
+ * @throws RefusedRequest 413 for one over 20 MB. Its rest is read and dropped, so that the sender hears the answer
+ */
 export async function readBody(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new Error('The request body is too large.');
-    chunks.push(chunk);
+    if (size > MAX_BODY) chunks.length = 0;
+    else chunks.push(chunk);
   }
+  if (size > MAX_BODY) throw new RefusedRequest(413, 'The request body is larger than 20 MB.');
   return Buffer.concat(chunks);
+}
+
+/** The fields of a JSON object. Throws RefusedRequest 400 for anything else. */
+export function readFields(body: Buffer): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(String(body));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Answered below, as everything is that is no object.
+  }
+  throw new RefusedRequest(400, 'The request body is no JSON object.');
 }
 
 /** The Web form of a Node request with its body already read, as the caller `address` sees it at `origin`. */
