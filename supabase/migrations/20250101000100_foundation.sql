@@ -45,21 +45,29 @@ create index rate_limits_key_idx on private.rate_limits (key, taken_at);
 create index rate_limits_taken_at_idx on private.rate_limits (taken_at);
 alter table private.rate_limits enable row level security;
 
+-- A key as it is kept: a hash, since it may hold a network address, of a beginning, since a header may be of any length.
+create function private.rate_key(p_key text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(left(p_key, 200), 'UTF8')), 'hex')
+$$;
+
 -- Takes one of p_limit permits for p_key in the window; false when none is left. Real time, not the camp's.
--- No window is longer than an hour, so what is older is forgotten, whosever it is: a key may be a network address.
+-- No window is longer than an hour, so what is older is forgotten, whosever it is.
 create function private.take_rate(p_key text, p_limit integer, p_window interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_key text := private.rate_key(p_key);
 begin
-  perform pg_advisory_xact_lock(hashtextextended(p_key, 0));
+  perform pg_advisory_xact_lock(hashtextextended(v_key, 0));
   delete from private.rate_limits where ctid = any (array(
     select ctid from private.rate_limits where taken_at < clock_timestamp() - interval '1 hour' for update skip locked
   ));
   if (
-    select count(*) from private.rate_limits where key = p_key and taken_at > clock_timestamp() - p_window
+    select count(*) from private.rate_limits where key = v_key and taken_at > clock_timestamp() - p_window
   ) >= p_limit then
     return false;
   end if;
-  insert into private.rate_limits (key) values (p_key);
+  insert into private.rate_limits (key) values (v_key);
   return true;
 end
 $$;

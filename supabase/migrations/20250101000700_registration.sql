@@ -146,13 +146,14 @@ $$;
 create trigger guard_camper before update on public.users
   for each row execute function private.guard_camper();
 
--- Is this address known? One address a call, limited by caller and in all, so that it lists nobody.
+-- Is this address known? One address a call, limited by caller and in all, so that it lists nobody. A church hall has one
+-- network address for everybody in it: the limit of a caller is that of a full hall signing up on opening day.
 create function public.email_status(email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   v_email text := lower(trim(email_status.email));
 begin
-  if not private.take_rate('email:' || private.client_address(), 30, interval '10 minutes')
+  if not private.take_rate('email:' || private.client_address(), 200, interval '10 minutes')
     or not private.take_rate('email', 2000, interval '10 minutes') then
     return 'try_later';
   end if;

@@ -190,4 +190,26 @@ describe('live changes', () => {
     expect(heard).toHaveBeenLastCalledWith([{ id: 'a' }]);
     unmount();
   });
+
+  it('are asked for less and less often while the server gives none, and soon again after they were heard', async () => {
+    ServerSocket.isSlow = true;
+    const { unmount } = listen();
+    await settle();
+    const joins = () => ServerSocket.all.reduce((sum, one) => sum + one.sent('phx_join').length, 0);
+    /** Milliseconds until the channel is opened again after the server has ended it. */
+    async function wait(): Promise<number> {
+      const before = joins();
+      socket().endChannel();
+      let waited = 0;
+      for (; joins() === before && waited < 1_000_000; waited += 1000) await pass(1000);
+      return waited;
+    }
+    const waits: number[] = [];
+    for (let n = 0; n < 8; n += 1) waits.push(await wait());
+    expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300].map((seconds) => seconds * 1000));
+    socket().subscribed();
+    await settle();
+    expect(await wait()).toBe(5000);
+    unmount();
+  });
 });

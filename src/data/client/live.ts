@@ -28,8 +28,12 @@ interface Feed {
 
 /** Milliseconds in which changes are collected: a family that moves is one change, not five. */
 const burst = 60;
-/** Milliseconds until a channel that the server has ended, or that could not be opened, is opened again. */
+/**
+ * Milliseconds until a channel that the server has ended, or that could not be opened, is opened again: twice as long after
+ * each time in vain, up to five minutes. A realtime that is down for an hour is not asked by every open page all the time.
+ */
 const patience = 5000;
+const longestPatience = 300_000;
 /** Milliseconds that a reading waits for the changes after it to be heard, where it can wait. */
 const settling = 1000;
 
@@ -67,6 +71,7 @@ function openFeed(table: LiveTable): Feed {
   let collected: Row<LiveTable>[] | null = [];
   let telling: ReturnType<typeof setTimeout> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
+  let inVain = 0;
   let isHeard = false;
   let isSettled = false;
   let isOver = false;
@@ -92,16 +97,21 @@ function openFeed(table: LiveTable): Feed {
   }
 
   function hear(now: boolean): void {
-    if (now) collect(null); // what was missed since the last reading is unknown
+    if (now) {
+      inVain = 0;
+      collect(null); // what was missed since the last reading is unknown
+    }
     isHeard = now;
   }
 
   function reopen(): void {
     if (isOver || retrying) return;
+    const wait = Math.min(patience * 2 ** inVain, longestPatience);
+    inVain += 1;
     retrying = setTimeout(() => {
       retrying = undefined;
       void open();
-    }, patience);
+    }, wait);
   }
 
   async function open(): Promise<void> {

@@ -1,0 +1,44 @@
+/** What is pushed to a hosted project besides its database: `supabase/config.toml`, and where its variables come from. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { expect, test } from 'vitest';
+import { configSchema } from './config-schema.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const source = read('supabase/config.toml');
+const config = configSchema.parse(parse(source));
+
+test('a key that the tool does not know, and a deprecated one, are found', () => {
+  for (const wrong of ['max_frequncy = "60s"', 'enable_signup = true', 'otp_expired = 3600']) {
+    const broken = source.replace('[auth.email]', `[auth.email]\n${wrong}`);
+    expect(configSchema.safeParse(parse(broken)).error?.issues, wrong).toHaveLength(1);
+  }
+});
+
+test('every function is deployed without the platform’s token check, and every template is there', () => {
+  const names = readdirSync(join(ROOT, 'supabase/functions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+    .map((entry) => entry.name);
+  expect(Object.keys(config.functions).toSorted()).toEqual(names.toSorted());
+  for (const { content_path: file } of Object.values(config.auth.email.template))
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+});
+
+test('a church hall of 200 families behind one address gets in, and its mails leave within the hour', () => {
+  const { email_sent, sign_in_sign_ups, token_verifications, token_refresh } = config.auth.rate_limit;
+  expect(email_sent).toBeGreaterThanOrEqual(460);
+  expect(Math.min(sign_in_sign_ups, token_verifications, token_refresh)).toBeGreaterThanOrEqual(200);
+});
+
+test('.env.example names every variable that is read', () => {
+  const known = new Set([...read('.env.example').matchAll(/\b[A-Z][A-Z_]{3,}\b/g)].map(([name]) => name));
+  const asked = [
+    ...[...source.matchAll(/"env\(([A-Z_]+)\)"/g)],
+    ...read('supabase/functions/_shared/config.ts').matchAll(/[rR]ead\w*\('([A-Z_]+)'/g),
+    ...read('src/lib/env.ts').matchAll(/'(VITE_[A-Z_]+)'/g),
+  ].map(([, name]) => name);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(asked.filter((name) => !known.has(String(name)))).toEqual([]);
+});
