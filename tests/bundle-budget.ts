@@ -98,7 +98,7 @@ const formChunks = closure(manifest, [
   'src/app/application.tsx',
   'src/app/guards.tsx',
   'src/pages/form-page.tsx',
-  'node_modules/@supabase/postgrest-js/dist/index.mjs',
+  'node_modules/@supabase/supabase-js/dist/index.mjs',
 ]);
 const formScripts = new Set([...formChunks.values()].map(({ file }) => file));
 const formSize = sum(formScripts);

@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/supabase-js';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// Each file is a page of its own, though files share one document: what the page before listened to has ended with it,
-// and the sign-in library has made no client yet.
-Reflect.set(AuthClient, 'nextInstanceID', {});
+// Each file is a page of its own, though files share one document: what the page before listened to has ended with it.
 const listen = window.addEventListener.bind(window);
 const page = new AbortController();
 window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: unknown) =>
@@ -41,6 +39,7 @@ Element.prototype.scrollIntoView = () => undefined;
 const findings: string[] = [];
 
 beforeEach(() => {
+  Reflect.set(AuthClient, 'nextInstanceID', {}); // or the sign-in library warns of the clients of other tests
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...messages: unknown[]) => {
       findings.push(`console.${method}: ${messages.map(String).join(' ')}`);

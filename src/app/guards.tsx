@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { loginPath, paths } from '../content/paths.ts';
 import { accessQueries } from '../data/account/access.ts';
-import { useSession } from '../data/account/session.ts';
+import { retrySession, useSession } from '../data/account/session.ts';
 import { Page } from '../pages/page.tsx';
 import { isDeveloperHost } from '../lib/developer-host.ts';
 import { Loader } from '../ui/loader.tsx';
@@ -14,6 +14,7 @@ export function RequireSession() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'loading') return <Loader label={frame.loading} />;
+  if (session.status === 'unreachable') return <CouldNotLoad onRetry={retrySession} />;
   if (session.status === 'signed-out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
   return <Outlet />;
 }
@@ -30,17 +31,24 @@ export function RequireAdmin() {
 function AdminOnly({ userId }: { readonly userId: string }) {
   const { data: level, isPending, isError, refetch } = useQuery(accessQueries.myLevel(userId));
   if (isPending) return <Loader label={frame.loading} />;
-  if (isError) {
-    return (
-      <Page title={frame.menu.dashboard} width="wide">
-        <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
-      </Page>
-    );
-  }
+  if (isError) return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void refetch()} />;
   return level === null ? <Navigate to={paths.home} replace /> : <Outlet />;
 }
 
 /** Lets visitors of a developer host through; everybody else goes to the home page. */
 export function RequireDeveloper() {
   return isDeveloperHost(window.location.hostname) ? <Outlet /> : <Navigate to={paths.home} replace />;
+}
+
+interface CouldNotLoadProps {
+  readonly title?: string;
+  readonly onRetry: () => void;
+}
+
+function CouldNotLoad({ title = frame.couldNotLoadTitle, onRetry }: CouldNotLoadProps) {
+  return (
+    <Page title={title} width="wide">
+      <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={onRetry} />
+    </Page>
+  );
 }

@@ -12,7 +12,12 @@ const state = vi.hoisted(() => ({
   isDown: false,
 }));
 
-vi.mock('../../src/data/account/session.ts', () => ({ useSession: () => state.session }));
+const retry = vi.hoisted(() => vi.fn<() => void>());
+
+vi.mock('../../src/data/account/session.ts', () => ({
+  useSession: () => state.session,
+  retrySession: retry,
+}));
 vi.mock('../../src/data/account/access.ts', () => ({
   accessQueries: { myLevel: (id: string) => ({ queryKey: [id], queryFn: readLevel, retry: false }) },
 }));
@@ -59,6 +64,16 @@ describe('the logged-in guard', () => {
     state.session = { status: 'signed-out' };
     open(<RequireSession />);
     expect(screen.getByText('at /login?next=%2Fprofile%3Ftab%3D2')).toBeInTheDocument();
+  });
+
+  it('says that there is no connection, and tries again, when a stored session cannot be read', () => {
+    state.session = { status: 'unreachable' };
+    open(<RequireSession />);
+    expect(screen.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Could not load');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.queryByText('inside')).not.toBeInTheDocument();
   });
 
   it('lets a signed-in visitor in', () => {

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveChanges, type LiveTable } from '../../src/data/client/live.ts';
-import { realtime } from '../../src/lib/supabase.ts';
+import { getSupabase } from '../../src/lib/supabase.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 
 type Message = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
@@ -90,12 +90,12 @@ function listen(table: LiveTable = 'users') {
 beforeEach(async () => {
   fakeBackend({});
   vi.stubGlobal('WebSocket', ServerSocket);
-  await realtime(); // downloads the client, which takes real time
+  (await getSupabase()).realtime; // downloads the client, which takes real time
   vi.useFakeTimers();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await (await realtime()).disconnect();
+  await (await getSupabase()).realtime.disconnect();
   ServerSocket.all.length = 0;
   ServerSocket.isSlow = false;
 });

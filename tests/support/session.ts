@@ -2,7 +2,7 @@
 import { afterEach, vi } from 'vitest';
 import { signOut } from '../../src/data/account/sign-in.ts';
 import { currentSession } from '../../src/data/account/session.ts';
-import { getAuth } from '../../src/lib/supabase.ts';
+import { getSupabase } from '../../src/lib/supabase.ts';
 import { fakeBackend } from './fake-backend.ts';
 
 export const ME = { id: 'aaaaaaaa-0000-4000-8000-000000000001', email: 'anna@example.org' };
@@ -34,7 +34,7 @@ export async function signInAs(user: { id: string; email: string } = ME): Promis
   const session = sessionFor(user);
   vi.stubGlobal('WebSocket', SilentSocket);
   fakeBackend({ 'GET /auth/v1/user': () => session.user });
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await auth.setSession(session);
 }
 

@@ -5,6 +5,7 @@ export const frame = section('frame', {
   skip: 'Skip to the content',
   home: 'Home',
   loading: 'Loading...',
+  couldNotLoadTitle: 'No connection',
   couldNotLoad: 'Could not load',
   retry: 'Try again',
   closeToast: 'Close the notice',

@@ -26,8 +26,8 @@ function send(body: Record<string, string>, token?: string): void {
 }
 
 async function sendSignedIn(client: Client, body: Record<string, string>): Promise<void> {
-  const token = await client.accessToken();
-  if (hasStoredSession()) send(body, token);
+  const { data } = await client.auth.getSession();
+  if (data.session) send(body, data.session.access_token);
 }
 
 /** After a successful login, by whatever way. */

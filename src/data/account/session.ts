@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { queryClient } from '../../lib/query-client.ts';
 import { hasStoredSession, SESSION_KEY } from '../../lib/session-hint.ts';
-import { readFreshSession, type StoredSession } from '../../lib/stored-session.ts';
-import { getAuth, getSupabase, onAuthChange, type Client } from '../../lib/supabase.ts';
+import { getSupabase, onAuthChange, type Client } from '../../lib/supabase.ts';
+import { DataError, toDataError } from '../client/errors.ts';
 import { noticeLogin } from './chat-notices.ts';
 
 /** Who is signed in on this device. `provider` is `email`, `google` or `facebook` (specification section 3). */
@@ -14,7 +14,11 @@ export interface SessionUser {
 }
 
 export type SessionState =
-  { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: SessionUser };
+  | { status: 'loading' }
+  /** A session is stored here, and what reads it could not be downloaded. */
+  | { status: 'unreachable' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; user: SessionUser };
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 const LOADING: SessionState = { status: 'loading' };
@@ -32,9 +36,17 @@ export function currentSession(): SessionState {
   return state;
 }
 
-/** The client, whose requests go out as whoever is signed in. */
-export function connectSession(): Promise<Client> {
-  return getSupabase();
+/**
+ * The client, whose requests go out as whoever is signed in. No request of somebody who was signed in goes out as
+ * somebody unknown: DataError `unauthorized` with `session_ended` when the session has just turned out to be over, and
+ * the library's own error when it can only not be renewed now, as without a connection.
+ */
+export async function connectSession(): Promise<Client> {
+  const client = await getSupabase();
+  if (!hasStoredSession()) return client;
+  const { data, error } = await client.auth.getSession();
+  if (data.session) return client;
+  throw error && hasStoredSession() ? toDataError(error) : new DataError('unauthorized', 'session_ended');
 }
 
 function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
@@ -48,7 +60,7 @@ function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   if (event === 'SIGNED_IN') isReturning = false;
 }
 
-function fromSession(session: StoredSession | Session | null): SessionState {
+function fromSession(session: Session | null): SessionState {
   if (!session) return SIGNED_OUT;
   const { id, email = '', app_metadata: metadata } = session.user;
   return { status: 'signed-in', user: { id, email, provider: metadata.provider ?? 'email' } };
@@ -74,16 +86,24 @@ function subscribe(listener: () => void): () => void {
 /** Another tab logged in or out. `key` is null when that tab cleared everything. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== SESSION_KEY && event.key !== null) return;
-  if (hasStoredSession()) begin(state);
+  if (hasStoredSession()) void takeUp();
   else setState(SIGNED_OUT);
 }
 
-/** Takes up the session of this device: at once, or as `meanwhile` until its token is renewed. */
-function begin(meanwhile: SessionState): void {
-  const fresh = readFreshSession();
-  if (fresh && !isReturning) return setState(fromSession(fresh));
-  setState(meanwhile);
-  getAuth().catch(() => setState(SIGNED_OUT));
+/** Takes up the session that is stored on this device, as another tab may have changed it. */
+async function takeUp(): Promise<void> {
+  try {
+    const { auth } = await getSupabase();
+    setState(fromSession((await auth.getSession()).data.session));
+  } catch {
+    setState({ status: 'unreachable' });
+  }
+}
+
+/** Tries again to read the session of this device. */
+export function retrySession(): void {
+  setState(LOADING);
+  void takeUp();
 }
 
 function returnsFromProvider(): boolean {
@@ -91,5 +111,5 @@ function returnsFromProvider(): boolean {
 }
 
 onAuthChange(onAuthEvent);
-if (hasStoredSession() || isReturning) begin(LOADING);
+if (hasStoredSession() || isReturning) retrySession();
 window.addEventListener('storage', onStorage);

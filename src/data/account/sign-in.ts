@@ -1,5 +1,5 @@
-import type { EmailOtpType } from '@supabase/auth-js';
-import { getAuth } from '../../lib/supabase.ts';
+import type { EmailOtpType } from '@supabase/supabase-js';
+import { getSupabase } from '../../lib/supabase.ts';
 import { answerOf } from '../client/answer.ts';
 import { DataError, toDataError } from '../client/errors.ts';
 import { noticeLogin } from './chat-notices.ts';
@@ -42,7 +42,7 @@ function tellLogin(type?: MailLinkType): void {
 
 /** Errors: DataError with code `invalid_credentials` or `email_not_confirmed`, among others. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.signInWithPassword({ email, password }));
   tellLogin();
 }
@@ -50,56 +50,56 @@ export async function signInWithPassword(email: string, password: string): Promi
 /** Creates an account and sends the confirmation mail. DataError `conflict` when the address is in use. */
 export async function signUp(email: string, password: string): Promise<void> {
   if (await isKnownEmail(email)) throw new DataError('conflict', 'user_already_exists');
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.signUp({ email, password }));
 }
 
 /** Sends a login link and code. `mayCreate` lets an unknown address become an account. */
 export async function sendMagicLink(email: string, mayCreate: boolean): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.signInWithOtp({ email, options: { shouldCreateUser: mayCreate } }));
 }
 
 /** Sends the confirmation mail of a new account again. */
 export async function resendConfirmation(email: string): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.resend({ type: 'signup', email }));
 }
 
 /** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
 export async function verifyCode(email: string, code: string, type: CodeType): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.verifyOtp({ email, token: code, type }));
   tellLogin(type);
 }
 
 /** Signs in with the token of a mail's link, which works once. DataError code `otp_expired` when it is old. */
 export async function verifyLink(tokenHash: string, type: MailLinkType): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.verifyOtp({ token_hash: tokenHash, type }));
   tellLogin(type);
 }
 
 /** Sends the mail whose link leads to the password reset. */
 export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.resetPasswordForEmail(email, { redirectTo }));
 }
 
 /** Sets the password of the signed-in user. */
 export async function changePassword(password: string): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.updateUser({ password }));
 }
 
 /** Leaves for the provider's page, which comes back to `redirectTo`. */
 export async function signInWithProvider(provider: OAuthProvider, redirectTo: string): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
 }
 
 /** Ends the session on this device, also when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  const auth = await getAuth();
+  const { auth } = await getSupabase();
   await succeed(auth.signOut({ scope: 'local' }));
 }

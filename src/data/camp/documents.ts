@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { storage } from '../../lib/supabase.ts';
+import { connectSession } from '../account/session.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
@@ -23,8 +23,8 @@ export interface DocumentLink {
 const documentKeys = { all: ['documents'] as const };
 
 async function bucket() {
-  const all = await storage();
-  return all.from(BUCKET);
+  const { storage } = await connectSession();
+  return storage.from(BUCKET);
 }
 
 /** Storage answers 400 to everything, and tells the meaning in the body. */

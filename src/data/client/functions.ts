@@ -1,4 +1,3 @@
-import { env } from '../../lib/env.ts';
 import { toDataError } from './errors.ts';
 import { connectSession } from '../account/session.ts';
 
@@ -12,15 +11,12 @@ export interface FunctionAnswer {
 /** Calls an edge function as the signed-in user. Throws DataError only when it could not be reached. */
 export async function callFunction(name: string, body: Record<string, unknown>): Promise<FunctionAnswer> {
   const client = await connectSession();
-  const request = client.fetch(`${env.supabaseUrl}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const response = await request.catch((error: unknown) => {
-    throw toDataError(error);
-  });
-  return { status: response.status, body: await response.json().catch(() => null) };
+  const { data, error, response } = await client.functions.invoke<unknown>(name, { body });
+  if (!response) {
+    const cause: unknown = error?.context; // what fetch threw
+    throw toDataError(cause);
+  }
+  return { status: response.status, body: response.ok ? data : await response.json().catch(() => null) };
 }
 
 /** A text field of an answer; an empty string when it is not there. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { realtime } from '../../lib/supabase.ts';
+import { connectSession } from '../account/session.ts';
 import type { Database } from '../database.types.ts';
 
 /** Tables that are published live; the publication `supabase_realtime` names the same. */
@@ -45,9 +45,10 @@ async function openChannel(
   table: LiveTable,
   on: { row: (row: Row<LiveTable> | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
 ): Promise<() => void> {
-  const connection = await realtime();
+  const client = await connectSession();
+  await client.realtime.setAuth(); // the channel is opened as whoever is signed in now
   opened += 1;
-  const channel = connection
+  const channel = client
     // Never the name of a channel that is being left.
     .channel(`live-${table}-${opened}`)
     .on<Row<LiveTable>>('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
@@ -62,7 +63,7 @@ async function openChannel(
       if (state !== 'SUBSCRIBED') on.heard(false);
       if (state === 'CLOSED') on.ended();
     });
-  return () => void connection.removeChannel(channel);
+  return () => void client.removeChannel(channel);
 }
 
 /** One table's changes for everybody in this tab who listens. */
