@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { timings } from '../content/timings.ts';
-import { afterPaint } from '../lib/after-paint.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSupabase } from '../lib/supabase.ts';
+import { useIsPainted } from '../lib/use-is-painted.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
 /**
@@ -13,8 +13,11 @@ import { Toasts } from '../ui/toasts.tsx';
  * are outside of it, so that they do not download it.
  */
 export function Component() {
-  // Whoever is about to log in waits for less; a download that fails is tried again when it is needed.
-  useEffect(() => afterPaint(() => void getSupabase().catch(() => undefined)), []);
+  const isPainted = useIsPainted();
+  useEffect(() => {
+    // Whoever is about to log in waits for less; a download that fails is tried again when it is needed.
+    if (isPainted) void getSupabase().catch(() => undefined);
+  }, [isPainted]);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
