@@ -4,18 +4,20 @@ import { defineConfig, loadEnv } from 'vite';
 import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
 import { sharedChunks } from './build/chunks.ts';
 import { flags } from './build/flags.ts';
+import { licences } from './build/licences.ts';
 import { prerender, publicPages } from './build/prerender.ts';
 
+const urlName = 'VITE_SUPABASE_URL';
 const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
 
 /**
  * A build without settings is one for the local default, whose key is public knowledge. On the host a missing setting
  * stops the build instead of publishing a site that cannot reach its database.
  */
-function publishableKey(given: string | undefined): string {
+function setting(name: string, given: string | undefined, local: string): string {
   if (given) return given;
-  if (process.env['VERCEL']) throw new Error(`The setting ${keyName} is missing; .env.example explains it.`);
-  return LOCAL_PUBLISHABLE_KEY;
+  if (process.env['VERCEL']) throw new Error(`The setting ${name} is missing; .env.example explains it.`);
+  return local;
 }
 
 /** The public address for link previews and the sitemap: as set, as the host knows it, or the local default's. */
@@ -63,23 +65,29 @@ const chunkOf = sharedChunks({
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
+  const supabaseUrl = setting(urlName, env[urlName], '');
+  const publishableKey = setting(keyName, env[keyName], LOCAL_PUBLISHABLE_KEY);
+  const bundled = licences();
   return {
     plugins: [
       react(),
       flags(),
+      bundled.site,
       prerender({
         siteUrl: siteUrl(env['SITE_URL']),
-        supabaseUrl: env['VITE_SUPABASE_URL'] ?? '',
+        supabaseUrl,
+        publishableKey,
         surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
+        challenge: env['VITE_TURNSTILE_SITE_KEY'] ? 'https://challenges.cloudflare.com' : '',
       }),
     ],
     define: {
-      [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey(env[keyName])),
+      [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey),
       // The local default plays Google itself.
       ...(!env[keyName] && { 'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google') }),
     },
     // Workers load what they need when they need it, which only modules can.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [bundled.worker()] },
     build: {
       manifest: true,
       assetsInlineLimit: 0,

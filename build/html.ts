@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { home } from '../src/content/en/home.ts';
 import { frame } from '../src/content/en/frame.ts';
 import { site } from '../src/content/site.ts';
 
@@ -10,25 +12,21 @@ export interface PageParts {
   readonly supabaseUrl: string;
   /** Address of the external survey form, or an empty string. */
   readonly surveyFormUrl: string;
-  /** The page's address, or null for the shell of all pages that are not prerendered. */
+  /** Where the question whether a visitor is a person comes from, or an empty string where nobody is asked. */
+  readonly challenge: string;
+  /** The page's address, or null for what stands at many addresses. */
   readonly path: string | null;
-  /** The body is only what a page begins with while it is loading: the script renders the page afresh. */
-  readonly isOutline?: boolean;
+  /**
+   * `page`: all of it is in the body, and is taken over. `outline`: the body is what the page begins with while it is loading.
+   * `shell`: the body is its title and description only. An outline and a shell are rendered afresh by the script.
+   */
+  readonly kind: 'page' | 'outline' | 'shell';
   /** The rendered page, which begins with its title and description. */
   readonly body: string;
+  /** What only search engines read. */
+  readonly data?: string;
   /** The page's style rules; they stand in the document, so that nothing has to be fetched before it is shown. */
   readonly styles: string;
-}
-
-/**
- * Where the browser may connect to: exactly this site, its database and its external survey form. The host's header
- * allows every project of Supabase; a browser obeys both.
- */
-function connectPolicy({ supabaseUrl, surveyFormUrl }: PageParts): string {
-  const own = supabaseUrl === '' ? [] : [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')];
-  const form = surveyFormUrl === '' ? [] : [new URL(surveyFormUrl).origin];
-  const policy = ["connect-src 'self'", ...own, ...form].join(' ');
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
 /**
@@ -48,8 +46,8 @@ root.onclick = (event) => {
   control?.toggleAttribute('data-pressed');
 };`;
 
-/** Tags for link previews. */
-function previewTags({ siteUrl, path }: PageParts, head: string): string {
+/** Tags for link previews, and the one address under which search engines keep the page. */
+function previewTags(siteUrl: string, path: string, head: string): string {
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? site.name;
   const description = /name="description" content="([^"]*)/.exec(head)?.[1] ?? '';
   const tags: Record<string, string> = {
@@ -57,15 +55,20 @@ function previewTags({ siteUrl, path }: PageParts, head: string): string {
     'og:site_name': site.name,
     'og:title': title,
     'og:description': description,
-    'og:url': siteUrl + (path ?? ''),
+    'og:url': siteUrl + path,
     'og:image': `${siteUrl}/social.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
+    'og:image:alt': home.previewImage,
   };
   const properties = Object.entries(tags).map(
     ([name, text]) => `<meta property="${name}" content="${text}">`,
   );
-  return [...properties, '<meta name="twitter:card" content="summary_large_image">'].join('\n    ');
+  return [
+    `<link rel="canonical" href="${siteUrl}${path}">`,
+    ...properties,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('\n    ');
 }
 
 /** React writes a page's title, description and preloads first; in a document they belong into the head. */
@@ -74,21 +77,44 @@ function splitHead(body: string): { head: string; rest: string } {
   return { head, rest: body.slice(head.length) };
 }
 
+/**
+ * Where the browser may connect to, and what it may load: exactly this site, its database, its external survey form and, where
+ * visitors are asked whether they are people, that service. The host's header allows every project of Supabase and the
+ * service; a browser obeys both.
+ */
+function securityPolicy({ supabaseUrl, surveyFormUrl, challenge }: PageParts): string {
+  const own = supabaseUrl === '' ? [] : [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')];
+  const form = surveyFormUrl === '' ? [] : [new URL(surveyFormUrl).origin];
+  const hash = createHash('sha256').update(laterScript).digest('base64');
+  const policy = [
+    ["connect-src 'self'", ...own, ...form],
+    [`script-src 'self' 'sha256-${hash}'`, challenge],
+    ['frame-src', challenge || "'none'"],
+  ].map((sources) => sources.filter((source) => source !== '').join(' '));
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
+}
+
+/** Title and description of a page as React writes them. */
+export function headOf(title: string, description?: string): string {
+  const meta = description === undefined ? '' : `<meta name="description" content="${description}">`;
+  return `<title>${title}</title>${meta}`;
+}
+
 /** A whole document: the built template with a page in it. */
 export function pageHtml(parts: PageParts): string {
-  const { template, path, isOutline = false, body } = parts;
+  const { template, siteUrl, path, kind, body, data = '' } = parts;
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
   const address = /src="([^"]*)"/.exec(script)?.[1] ?? '';
   const root =
-    path === null
+    kind === 'shell'
       ? `<div id="root"><p class="loader">${frame.loading}</p></div>\n    ${script}`
-      : `<div id="root"${isOutline ? '' : ` data-page="${path}"`} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
-  const tags = path === null ? [`<title>${site.name}</title>`] : [head, previewTags(parts, head)];
+      : `<div id="root"${kind === 'page' ? ` data-page="${path}"` : ''} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
+  const tags = path === null ? [head] : [head, previewTags(siteUrl, path, head), data];
   return template
     .replace(script, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
-    .replace('<head>', `<head>\n    ${connectPolicy(parts)}`)
+    .replace('<head>', `<head>\n    ${securityPolicy(parts)}`)
     .replace('</head>', `  ${[...tags, `<style>${parts.styles}</style>`].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => root);
 }

@@ -4,7 +4,11 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { paths } from '../src/content/paths.ts';
-import { pageHtml, robots, sitemap, type PageParts } from './html.ts';
+import { auth } from '../src/content/en/auth.ts';
+import { frame } from '../src/content/en/frame.ts';
+import { site } from '../src/content/site.ts';
+import { eventScript, readPublishedCamp } from './event.ts';
+import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
 
 /** The public pages and their source files, whose style sheets the prerendered HTML links to. */
 export const publicPages: Readonly<Record<string, string>> = {
@@ -54,11 +58,20 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
+/** Settings of the site that its pages are made with. */
+interface SiteSettings extends Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl' | 'challenge'> {
+  readonly publishableKey: string;
+}
+
+/** Pages that the script alone fills, but which are linked to: a link's preview tells what they are. */
+const described = { [paths.login]: auth.login, [paths.signup]: auth.signup };
+
 /**
  * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of the
- * registration form, and `app.html` for all other addresses, which is filled by the script alone.
+ * registration form, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
+ * `404.html` for all that is no page.
  */
-export function prerender(site: Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl'>): Plugin {
+export function prerender(settings: SiteSettings): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'prerender',
@@ -68,29 +81,46 @@ export function prerender(site: Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'sur
     },
     async closeBundle(error) {
       if (error || config.build.ssr) return;
+      const { siteUrl, supabaseUrl, publishableKey } = settings;
       const dist = join(config.root, config.build.outDir);
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
       const { renderPage, renderForm } = await buildRenderer(config);
-      const shared: Omit<PageParts, 'path' | 'body' | 'styles'> = { template, ...site };
+      const camp = supabaseUrl === '' ? null : await readPublishedCamp(supabaseUrl, publishableKey);
+      if (camp === null) config.logger.info('No database tells of a camp: search engines get no dates.');
 
       const rules = (...sources: string[]) =>
         [...new Set(sources.flatMap((source) => stylesOf(manifest, source)))]
           .map((file) => readFileSync(join(dist, file), 'utf8').trim())
           .join('');
+      const frameStyles = rules('index.html', 'src/app/start.tsx');
+      const put = (file: string, parts: Pick<PageParts, 'path' | 'kind' | 'body'> & Partial<PageParts>) =>
+        write(join(dist, file), pageHtml({ template, ...settings, styles: frameStyles, ...parts }));
 
       for (const [path, source] of Object.entries(publicPages)) {
-        const styles = rules('index.html', 'src/app/start.tsx', source);
-        const html = pageHtml({ ...shared, path, styles, body: await renderPage(path) });
-        write(join(dist, path, 'index.html'), html);
+        put(join(path, 'index.html'), {
+          path,
+          kind: 'page',
+          styles: rules('index.html', 'src/app/start.tsx', source),
+          body: await renderPage(path),
+          ...(path === paths.home && camp && { data: eventScript(camp, siteUrl) }),
+        });
       }
-      const formStyles = rules('index.html', 'src/app/start.tsx', 'src/pages/form-page.tsx');
-      const outline = { path: paths.form, isOutline: true, styles: formStyles };
-      write(join(dist, paths.form, 'index.html'), pageHtml({ ...shared, ...outline, body: renderForm() }));
-      const shell = { ...shared, path: null, styles: rules('index.html', 'src/app/start.tsx'), body: '' };
-      write(join(dist, 'app.html'), pageHtml(shell));
-      write(join(dist, 'sitemap.xml'), sitemap(site.siteUrl, Object.keys(publicPages)));
-      write(join(dist, 'robots.txt'), robots(site.siteUrl));
+      put(join(paths.form, 'index.html'), {
+        path: paths.form,
+        kind: 'outline',
+        styles: rules('index.html', 'src/app/start.tsx', 'src/pages/form-page.tsx'),
+        body: renderForm(),
+      });
+      for (const [path, { title, description }] of Object.entries(described)) {
+        const body = headOf(`${title} · ${site.name}`, description);
+        put(join(path, 'index.html'), { path, kind: 'shell', body });
+      }
+      put('app.html', { path: null, kind: 'shell', body: headOf(site.name) });
+      const unknown = `${headOf(frame.notFound.title)}<meta name="robots" content="noindex">`;
+      put('404.html', { path: null, kind: 'shell', body: unknown });
+      write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));
+      write(join(dist, 'robots.txt'), robots(siteUrl));
     },
   };
 }

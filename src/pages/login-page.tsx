@@ -9,7 +9,7 @@ export function Component() {
   const [isRecovering, setRecovering] = useState(false);
   return (
     <SignedOutOnly to={isRecovering ? paths.passwordReset : undefined}>
-      <Page title={auth.login.title} width="form">
+      <Page title={auth.login.title} description={auth.login.description} width="form">
         <Login onRecovering={setRecovering} />
       </Page>
     </SignedOutOnly>

@@ -6,7 +6,7 @@ import { SignedOutOnly } from './signed-out-only.tsx';
 export function Component() {
   return (
     <SignedOutOnly>
-      <Page title={auth.signup.title} width="form">
+      <Page title={auth.signup.title} description={auth.signup.description} width="form">
         <Signup />
       </Page>
     </SignedOutOnly>

@@ -1,11 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib';
 import { createServer as createVite } from 'vite';
 import { readHosting } from './hosting-config.ts';
 import type { Route } from './server.ts';
-import { RefusedRequest, sendJson } from './web-http.ts';
+import { RefusedRequest } from './web-http.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TYPES: Record<string, string> = {
@@ -62,7 +64,8 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
 }
 
 /**
- * Serves `dist/` the way production does: the headers and rewrites of `vercel.json`.
+ * Serves `dist/` the way production does: compressed, with the headers and rewrites of `vercel.json`, and its page for unknown
+ * addresses.
  *
  * @throws Error with one sentence when there is no `dist/`
  */
@@ -75,8 +78,7 @@ export function siteFromBuild(root = ROOT): Site {
     refuseDotFiles(pathname);
     for (const [name, value] of hosting.headersFor(pathname)) res.setHeader(name, value);
     const file = fileFor(dist, pathname) ?? fileFor(dist, hosting.fallbackFor(pathname) ?? '');
-    if (file) await sendFile(res, file, req.method === 'HEAD');
-    else sendJson(res, 404, { error: `There is no file ${pathname} in dist/.` });
+    await sendFile(req, res, file ?? join(dist, '404.html'), file ? 200 : 404);
   };
   return { route: { path: '/', handle }, close: async () => undefined };
 }
@@ -99,11 +101,33 @@ function fileFor(dist: string, path: string): string | null {
   );
 }
 
-async function sendFile(res: ServerResponse, file: string, headOnly: boolean): Promise<void> {
-  const content = await readFile(file);
-  res.writeHead(200, {
+/** The encodings of the host, the smaller one first, in about the strength that it takes for them. */
+const encoders = {
+  br: promisify((content: Buffer, done: CompressCallback) =>
+    brotliCompress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, done),
+  ),
+  gzip: promisify((content: Buffer, done: CompressCallback) => gzip(content, done)),
+};
+/** What is compressed already, an image or a font, is sent as it is. */
+const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
+
+async function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: string,
+  status: number,
+): Promise<void> {
+  let content = await readFile(file);
+  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
+  if (COMPRESSIBLE.test(file)) res.setHeader('vary', 'accept-encoding');
+  if (encoding && COMPRESSIBLE.test(file)) {
+    content = await encoders[encoding](content);
+    res.setHeader('content-encoding', encoding);
+  }
+  res.writeHead(status, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-length': content.length,
   });
-  res.end(headOnly ? undefined : content);
+  res.end(req.method === 'HEAD' ? undefined : content);
 }

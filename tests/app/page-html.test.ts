@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { laterScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { eventScript, readPublishedCamp } from '../../build/event.ts';
+import { headOf, laterScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
 
 const template = `<!doctype html>
 <html lang="en">
@@ -20,7 +21,9 @@ const parts: PageParts = {
   siteUrl: 'https://camp.example',
   supabaseUrl: '',
   surveyFormUrl: '',
+  challenge: '',
   path: '/about',
+  kind: 'page',
   body: '<title>About</title><meta name="description" content="What we do"/><h1>About $1</h1>',
   styles: '.a{color:red}',
 };
@@ -42,31 +45,102 @@ it('puts title and description into the head, the page into the body, and fetche
 
 it('allows exactly that script to stand in the document', () => {
   const hash = createHash('sha256').update(laterScript).digest('base64');
-  expect(readFileSync('vercel.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(readFileSync('vercel.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}' `);
+  expect(pageHtml(parts)).toContain(`script-src 'self' 'sha256-${hash}'; frame-src 'none'">`);
+});
+
+it('loads the question for people only where visitors are asked it', () => {
+  expect(pageHtml(parts)).not.toContain('challenges');
+  const challenge = 'https://challenges.example';
+  expect(pageHtml({ ...parts, challenge })).toMatch(
+    /script-src 'self' 'sha256-[^']+' https:\/\/challenges\.example; frame-src https:\/\/challenges\.example"/,
+  );
 });
 
 it('lets the browser connect to the site and its database, and nowhere else', () => {
-  expect(pageHtml(parts)).toContain(`content="connect-src 'self'"`);
+  expect(pageHtml(parts)).toContain(`content="connect-src 'self';`);
   const hosted = pageHtml({ ...parts, supabaseUrl: 'https://x.supabase.co' });
-  expect(hosted).toContain(`content="connect-src 'self' https://x.supabase.co wss://x.supabase.co"`);
+  expect(hosted).toContain(`content="connect-src 'self' https://x.supabase.co wss://x.supabase.co;`);
   const withForm = pageHtml({ ...parts, surveyFormUrl: 'https://forms.example/f/1' });
-  expect(withForm).toContain(`content="connect-src 'self' https://forms.example"`);
+  expect(withForm).toContain(`content="connect-src 'self' https://forms.example;`);
+});
+
+it('tells search engines the one address of a page, and previews what the picture shows', () => {
+  const html = pageHtml(parts);
+  expect(html).toContain('<link rel="canonical" href="https://camp.example/about">');
+  expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{20,}">/);
 });
 
 it('makes a shell for all other addresses, which no preview describes', () => {
-  const html = pageHtml({ ...parts, path: null, body: '' });
+  const html = pageHtml({ ...parts, path: null, kind: 'shell', body: headOf('FamilyCamp') });
   expect(html).toContain('<title>FamilyCamp</title>');
   expect(html).toContain('Loading...');
   expect(html).toContain('src="/assets/index.js"></script>');
-  expect(html).not.toMatch(/data-page|og:/);
+  expect(html).not.toMatch(/data-page|og:|canonical/);
+});
+
+it('describes a page that the script alone fills', () => {
+  const html = pageHtml({ ...parts, path: '/login', kind: 'shell', body: headOf('Login', 'Log in') });
+  expect(html).toContain('<meta property="og:description" content="Log in">');
+  expect(html).toContain('<link rel="canonical" href="https://camp.example/login">');
+  expect(html).toContain('Loading...');
 });
 
 it('marks the beginning of a page, which the script does not take over', () => {
-  const html = pageHtml({ ...parts, path: '/form', isOutline: true });
+  const html = pageHtml({ ...parts, path: '/form', kind: 'outline' });
   expect(html).toContain('<div id="root" data-script="/assets/index.js"><h1>');
   expect(html).toContain(`<script type="module">${laterScript}</script>`);
 });
 
 it('lists the pages for search engines', () => {
   expect(sitemap('https://camp.example', ['/', '/about'])).toContain('<loc>https://camp.example/about</loc>');
+});
+
+describe('the camp for search engines', () => {
+  const camp = {
+    title: 'Family Camp 2031 </script>',
+    theme: 'Hope',
+    start_date: '2031-05-28',
+    end_date: '2031-06-01',
+    registration_deadline: '2031-05-15',
+  };
+  const prices = [
+    { name: 'Regular', price: '1200.00', code: 'REG' },
+    { name: 'Toddler', price: 0, code: 'TOD' },
+    { name: 'Special price', price: 500, code: 'CMP' },
+  ];
+  const database = (answers: Record<string, unknown>): typeof fetch =>
+    vi.fn<typeof fetch>(async (url) => {
+      const [, table = ''] = /rest\/v1\/(\w+)/.exec(String(url)) ?? [];
+      return Response.json(answers[table]);
+    });
+
+  it('has the dates, the place and the offers that the database has at build', async () => {
+    const read = await readPublishedCamp(
+      'https://x.supabase.co',
+      'key',
+      database({ camp_info: [camp], pricing: prices }),
+    );
+    const script = eventScript(read ?? expect.unreachable(), 'https://camp.example');
+    expect(script.match(/<\/script>/g)).toHaveLength(1);
+    const event: unknown = JSON.parse(script.replace(/^<[^>]+>|<\/script>$/g, ''));
+    expect(event).toMatchObject({
+      '@type': 'Event',
+      name: camp.title,
+      startDate: '2031-05-28',
+      endDate: '2031-06-01',
+      location: { '@type': 'Place', address: { addressCountry: 'DK' } },
+      offers: [{ name: 'Regular', price: 1200, priceCurrency: 'DKK', validThrough: '2031-05-15' }],
+    });
+    const html = pageHtml({ ...parts, path: '/', data: script });
+    expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it.each([
+    ['does not answer', async () => Promise.reject(new TypeError('fetch failed'))],
+    ['has no camp yet', database({ camp_info: [], pricing: prices })],
+    ['answers something else', database({ camp_info: { message: 'paused' }, pricing: null })],
+  ])('is left out where the database %s', async (_, fetch) => {
+    expect(await readPublishedCamp('https://x.supabase.co', 'key', fetch)).toBeNull();
+  });
 });

@@ -26,11 +26,13 @@ describe('the built site is served as production serves it', () => {
     mkdirSync(join(root, 'dist', 'assets'), { recursive: true });
     writeFileSync(join(root, 'dist', 'index.html'), 'home');
     writeFileSync(join(root, 'dist', 'app.html'), 'app');
+    writeFileSync(join(root, 'dist', '404.html'), 'nothing here');
     writeFileSync(join(root, 'dist', 'about.html'), 'about');
+    writeFileSync(join(root, 'dist', 'assets', 'long-1.js'), 'code '.repeat(5000));
     writeFileSync(join(root, 'dist', 'assets', 'main-1.js'), 'code');
     writeFileSync(join(root, 'secret.txt'), 'outside');
     const config = {
-      rewrites: [{ source: '/((?!assets/).*)', destination: '/app.html' }],
+      rewrites: [{ source: '/(profile|payment)', destination: '/app.html' }],
       headers: [
         { source: '/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
         { source: '/assets/:file*', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
@@ -64,6 +66,25 @@ describe('the built site is served as production serves it', () => {
     ]);
     expect([page, asset].map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'immutable']);
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  test.each(['/nowhere', '/profile/x', '/assets/gone.js'])(
+    '%s is the page for unknown addresses, and 404',
+    async (path) => {
+      expect(await get(path)).toMatchObject({ status: 404, text: 'nothing here' });
+    },
+  );
+
+  test.each([
+    ['br', 'gzip, deflate, br', 200],
+    ['gzip', 'gzip', 200],
+    [null, 'identity', 25_000],
+  ])('a file is sent as the host sends it: %s', async (encoding, accepted, most) => {
+    const { headers } = await fetch(`${server.url}/assets/long-1.js`, {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(most);
   });
 
   test('a missing asset is 404, and no file outside dist/ is reachable', async () => {

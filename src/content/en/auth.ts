@@ -12,6 +12,8 @@ export const auth = section('auth', {
 
   login: {
     title: 'Login',
+    description:
+      'Log in to see your family, rooms and teams, to pay, and to change what you have registered.',
     submit: 'Login',
     toSignup: 'New to this? Sign up here',
     forgot: 'Forgot password?',
@@ -38,6 +40,7 @@ export const auth = section('auth', {
 
   signup: {
     title: 'Sign up',
+    description: 'Make an account and register your family for the camp: a few minutes, on a phone too.',
     submit: 'Sign up',
     toLogin: 'Already have an account?',
     toMagicLink: 'Sign up with a link by e-mail',

@@ -8,6 +8,7 @@ export const home = section('home', {
   /** Until the database has told this year's title. */
   title: 'Family Camp',
   place: 'Tølløse, Denmark',
+  previewImage: 'Drawing: tents and families round a bonfire under a big tree by a lake',
   logo: 'FamilyCamp: a tent under a beech with deep roots',
 
   signup: 'Sign up now',

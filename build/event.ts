@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { home } from '../src/content/en/home.ts';
+import { paths } from '../src/content/paths.ts';
+import { site } from '../src/content/site.ts';
+
+/** The camp as the database has it when the site is built. Days are `YYYY-MM-DD`, prices DKK. */
+export interface PublishedCamp {
+  readonly title: string;
+  readonly theme: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly registration_deadline: string;
+  readonly prices: readonly { readonly name: string; readonly price: number; readonly code: string }[];
+}
+
+const campSchema = z.object({
+  title: z.string(),
+  theme: z.string(),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  registration_deadline: z.iso.date(),
+});
+const pricesSchema = z.array(z.object({ name: z.string(), price: z.coerce.number(), code: z.string() }));
+
+const patienceMs = 10_000;
+
+/** Reads the camp that visitors would see. Null when the database does not answer, or not with a camp: nobody is told then. */
+export async function readPublishedCamp(
+  supabaseUrl: string,
+  publishableKey: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<PublishedCamp | null> {
+  const rows = async (query: string): Promise<unknown> => {
+    const answer = await fetch(`${supabaseUrl}/rest/v1/${query}`, {
+      headers: { apikey: publishableKey },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return answer.json();
+  };
+  try {
+    const [camp] = z
+      .tuple([campSchema])
+      .parse(await rows('camp_info?select=title,theme,start_date,end_date,registration_deadline'));
+    const prices = pricesSchema.parse(await rows('pricing?select=name,price,code&order=id'));
+    return { ...camp, prices };
+  } catch {
+    return null;
+  }
+}
+
+/** A price that is agreed with one camper is no offer to everybody. */
+const isOffer = ({ price, code }: PublishedCamp['prices'][number]) => price > 0 && code !== 'CMP';
+
+/** The camp as search engines understand it (schema.org `Event`), as the script element of a document. */
+export function eventScript(camp: PublishedCamp, siteUrl: string): string {
+  const event = {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: camp.title,
+    description: home.description,
+    startDate: camp.start_date,
+    endDate: camp.end_date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: `${siteUrl}/social.png`,
+    url: `${siteUrl}/`,
+    location: {
+      '@type': 'Place',
+      name: home.place,
+      address: { '@type': 'PostalAddress', streetAddress: site.campSite.address, addressCountry: 'DK' },
+    },
+    organizer: { '@type': 'Organization', name: site.name, url: `${siteUrl}/` },
+    offers: camp.prices.filter(isOffer).map(({ name, price }) => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency: 'DKK',
+      url: siteUrl + paths.pricing,
+      validThrough: camp.registration_deadline,
+    })),
+  };
+  return `<script type="application/ld+json">${JSON.stringify(event).replaceAll('<', '\\u003c')}</script>`;
+}

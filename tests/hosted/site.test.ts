@@ -1,0 +1,90 @@
+/** The built site as the host serves it: `npm run build` has made `dist/`. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '../../src/content/paths.ts';
+import { openServer, type LocalServer } from '../../supabase/local/server.ts';
+import { siteFromBuild } from '../../supabase/local/site.ts';
+
+let server: LocalServer;
+
+beforeAll(async () => {
+  server = await openServer(0);
+  server.serve([siteFromBuild().route]);
+});
+afterAll(() => server.close());
+
+async function get(path: string) {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+test.each(Object.values(paths))('%s is a page', async (path) => {
+  const { status, html } = await get(path);
+  expect(status).toBe(200);
+  expect(html).toContain('<div id="root"');
+  expect(html).not.toContain('noindex');
+});
+
+test.each(['/nowhere', '/profile/nothing', '/admin.php', '/wp-login.php', '/assets/nothing.js'])(
+  '%s is no page, says so, and is not found in a search',
+  async (path) => {
+    const { status, html } = await get(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<div id="root"');
+  },
+);
+
+describe('the security policy lets the site work and nothing else', () => {
+  const source = (policy: string, name: string) =>
+    new RegExp(`${name} ([^;"]*)`).exec(policy)?.[1]?.split(' ') ?? expect.unreachable(name);
+
+  test.each([paths.home, paths.form, paths.login, '/nowhere'])('%s', async (path) => {
+    const { headers, html } = await get(path);
+    const header = headers.get('content-security-policy') ?? '';
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    for (const inline of html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inline[1]));
+      const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
+      for (const policy of [header, meta]) expect(source(policy, 'script-src')).toContain(hash);
+    }
+    // What the page's own rule allows, the host's allows too: the browser obeys both.
+    for (const name of ['script-src', 'connect-src'])
+      expect(source(header, name)).toEqual(expect.arrayContaining(source(meta, name)));
+    expect(html).not.toMatch(/<[^>]+ on\w+=|javascript:/);
+  });
+});
+
+test('every page of the site map is the address that it calls its own', async () => {
+  const { html: map } = await get('/sitemap.xml');
+  const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const address of pages) {
+    const { status, html } = await get(new URL(address).pathname);
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  }
+});
+
+test.each([paths.login, paths.signup])('a link to %s has a preview', async (path) => {
+  const { html } = await get(path);
+  expect(html).toMatch(/<meta property="og:description" content="[^"]{40,}">/);
+  expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+">/);
+});
+
+test('the licences of what is in the site are beside it', async () => {
+  const { status, html: text } = await get('/licences.txt');
+  expect(status).toBe(200);
+  const inSite = ['react', 'react-dom', '@supabase/auth-js', 'chart.js', 'pdfkit', '@fontsource/noto-sans'];
+    'react',
+    'react-dom',
+    '@supabase/auth-js',
+    'chart.js',
+    'jspdf',
+    'zod',
+    '@fontsource/noto-sans',
+  ];
+  for (const name of inSite) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  expect(text).toMatch(/permission notice shall be included/i);
+});
