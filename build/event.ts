@@ -28,7 +28,7 @@ const patienceMs = 10_000;
 export async function readPublishedCamp(
   supabaseUrl: string,
   publishableKey: string,
-  fetch: typeof globalThis.fetch = globalThis.fetch,
+  fetch: (url: string, init: RequestInit) => Promise<Response> = globalThis.fetch,
 ): Promise<PublishedCamp | null> {
   const rows = async (query: string): Promise<unknown> => {
     const answer = await fetch(`${supabaseUrl}/rest/v1/${query}`, {

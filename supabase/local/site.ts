@@ -118,7 +118,7 @@ async function sendFile(
   status: number,
 ): Promise<void> {
   let content = await readFile(file);
-  const accepted = String(req.headers['accept-encoding'] ?? '');
+  const accepted = req.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   if (COMPRESSIBLE.test(file)) res.setHeader('vary', 'accept-encoding');
   if (encoding && COMPRESSIBLE.test(file)) {

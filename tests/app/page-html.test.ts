@@ -109,9 +109,9 @@ describe('the camp for search engines', () => {
     { name: 'Toddler', price: 0, code: 'TOD' },
     { name: 'Special price', price: 500, code: 'CMP' },
   ];
-  const database = (answers: Record<string, unknown>): typeof fetch =>
-    vi.fn<typeof fetch>(async (url) => {
-      const [, table = ''] = /rest\/v1\/(\w+)/.exec(String(url)) ?? [];
+  const database = (answers: Record<string, unknown>) =>
+    vi.fn(async (url: string) => {
+      const [, table = ''] = /rest\/v1\/(\w+)/.exec(url) ?? [];
       return Response.json(answers[table]);
     });
 
@@ -121,7 +121,8 @@ describe('the camp for search engines', () => {
       'key',
       database({ camp_info: [camp], pricing: prices }),
     );
-    const script = eventScript(read ?? expect.unreachable(), 'https://camp.example');
+    if (!read) throw new Error('no camp was read');
+    const script = eventScript(read, 'https://camp.example');
     expect(script.match(/<\/script>/g)).toHaveLength(1);
     const event: unknown = JSON.parse(script.replace(/^<[^>]+>|<\/script>$/g, ''));
     expect(event).toMatchObject({

@@ -11,10 +11,10 @@ const source = read('supabase/config.toml');
 const config = configSchema.parse(parse(source));
 
 test('a key that the tool does not know, and a deprecated one, are found', () => {
-  for (const wrong of ['max_frequncy = "60s"', 'enable_signup = true', 'otp_expired = 3600']) {
-    const broken = source.replace('[auth.email]', `[auth.email]\n${wrong}`);
-    expect(configSchema.safeParse(parse(broken)).error?.issues, wrong).toHaveLength(1);
-  }
+  const isRefused = (line: string) =>
+    !configSchema.safeParse(parse(source.replace('[auth.email]', `[auth.email]\n${line}`))).success;
+  const wrong = ['max_frequncy = "60s"', 'enable_signup = true', 'otp_expired = 3600'];
+  expect(wrong.filter(isRefused)).toEqual(wrong);
 });
 
 test('every function is deployed without the platform’s token check, and every template is there', () => {
@@ -22,8 +22,8 @@ test('every function is deployed without the platform’s token check, and every
     .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
     .map((entry) => entry.name);
   expect(Object.keys(config.functions).toSorted()).toEqual(names.toSorted());
-  for (const { content_path: file } of Object.values(config.auth.email.template))
-    expect(existsSync(join(ROOT, file)), file).toBe(true);
+  const templates = Object.values(config.auth.email.template).map(({ content_path: file }) => file);
+  expect(templates.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
 test('a church hall of 200 families behind one address gets in, and its mails leave within the hour', () => {
