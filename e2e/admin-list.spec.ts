@@ -162,7 +162,7 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
   });
 
   await test.step('closing leads back to the row', async () => {
-    await theirs.getByRole('button', { name: 'Close' }).click();
+    await theirs.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(other.getByRole('button', { name, exact: true })).toBeFocused();
     await other.context().close();
   });

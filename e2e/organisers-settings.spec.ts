@@ -190,7 +190,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(dialog(page).getByText(`${name} is registered now.`)).toBeVisible();
     await expect(dialog(page).getByText('it can no longer be paid')).toBeVisible();
     expect((await family.reload())?.status()).toBe(410);
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('button', { name: 'CSV' })).toBeVisible();
     await page.getByLabel('Search payments').fill(`${name} cash`);
     await expect(part(page, 'All payments').getByText('1 row', { exact: true })).toBeVisible();
@@ -198,7 +198,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expectSavedAsShown(page, part(page, 'All payments'), 'camp_payments');
     await part(page, 'All payments').getByRole('button', { name }).click();
     await expect(dialog(page).getByText('Reason: Envelope at the Sunday service')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
     await expectFee({ page: family }, name, 'Registered', '100.00 %');
   });
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { AuthClient } from '@supabase/supabase-js';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { overlays } from '../src/ui/overlays.ts';
 
 // Each file is a page of its own, though files share one document: what the page before listened to has ended with it.
 const listen = window.addEventListener.bind(window);
@@ -29,11 +30,22 @@ HTMLDialogElement.prototype.close = function close(): void {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 window.scrollTo = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 /** It lays nothing out: what scrolls shows 400 pixels. */
 Object.defineProperty(Element.prototype, 'clientHeight', { get: () => 400 });
 Element.prototype.scrollIntoView = () => undefined;
+
+// The application fetches it after its first paint; a screen that is drawn alone finds it there.
+await overlays.fetch();
 
 /** A console error or warning is a finding: it fails the test. A test that expects one puts its own spy in place. */
 const findings: string[] = [];

@@ -6,21 +6,29 @@ import { timings } from '../content/timings.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { useIsPainted } from '../lib/use-is-painted.ts';
+import { CloseLabel } from '../ui/close-label.ts';
+import { overlays } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
+/** The backend's client first, which a press may wait for. What fails is tried again when it is needed. */
+async function fetchAhead(): Promise<void> {
+  for (const part of [getSupabase, overlays.fetch]) await part().catch(() => undefined);
+}
+
 /**
- * What every screen behind the public site needs: the cache of server state and the place for toasts. Public pages
- * are outside of it, so that they do not download it.
+ * What every screen behind the public site needs: the cache of server state, dialogs and the place for toasts. Public
+ * pages are outside of it, so that they do not download it.
  */
 export function Component() {
   const isPainted = useIsPainted();
   useEffect(() => {
-    // Whoever is about to log in waits for less; a download that fails is tried again when it is needed.
-    if (isPainted) void getSupabase().catch(() => undefined);
+    if (isPainted) void fetchAhead();
   }, [isPainted]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <CloseLabel value={frame.closeDialog}>
+        <Outlet />
+      </CloseLabel>
       <Toasts life={timings.toast} closeLabel={frame.closeToast} />
     </QueryClientProvider>
   );

@@ -1,4 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
 /** Whether the visitor asked their device for less motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Whether a media condition holds; draws again when that changes.
+ * @param condition for example `(prefers-color-scheme: dark)`
+ */
+export function useMedia(condition: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(condition);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(condition).matches,
+  );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../lib/media.ts';
 import './chart-palette.css';
 
 const paletteSize = 25;
@@ -16,20 +16,12 @@ export function chartColor(position: number, tone?: ChartTone): string {
 /** At most so many slices; what is smaller is drawn as one, since more cannot be told apart. */
 export const maxSlices = paletteSize;
 
-const darkness = '(prefers-color-scheme: dark)';
-
-function watchDarkness(onChange: () => void): () => void {
-  const query = window.matchMedia(darkness);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /**
  * Reads tokens' values for a canvas, which knows no custom properties; draws again when the visitor changes between
  * light and dark.
  */
 export function useTokens(): (name: string) => string {
-  useSyncExternalStore(watchDarkness, () => window.matchMedia(darkness).matches);
+  useMedia('(prefers-color-scheme: dark)');
   const style = getComputedStyle(document.documentElement);
   return (name) => style.getPropertyValue(name).trim();
 }

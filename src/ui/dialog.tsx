@@ -1,48 +1,25 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLate } from './late.ts';
+import { PlainDialog } from './plain-dialog.tsx';
+import { overlays } from './overlays.ts';
 import './dialog.css';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
-  /** Asked for by escape and by the parent's own buttons. The parent stops rendering the dialog then. */
+  /** Asked for by escape, the cross and the parent's own buttons. The parent stops rendering the dialog then. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Buttons, below the content. */
   readonly actions?: ReactNode;
 }
 
+const standIn = { PrimeDialog: PlainDialog };
+
 /**
- * The platform's modal dialog: focus stays inside, escape closes, focus returns to where it was. It is open as long
- * as it is rendered.
+ * A modal dialog: focus stays inside, escape and the cross close it, focus returns to where it was. It is open as long
+ * as it is rendered. Narrow screens show it as a sheet at the lower edge.
  */
-export function Dialog({ title, onClose, children, actions }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-
-  return (
-    <dialog
-      ref={ref}
-      className="dialog"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={titleId} className="dialog-title" tabIndex={-1}>
-        {title}
-      </h2>
-      {children}
-      {actions && <div className="dialog-actions">{actions}</div>}
-    </dialog>
-  );
+export function Dialog(props: DialogProps) {
+  const { PrimeDialog: Part } = useLate<{ PrimeDialog: typeof PlainDialog }>(overlays, standIn) ?? {};
+  return Part && <Part {...props} />;
 }

@@ -1,39 +1,51 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { useLate } from './late.ts';
+import { overlays } from './overlays.ts';
 import { currentToasts, removeToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import './toasts.css';
 
-interface ToastsProps {
+export interface ToastsProps {
   /** Milliseconds that a toast stays. */
   readonly life: number;
   readonly closeLabel: string;
 }
 
-function ToastItem({ toast, life, closeLabel }: ToastsProps & { readonly toast: Toast }) {
+const standIn = { PrimeToasts: PlainToasts };
+
+/** The place on screen where toasts appear; rendered once by the application. */
+export function Toasts(props: ToastsProps) {
+  const { PrimeToasts: Part } = useLate<typeof standIn>(overlays, standIn) ?? standIn;
+  return <Part {...props} />;
+}
+
+function PlainToast({ toast, life, closeLabel }: ToastsProps & { readonly toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => removeToast(toast.id), life);
     return () => clearTimeout(timer);
   }, [toast.id, life]);
   return (
     <div className={`toast toast-${toast.kind}`}>
-      <div className="toast-body">
-        <p className="toast-title">{toast.title}</p>
-        {toast.text && <p>{toast.text}</p>}
+      <div className="toast-content">
+        <div className="toast-text">
+          <p className="toast-title">{toast.title}</p>
+          {toast.text && <p>{toast.text}</p>}
+        </div>
+        <button
+          type="button"
+          className="toast-close"
+          aria-label={closeLabel}
+          onClick={() => removeToast(toast.id)}
+        >
+          <CloseIcon />
+        </button>
       </div>
-      <button
-        type="button"
-        className="toast-close"
-        aria-label={closeLabel}
-        onClick={() => removeToast(toast.id)}
-      >
-        <CloseIcon />
-      </button>
     </div>
   );
 }
 
-/** The place on screen where toasts appear; rendered once by the application. */
-export function Toasts({ life, closeLabel }: ToastsProps) {
+/** The platform's own, until PrimeReact's are there or where they could not be fetched: no notice is lost. */
+function PlainToasts({ life, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const ref = useRef<HTMLOutputElement>(null);
 
@@ -48,7 +60,7 @@ export function Toasts({ life, closeLabel }: ToastsProps) {
   return (
     <output ref={ref} popover="manual" className="toasts">
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} life={life} closeLabel={closeLabel} />
+        <PlainToast key={toast.id} toast={toast} life={life} closeLabel={closeLabel} />
       ))}
     </output>
   );

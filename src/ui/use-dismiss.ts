@@ -16,15 +16,18 @@ export function useDismiss(
       if (event.target instanceof Node && !box.current?.contains(event.target)) onDismiss(false);
     }
     function escape(event: KeyboardEvent) {
-      if (event.key === 'Escape') onDismiss(true);
+      if (event.key !== 'Escape') return;
+      event.preventDefault(); // it is answered: a dialog round the control stays open
+      event.stopPropagation();
+      onDismiss(true);
     }
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', escape, true);
     return () => {
       document.removeEventListener('pointerdown', leave);
       document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', escape, true);
     };
   }, [box, isOpen, onDismiss]);
 }

@@ -9,6 +9,7 @@ export const frame = section('frame', {
   couldNotLoad: 'Could not load',
   retry: 'Try again',
   closeToast: 'Close the notice',
+  closeDialog: 'Close the dialog',
 
   menu: {
     label: 'Main menu',

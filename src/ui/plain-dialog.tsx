@@ -1,0 +1,41 @@
+import { useContext, useEffect, useId, useRef } from 'react';
+import { CloseLabel } from './close-label.ts';
+import type { DialogProps } from './dialog.tsx';
+import { DialogTitle } from './dialog-title.tsx';
+import { CloseIcon } from './icons.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** The platform's modal dialog, for when PrimeReact's could not be fetched: what is asked in it must not be lost. */
+export function PlainDialog({ title, onClose, children, actions }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const closeLabel = useContext(CloseLabel);
+  useFocusReturn();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <button type="button" className="dialog-cross" aria-label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-foot">{actions}</div>}
+    </dialog>
+  );
+}

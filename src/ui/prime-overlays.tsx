@@ -1,0 +1,82 @@
+import { Dialog } from 'primereact/dialog';
+import { Toast } from 'primereact/toast';
+import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useMedia } from '../lib/media.ts';
+import { CloseLabel } from './close-label.ts';
+import type { DialogProps } from './dialog.tsx';
+import { DialogTitle } from './dialog-title.tsx';
+import { CloseIcon } from './icons.tsx';
+import { currentToasts, removeToast, subscribeToToasts } from './toast-store.ts';
+import type { ToastsProps } from './toasts.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
+
+/** Where a dialog is as wide as the screen and comes from its lower edge; the same width stands in the style sheets. */
+const narrow = '(max-width: 641px)';
+
+/** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from the lower edge of a narrow one. */
+export function PrimeDialog({ title, onClose, children, actions }: DialogProps) {
+  const closeLabel = useContext(CloseLabel);
+  const isNarrow = useMedia(narrow);
+  useFocusReturn(); // the library's own waits for an exit, which a dialog that is not rendered any more has not
+  return (
+    <Dialog
+      visible
+      modal
+      blockScroll
+      draggable={false}
+      resizable={false}
+      focusOnShow={false}
+      position={isNarrow ? 'bottom' : 'center'}
+      className="dialog"
+      maskClassName="dialog-mask"
+      headerClassName="dialog-head"
+      contentClassName="dialog-body"
+      header={<DialogTitle>{title}</DialogTitle>}
+      footer={actions && <div className="dialog-foot">{actions}</div>}
+      ariaCloseIconLabel={closeLabel}
+      closeIcon={<CloseIcon />}
+      pt={{ closeButton: { className: 'dialog-cross' } }}
+      onHide={onClose}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** PrimeReact's toasts: at the lower edge, and at the upper one of a narrow screen, where a dialog's buttons are below. */
+export function PrimeToasts({ life, closeLabel }: ToastsProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const place = useRef<Toast>(null);
+  const lastShown = useRef(0);
+  const isNarrow = useMedia(narrow);
+
+  useEffect(() => {
+    for (const { id, kind, title, text } of toasts) {
+      if (id <= lastShown.current) continue;
+      lastShown.current = id;
+      place.current?.show({
+        id: String(id),
+        severity: kind,
+        summary: title,
+        detail: text,
+        life,
+        className: `toast toast-${kind}`,
+        contentClassName: 'toast-content',
+        closeIcon: <CloseIcon />,
+        pt: {
+          text: { className: 'toast-text' },
+          summary: { className: 'toast-title' },
+          closeButton: { className: 'toast-close', 'aria-label': closeLabel },
+        },
+      });
+    }
+  }, [toasts, life, closeLabel]);
+
+  return (
+    <Toast
+      ref={place}
+      position={isNarrow ? 'top-center' : 'bottom-center'}
+      onRemove={({ id }) => removeToast(Number(id))}
+    />
+  );
+}
