@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { admin } from '../content/en/admin.ts';
-import { Spinner } from '../ui/spinner.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import './part.css';
 
@@ -28,7 +28,7 @@ export function Part<T>({ title, intro, anchor, query, action, children }: PartP
         {query.isSuccess && action}
       </div>
       {intro !== undefined && <p className="admin-part-intro">{intro}</p>}
-      {query.isPending && <Spinner label={admin.loading} />}
+      {query.isPending && <Skeleton label={admin.loading} />}
       {query.isError && (
         <ErrorState
           message={admin.couldNotLoad}

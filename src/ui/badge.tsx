@@ -1,11 +1,15 @@
 import './badge.css';
 
-interface BadgeProps {
+export interface BadgeProps {
   readonly tone?: 'good' | 'bad' | 'neutral';
   readonly children: string;
 }
 
-/** A short state in a coloured pill; the words carry the meaning, the colour only helps. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={`badge badge-${tone}`}>{children}</span>;
+export function badgeClass(tone: BadgeProps['tone'] = 'neutral'): string {
+  return `badge badge-${tone}`;
+}
+
+/** A short state in a coloured pill; the words carry the meaning, the colour only helps. For cells of tables. */
+export function Badge({ tone, children }: BadgeProps) {
+  return <span className={badgeClass(tone)}>{children}</span>;
 }

@@ -1,3 +1,4 @@
+import { ProgressBar as Bar } from 'primereact/progressbar';
 import './progress-bar.css';
 
 interface ProgressBarProps {
@@ -12,7 +13,13 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
   const text = `${percent.toFixed(2)} %`;
   return (
     <div className="progress">
-      <progress className="progress-bar" aria-label={label} aria-valuetext={text} max={100} value={percent} />
+      <Bar
+        className="progress-bar"
+        aria-label={label}
+        aria-valuetext={text}
+        value={percent}
+        showValue={false}
+      />
       <span className="progress-value" aria-hidden="true">
         {text}
       </span>

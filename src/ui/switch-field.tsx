@@ -1,3 +1,4 @@
+import { InputSwitch } from 'primereact/inputswitch';
 import { useFieldIds } from './field-ids.ts';
 import './switch-field.css';
 
@@ -10,6 +11,9 @@ interface SwitchFieldProps {
   readonly state: string;
   readonly onChange: (isOn: boolean) => void;
 }
+
+/** The box round the switch says nothing of its own: the library would call it a checkbox too. */
+const silentBox = { role: 'presentation', 'aria-checked': undefined };
 
 /** A switch that takes effect when it is pressed, with its state as a word beside it. */
 export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldProps) {
@@ -28,14 +32,11 @@ export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldP
         <span className="switch-state" aria-hidden="true">
           {state}
         </span>
-        <input
-          {...aria}
-          id={id}
-          type="checkbox"
-          role="switch"
+        <InputSwitch
+          inputId={id}
           checked={isOn}
-          aria-checked={isOn}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={({ value }) => onChange(value)}
+          pt={{ root: silentBox, input: aria }}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { TabPanel, TabView } from 'primereact/tabview';
+import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
 export interface Tab {
@@ -15,61 +16,36 @@ interface TabsProps {
   readonly onChange: (index: number) => void;
 }
 
+/** Only for a mouse: a finger swipes the list, and the arrow keys bring a tab into sight. */
+const scrollButton = { 'aria-hidden': true, tabIndex: -1 };
+
 /** Tabs that the arrow keys, Home and End move between; only the open one is rendered. */
 export function Tabs({ label, tabs, index, onChange }: TabsProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  // On a phone the list scrolls sideways: the open tab is in sight, and a part of its neighbours, as a sign of more.
-  useLayoutEffect(() => {
-    const scroller = list.current;
-    const tab = scroller?.querySelectorAll<HTMLElement>('[role=tab]')[index];
-    if (!scroller || !tab) return;
-    const start = tab.offsetLeft - scroller.offsetLeft;
-    const end = start + tab.offsetWidth - scroller.clientWidth;
-    scroller.scrollLeft = Math.min(
-      Math.max(scroller.scrollLeft, end + tab.offsetHeight),
-      start - tab.offsetHeight,
+  /** The library has moved the focus; the tab that has it now opens. */
+  function follow({ currentTarget }: KeyboardEvent<HTMLElement>) {
+    const focused = [...currentTarget.querySelectorAll('[role=tab]')].indexOf(
+      document.activeElement ?? currentTarget,
     );
-  }, [index]);
-
-  function move(event: KeyboardEvent) {
-    const last = tabs.length - 1;
-    const target = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    onChange(target);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+    if (focused !== -1 && focused !== index) onChange(focused);
   }
 
   return (
-    <div className="tabs">
-      <div ref={list} className="tabs-list" role="tablist" aria-label={label}>
-        {tabs.map((tab, position) => (
-          <button
-            key={tab.label}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${position}`}
-            className="tab"
-            aria-selected={position === index}
-            aria-controls={position === index ? `${id}-panel` : undefined}
-            tabIndex={position === index ? 0 : -1}
-            onClick={() => onChange(position)}
-            onKeyDown={move}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${index}`}>
-        {tabs[index]?.content}
-      </div>
-    </div>
+    <TabView
+      scrollable
+      className="tabs"
+      activeIndex={index}
+      onTabChange={(event) => onChange(event.index)}
+      pt={{
+        nav: { 'aria-label': label, onKeyDown: follow },
+        prevButton: scrollButton,
+        nextButton: scrollButton,
+      }}
+    >
+      {tabs.map((tab) => (
+        <TabPanel key={tab.label} header={tab.label}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </TabView>
   );
 }

@@ -1,7 +1,7 @@
 import { campers } from '../../content/en/campers.ts';
 import type { Room, Sleeper } from '../../data/places/rosters.ts';
 import { fullName } from '../../domain/names.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
 
@@ -20,7 +20,7 @@ export function RoomCard({ room, people }: RoomCardProps) {
     <Card className={isMine ? 'roster-card roster-mine' : 'roster-card'}>
       <h3 className="roster-title">
         {room.name}
-        {isMine && <Badge tone="good">{t.yours}</Badge>}
+        {isMine && <Tag tone="good">{t.yours}</Tag>}
       </h3>
       <p className="roster-subtitle">{t.capacity(room.capacity)}</p>
       {people.length === 0 ? (

@@ -1,7 +1,7 @@
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -40,7 +40,7 @@ export function AdminItem({ person, isMe, myLevel, onRemove }: AdminItemProps) {
   return (
     <li className="admin-item">
       <div>
-        <strong>{name}</strong> {isMe && <Badge>{t.you}</Badge>}
+        <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
         {email !== name && <p className="admin-note">{email}</p>}
       </div>
       {isBelow ? (

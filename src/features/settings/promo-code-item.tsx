@@ -3,7 +3,7 @@ import { adminSettings } from '../../content/en/admin-settings.ts';
 import { longDay } from '../../content/date-text.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import { useChangePromoCode, type PromoCode } from '../../data/camp/promo-code-list.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -48,7 +48,7 @@ export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps
     <li className="admin-item">
       <div>
         <span className="promo-code">{code.code}</span>{' '}
-        <Badge tone={state === 'active' ? 'good' : 'neutral'}>{t.state[state]}</Badge>
+        <Tag tone={state === 'active' ? 'good' : 'neutral'}>{t.state[state]}</Tag>
         <p className="admin-note">{facts.join(' · ')}</p>
       </div>
       <div className="admin-actions">

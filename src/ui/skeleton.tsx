@@ -1,0 +1,21 @@
+import { Skeleton as Bone } from 'primereact/skeleton';
+import './skeleton.css';
+
+interface SkeletonProps {
+  /** Read by screen readers; not shown. */
+  readonly label: string;
+  /** How many lines of text it stands for. */
+  readonly lines?: number;
+}
+
+/** Grey lines in the place of a text or small table that is on its way. */
+export function Skeleton({ label, lines = 3 }: SkeletonProps) {
+  return (
+    <output className="skeleton">
+      <span className="visually-hidden">{label}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <Bone key={line} className="skeleton-line" height="1.25rem" width={line % 2 === 0 ? '100%' : '70%'} />
+      ))}
+    </output>
+  );
+}
