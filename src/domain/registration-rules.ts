@@ -1,5 +1,6 @@
 /** The rules of the registration form (specification section 5); the database refuses the same. */
 import { ownRegistrationAge } from './age-category.ts';
+import type { OptionalText } from './camper-fields.ts';
 import { isCountry } from './countries.ts';
 import { ageOn, parseTypedDate, type CampDate } from './dates.ts';
 import { emailProblem, type EmailProblem } from './email.ts';
@@ -18,7 +19,10 @@ import {
 } from './value-lists.ts';
 
 /** The form's values as they are typed; an empty string or null is "not chosen". */
-export interface RegistrationValues {
+export type RegistrationValues = RuledValues & { [Name in OptionalText]?: string };
+
+/** The values that have a rule. */
+interface RuledValues {
   /** The account's address; empty for an added camper. */
   email: string;
   first_name: string;
@@ -125,7 +129,7 @@ export function validateRegistration(values: RegistrationValues, context: Regist
   const age = birthday === null ? null : ageOn(birthday, context.campStart);
   const phone = storedPhone(values.dialling_code, values.phone);
 
-  const found: Record<RegistrationField, RegistrationProblem | null> = {
+  const found: Record<keyof RuledValues, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
     first_name: missing(cleanName(values.first_name), 'firstNameMissing'),
     last_name: missing(cleanName(values.last_name), 'lastNameMissing'),

@@ -65,6 +65,13 @@ export type PricingId = (typeof pricingIds)[PricingCode];
 export const directoryStatuses = ['Registered', 'Not registered', 'N/A'] as const;
 export type DirectoryStatus = (typeof directoryStatuses)[number];
 
+/** Whether a camper comes. Inactive (entered twice, say) is not attending, and in no list of campers. */
+export const attendances = ['attending', 'not_attending', 'inactive'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** Why somebody was moved to `Stay in`. */
+export const stayInReasons = ['no_bed_left', 'not_paid_in_time'] as const;
+
 /** At most so many added campers for one account (specification section 9). */
 export const maxAddedCampers = 7;
 

@@ -16,6 +16,8 @@ interface MultiSelectFieldProps extends FieldTexts {
   /** The choice that takes all options, and what is shown when all are taken. */
   readonly allLabel: string;
   readonly allChosen: string;
+  /** Shows the choices without being asked. */
+  readonly startsOpen?: boolean;
   /** The button, for the focus. */
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -25,10 +27,22 @@ interface MultiSelectFieldProps extends FieldTexts {
  * down what follows and stay until the button is pressed again, so that nothing moves away under a finger.
  */
 export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { label, hint, error, options, value, onChange, placeholder, allLabel, allChosen, ref } = props;
+  const {
+    label,
+    hint,
+    error,
+    options,
+    value,
+    onChange,
+    placeholder,
+    allLabel,
+    allChosen,
+    startsOpen = false,
+    ref,
+  } = props;
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error });
   const legendId = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
 
   const isAll = options.every((option) => value.includes(option.value));
   const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label);

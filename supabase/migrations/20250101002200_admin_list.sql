@@ -102,6 +102,12 @@ begin
 end
 $$;
 
+-- The age bands of specification section 4, men and women together; src/domain has the same rule as `camperCategory`.
+create function private.age_band(age integer) returns text
+language sql immutable set search_path = '' as $$
+  select case when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler' end
+$$;
+
 -- For the kitchen: how many registered people of which age eat on which day. Numbers, no names.
 create function public.admin_meals() returns table (day text, ages text, people integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -114,9 +120,7 @@ begin
     ), counted as (
       select b.birthday, b.day, count(*)::integer as people from born b group by 1, 2
     )
-    select c.day, case
-        when age >= 25 then 'Adults' when age >= 13 then 'Youth' when age >= 4 then 'Children' else 'Toddler'
-      end, sum(c.people)::integer
+    select c.day, private.age_band(at_camp.age), sum(c.people)::integer
     from counted c, lateral (
       select public.age_on(c.birthday, start_date) as age from public.camp_info
     ) at_camp

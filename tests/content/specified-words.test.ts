@@ -4,13 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { auth } from '../../src/content/en/auth.ts';
+import { camper } from '../../src/content/en/camper.ts';
 import { frame } from '../../src/content/en/frame.ts';
 import { profile } from '../../src/content/en/profile.ts';
 import { registration } from '../../src/content/en/registration.ts';
 import { survey } from '../../src/content/en/survey.ts';
 import { churches } from '../../src/domain/value-lists.ts';
 
-const { problems: wrong } = registration;
+const { problems: wrong } = camper;
 
 describe('login, signup and password reset', () => {
   it.each([
@@ -63,11 +64,11 @@ describe('the registration form and the survey', () => {
     ],
     [registration.promoInvalid, 'Invalid code'],
     [registration.failures.unknown, 'Something went wrong!, please try again later.'],
-    [registration.sizeWaiting, 'Enter a valid birthday prior to choosing a size'],
-    [registration.sizePlaceholder, 'Select T-shirt size'],
-    [registration.babySizePlaceholder, 'Type Baby size (EU)'],
-    [registration.datesPlaceholder, "Select the days you're attending"],
-    [registration.datesAll, 'Select all days'],
+    [camper.size.waiting, 'Enter a valid birthday prior to choosing a size'],
+    [camper.size.placeholder, 'Select T-shirt size'],
+    [camper.size.babyPlaceholder, 'Type Baby size (EU)'],
+    [camper.days.placeholder, "Select the days you're attending"],
+    [camper.days.selectAll, 'Select all days'],
     [registration.countryGroups.general, 'General'],
     [registration.countryGroups.other, 'Other'],
     [churches.join(', '), 'FamilyCamp, MBMBC, BBMBM, NBMBM, Other, None'],
@@ -84,12 +85,12 @@ describe('the registration form and the survey', () => {
 describe('the profile', () => {
   it.each([
     [Object.values(profile.tabs).join(', '), 'Profile, Payment, Add camper, Settings'],
-    [Object.values(profile.status).join(', '), 'Registered, Not Registered, N/A'],
-    [profile.record.notProvided, 'Not Provided'],
+    [Object.values(camper.status).join(', '), 'Registered, Not Registered, N/A'],
+    [camper.notProvided, 'Not Provided'],
     [profile.edit.error, 'Error'],
     [profile.edit.valueMissing, 'Value is not selected'],
     [profile.edit.notSaved, 'Could not save'],
-    [profile.edit.babySizeTooHigh, 'Input too high, please enter below 153 or pick another size'],
+    [camper.problems.babySizeTooHigh, 'Input too high, please enter below 153 or pick another size'],
     [profile.campers.empty, 'Your list is currently empty'],
     [profile.campers.add, 'Add Camper'],
     [profile.campers.max, 'Max number of campers reached'],

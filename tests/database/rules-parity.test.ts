@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { camperCategory } from '../../src/domain/age-category.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/installments.ts';
 import { cleanName } from '../../src/domain/names.ts';
@@ -51,6 +52,18 @@ async function differences<Case>(
     .filter(({ domain, sql }) => JSON.stringify(domain) !== JSON.stringify(sql))
     .slice(0, 5);
 }
+
+test('the kitchen counts by the age bands of the categories', async () => {
+  const ages = Array.from({ length: 121 }, (_, age) => age);
+  const rows = await db.query(
+    'select private.age_band(age::integer) as band from jsonb_array_elements_text($1::text::jsonb) as ages(age)',
+    [JSON.stringify(ages)],
+  );
+  const bands = ages.map((age) => camperCategory({ age, gender: 'Female', is_inactive: false }));
+  expect(rows.map(({ band }) => band)).toEqual(
+    bands.map((category) => (category === 'Female' ? 'Adults' : category)),
+  );
+});
 
 describe('a rule in src/domain and its twin in SQL', () => {
   test('age', async () => {

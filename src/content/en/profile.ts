@@ -10,26 +10,9 @@ export const profile = section('profile', {
   tabsLabel: 'Parts of your profile',
   tabs: { profile: 'Profile', payment: 'Payment', campers: 'Add camper', settings: 'Settings' },
 
-  status: { Registered: 'Registered', 'Not registered': 'Not Registered', 'N/A': 'N/A' },
-
   record: {
     personal: 'Personal information',
     camp: 'At camp',
-    email: 'Email',
-    name: 'Name',
-    phone: 'Phone',
-    birthday: 'Birthday',
-    gender: 'Gender',
-    country: 'Country',
-    church: 'Church/mission',
-    member: 'Member',
-    size: 'Shirt size',
-    dates: 'Dates',
-    arrival: 'Arrival transportation',
-    departure: 'Departure transportation',
-    accommodation: 'Accommodation',
-    notProvided: 'Not Provided',
-    allDays: 'All five days',
     edit: 'Edit',
     editField: (field: string) => `Edit ${field.toLowerCase()}`,
     fixed: 'Something else is wrong? Write to us, and we will correct it.',
@@ -58,13 +41,6 @@ export const profile = section('profile', {
     notSaved: 'Could not save',
     conflict: (value: string) =>
       `This was changed somewhere else meanwhile. It is now: ${value}. Save again to replace that.`,
-    sizePlaceholder: 'Select T-shirt size',
-    babySize: 'Baby size (EU)',
-    babySizePlaceholder: 'Type Baby size (EU)',
-    babySizeTooHigh: 'Input too high, please enter below 153 or pick another size',
-    babySizeTooLow: 'Input too low, baby sizes begin at 50',
-    transportPlaceholder: 'Select transportation',
-    allDays: 'Select all days',
   },
 
   campers: {

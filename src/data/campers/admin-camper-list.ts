@@ -1,10 +1,12 @@
 import { camperCategory } from '../../domain/age-category.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
+import { fullName } from '../../domain/names.ts';
 import { outstanding } from '../../domain/price.ts';
 import type { CamperCategory, DirectoryStatus, Gender } from '../../domain/value-lists.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
+import type { CamperRow } from './camper-row.ts';
 
 /** A row of `admin_camper_list()`; the order is that of the function. */
 type ListRow = readonly [
@@ -36,36 +38,30 @@ type ListRow = readonly [
   parentPhone: string | null,
 ];
 
-/** Somebody in the organisers' list. Money in DKK at the price of today; birthday is a calendar day. */
-export interface ListedCamper {
-  readonly id: string;
+type ListedColumn =
+  | ('id' | 'email' | 'phone' | 'birthday' | 'country' | 'church_mission' | 'accommodation' | 'dates')
+  | ('arrival_transportation' | 'departure_transportation');
+
+/** Somebody in the organisers' list. Money in DKK at the price of today. */
+export interface ListedCamper extends Readonly<Pick<CamperRow, ListedColumn>> {
   readonly name: string;
   readonly status: DirectoryStatus;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly birthday: string;
   /** Whole years on the camp's first day. */
   readonly age: number;
   readonly ages: CamperCategory;
-  readonly country: string;
-  readonly church: string;
   /** Code in `pricing`. */
   readonly category: string;
   readonly price: number;
   readonly paid: number;
   readonly outstanding: number;
-  readonly accommodation: string;
-  readonly dates: readonly string[];
-  readonly arrival: string;
-  readonly departure: string;
-  readonly registeredAt: Date | null;
-  readonly createdAt: Date;
+  readonly registered_at: Date | null;
+  readonly created_at: Date;
   /** Names; null without one, and for levels that do not see them. */
   readonly room: string | null;
   readonly team: string | null;
   readonly parent: string | null;
-  readonly parentEmail: string | null;
-  readonly parentPhone: string | null;
+  readonly parent_email: string | null;
+  readonly parent_phone: string | null;
 }
 
 /** Turns a row of the answer into a camper; the age is that on the camp's first day. */
@@ -76,7 +72,7 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
   const age = ageOn(birthday, campStart);
   return {
     id,
-    name: `${firstName} ${lastName}`,
+    name: fullName({ first_name: firstName, last_name: lastName }),
     status: directoryStatus({ is_attending: isAttending, is_registered: isRegistered }),
     email,
     phone,
@@ -84,22 +80,22 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
     age,
     ages: camperCategory({ age, gender, is_inactive: isInactive }),
     country,
-    church,
+    church_mission: church,
     category,
     price,
     paid,
     outstanding: isAttending && !isInactive ? outstanding(price, paid) : 0, // as in the camp's sums
     accommodation,
     dates,
-    arrival,
-    departure,
-    registeredAt: registeredAt === null ? null : new Date(registeredAt),
-    createdAt: new Date(createdAt),
+    arrival_transportation: arrival,
+    departure_transportation: departure,
+    registered_at: registeredAt === null ? null : new Date(registeredAt),
+    created_at: new Date(createdAt),
     room,
     team,
     parent,
-    parentEmail,
-    parentPhone,
+    parent_email: parentEmail,
+    parent_phone: parentPhone,
   };
 }
 

@@ -7,24 +7,7 @@ import { campQueries } from '../camp/camp-info.ts';
 import { endCheckout } from '../payments/end-checkout.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { connectSession } from '../account/session.ts';
-
-/** What the organisers may correct, by the names of the database. */
-export type Correctable = {
-  first_name: string;
-  last_name: string;
-  phone: string | null;
-  gender: string;
-  church_mission: string;
-  member: boolean;
-  size: string;
-  dates: string[];
-  arrival_transportation: string;
-  departure_transportation: string;
-  attendance: Attendance;
-};
-
-/** Inactive (entered twice, say) is not attending, and in no list of campers. */
-export type Attendance = 'attending' | 'not_attending' | 'inactive';
+import type { CamperRow, Correctable } from './camper-row.ts';
 
 /** A room or team. */
 export interface Place {
@@ -64,22 +47,24 @@ export interface CamperCorrection {
   readonly after: Change;
 }
 
+type RecordColumn =
+  | (
+      | 'id'
+      | 'email'
+      | 'birthday'
+      | 'country'
+      | 'accommodation'
+      | 'is_registered'
+      | 'registered_at'
+      | 'created_at'
+    )
+  | ('has_bed' | 'stay_in_at' | 'stay_in_reason');
+
 /** Everything about one camper. Money in DKK; rooms and teams are null for levels that do not see them. */
-export interface CamperRecord extends Readonly<Correctable> {
-  readonly id: string;
-  readonly email: string | null;
-  readonly birthday: string;
-  readonly country: string;
-  readonly accommodation: string;
+export interface CamperRecord extends Readonly<Correctable>, Readonly<Pick<CamperRow, RecordColumn>> {
   readonly category: string;
   readonly price: number;
   readonly paid: number;
-  readonly is_registered: boolean;
-  readonly registered_at: string | null;
-  readonly created_at: string;
-  readonly has_bed: boolean;
-  readonly stay_in_at: string | null;
-  readonly stay_in_reason: 'no_bed_left' | 'not_paid_in_time' | null;
   readonly room: Place | null;
   readonly team: Place | null;
   /** What they had when they last stopped coming, until they have a place again. */

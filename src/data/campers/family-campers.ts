@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
+import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { bedQueries } from '../places/beds.ts';
-import type { Database } from '../database.types.ts';
 import { DataError } from '../client/errors.ts';
 import { feeKeys } from '../payments/outstanding.ts';
 import { useLiveChanges } from '../client/live.ts';
@@ -9,9 +9,7 @@ import { noticeRegistration } from '../account/chat-notices.ts';
 import { paymentKeys, sendReceipt } from '../payments/family-payments.ts';
 import { connectSession } from '../account/session.ts';
 import { settingQueries } from '../camp/settings.ts';
-
-type UserInsert = Database['public']['Tables']['users']['Insert'];
-type UserUpdate = Database['public']['Tables']['users']['Update'];
+import type { CamperRow, NewCamper } from './camper-row.ts';
 
 const columns =
   'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
@@ -20,38 +18,7 @@ const columns =
 export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
 
 /** What a family may change later (specification section 7). */
-export type CamperChange = Pick<
-  UserUpdate,
-  'size' | 'arrival_transportation' | 'departure_transportation' | 'dates'
->;
-
-/** A new row as the form sends it. Price, bed and registration in it are derived again by the database. */
-export type NewCamper = Pick<
-  UserInsert,
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'phone'
-  | 'birthday'
-  | 'gender'
-  | 'country'
-  | 'church_mission'
-  | 'size'
-  | 'member'
-  | 'dates'
-  | 'arrival_transportation'
-  | 'departure_transportation'
-  | 'accommodation'
-  | 'pricing_id'
-  | 'parent_id'
-  | 'is_registered'
-  | 'registered_at'
-  | 'has_bed'
-  | 'is_senior_retired'
-  | 'promo_code'
-  | 'accepts_terms'
-  | 'accepts_group_formation'
-> & { id: string };
+export type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
 export const camperKeys = { all: ['campers'] as const };
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { fieldName } from '../../camper/field-text.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
 import { tables } from '../../content/en/tables.ts';
 import { kroner } from '../../content/money.ts';
@@ -105,7 +106,7 @@ function Totals({ rows }: { readonly rows: readonly ListedCamper[] }) {
     <dl className="camper-list-totals">
       {summed.map((key, position) => (
         <div key={key}>
-          <dt>{t.totals[key]}</dt>
+          <dt>{fieldName(key)}</dt>
           <dd>{kroner(sums[position] ?? 0)}</dd>
         </div>
       ))}

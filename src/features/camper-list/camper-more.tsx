@@ -1,11 +1,12 @@
+import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
+import { camper as words } from '../../content/en/camper.ts';
 import { survey as surveyTexts } from '../../content/en/survey.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../content/money.ts';
 import type { CamperCorrection, CamperPayment, CamperRecord } from '../../data/campers/admin-campers.ts';
 import { surveyLists, surveyQuestionNames } from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
-import { fieldName, fieldText } from './field-text.ts';
 
 interface CamperMoreProps {
   readonly camper: CamperRecord;
@@ -79,7 +80,7 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
       {surveyLists.map((list) => (
         <div key={list}>
           <dt>{surveyTexts.lists[list].label}</dt>
-          <dd>{answers[list] || t.none}</dd>
+          <dd>{answers[list] || words.none}</dd>
         </div>
       ))}
     </dl>

@@ -1,17 +1,19 @@
 import { useState, type FormEvent } from 'react';
+import { FieldInput, type FieldValue } from '../../camper/field-input.tsx';
+import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { kroner } from '../../content/money.ts';
 import {
   useCorrectCamper,
   type CamperRecord,
-  type Correctable,
   type CorrectionAnswer,
 } from '../../data/campers/admin-campers.ts';
+import type { Correctable } from '../../data/campers/camper-row.ts';
+import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { CorrectField } from './correct-field.tsx';
 import {
   changedFields,
   correctableOf,
@@ -19,10 +21,8 @@ import {
   pick,
   problemsOf,
   refusalOf,
-  type Field,
   type Problems,
 } from './correction.ts';
-import { fieldName, fieldText } from './field-text.ts';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
@@ -47,7 +47,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const [acceptStayIn, setAcceptStayIn] = useState(false);
   const isLeaving = seen.attendance === 'attending' && values.attendance !== 'attending';
 
-  function change(field: Field, value: Correctable[Field]) {
+  function change(field: CorrectableField, value: FieldValue) {
     setValues((now) => ({ ...now, [field]: value }));
     setProblems((now) => ({ ...now, [field]: undefined }));
   }
@@ -106,13 +106,13 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
         </Notice>
       )}
       {fieldsFor(level).map((field) => (
-        <CorrectField
+        <FieldInput
           key={field}
-          field={field}
+          name={field}
           birthday={camper.birthday}
-          values={values}
-          problem={problems[field]}
-          onChange={change}
+          value={values[field]}
+          error={problems[field]}
+          onChange={(value) => change(field, value)}
         />
       ))}
       {isLeaving && <Leaving camper={camper} />}

@@ -1,3 +1,4 @@
+import { fieldName } from '../../camper/field-text.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SelectField, type Option } from '../../ui/select-field.tsx';
-import { filterKeys, filterLabel, noFilters, type FilterKey, type Filters } from './list-filters.ts';
+import { filterKeys, noFilters, type FilterKey, type Filters } from './list-filters.ts';
 
 interface ListFiltersProps {
   readonly filters: Filters;
@@ -25,7 +26,7 @@ export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
           {filterKeys.map((key) => (
             <SelectField
               key={key}
-              label={filterLabel(key)}
+              label={fieldName(key)}
               placeholder={t.any}
               options={options[key]}
               value={filters[key]}

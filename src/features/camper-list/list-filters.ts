@@ -1,13 +1,13 @@
-import { adminList as t } from '../../content/en/admin-list.ts';
-import { profile } from '../../content/en/profile.ts';
-import { values } from '../../content/en/values.ts';
+import { optionsOf } from '../../camper/field-input.tsx';
+import { wordOf } from '../../camper/field-text.ts';
+import { camper } from '../../content/en/camper.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
-import { accommodations, camperCategories, campDays, directoryStatuses } from '../../domain/value-lists.ts';
+import { camperCategories, directoryStatuses } from '../../domain/value-lists.ts';
 import { remembered } from '../../lib/remembered.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 /** The values that the list can be narrowed to; an empty text lets everybody through. */
-export const filterKeys = ['status', 'category', 'ages', 'accommodation', 'dates', 'church'] as const;
+export const filterKeys = ['status', 'category', 'ages', 'accommodation', 'dates', 'church_mission'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 export type Filters = Readonly<Record<FilterKey, string>>;
 
@@ -17,7 +17,7 @@ export const noFilters: Filters = {
   ages: '',
   accommodation: '',
   dates: '',
-  church: '',
+  church_mission: '',
 };
 
 /** The rows that every chosen filter lets through; the same list when none is chosen. */
@@ -32,7 +32,7 @@ export function narrowed(rows: readonly ListedCamper[], filters: Filters): reado
 /** The churches and price categories that there are. */
 const foundIn = remembered((rows: readonly ListedCamper[]) => ({
   category: [...new Set(rows.map(({ category }) => category))],
-  church: [...new Set(rows.map(({ church }) => church))],
+  church_mission: [...new Set(rows.map((row) => row.church_mission))],
 }));
 
 /** What each filter offers: the values of the camp, and those churches and categories that there are. */
@@ -43,16 +43,13 @@ export function filterOptions(
   const found = foundIn(rows);
   const byLabel = (options: Option[]) => options.toSorted((a, b) => a.label.localeCompare(b.label));
   return {
-    status: directoryStatuses.map((value) => ({ value, label: profile.status[value] })),
+    status: directoryStatuses.map((value) => ({ value, label: camper.status[value] })),
     category: byLabel(found.category.map((value) => ({ value, label: categoryName(value) }))),
-    ages: camperCategories.map((value) => ({ value, label: value })),
-    accommodation: accommodations.map((value) => ({ value, label: values.accommodation[value] })),
-    dates: campDays.map((value) => ({ value, label: values.day[value] })),
-    church: byLabel(found.church.map((value) => ({ value, label: value }))),
+    ages: camperCategories.map((value) => ({ value, label: camper.ages[value] })),
+    accommodation: optionsOf('accommodation'),
+    dates: optionsOf('dates'),
+    church_mission: byLabel(
+      found.church_mission.map((value) => ({ value, label: wordOf('church_mission', value) })),
+    ),
   };
-}
-
-/** The name of a filter: that of its column. */
-export function filterLabel(key: FilterKey): string {
-  return t.columns[key];
 }

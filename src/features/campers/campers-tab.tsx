@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { StatusBadge, statusTones } from '../../camper/status-badge.tsx';
 import { countryName } from '../../content/country-names.ts';
 import { campers } from '../../content/en/campers.ts';
 import type { DirectoryEntry } from '../../data/campers/camper-directory.ts';
 import { fullName } from '../../domain/names.ts';
 import { directoryStatuses } from '../../domain/value-lists.ts';
 import { remembered } from '../../lib/remembered.ts';
-import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
@@ -16,7 +16,6 @@ import { Directory } from './directory.tsx';
 
 const t = campers.list;
 const pageSizes = [5, 10, 25] as const;
-const tones = { Registered: 'good', 'Not registered': 'bad', 'N/A': 'neutral' } as const;
 
 const country = (entry: DirectoryEntry) => countryName(entry.country);
 
@@ -39,7 +38,7 @@ const columns: readonly Column<DirectoryEntry>[] = [
     key: 'status',
     title: t.columns.status,
     value: (entry) => t.status[entry.status],
-    cell: (entry) => <Badge tone={tones[entry.status]}>{t.status[entry.status]}</Badge>,
+    cell: (entry) => <StatusBadge status={entry.status} words={t.status} />,
     width: 150,
   },
 ];
@@ -59,7 +58,7 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
   const slices = directoryStatuses.map((status) => ({
     label: t.status[status],
     count: entries.filter((entry) => entry.status === status).length,
-    tone: tones[status],
+    tone: statusTones[status],
   }));
   return (
     <>

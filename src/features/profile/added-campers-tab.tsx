@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { StatusTag } from '../../camper/status-tag.tsx';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { camperQueries } from '../../data/campers/family-campers.ts';
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CamperRecord } from './camper-record.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 const t = profile.campers;
 
@@ -42,7 +42,7 @@ export function CampersTab({ userId }: { readonly userId: string }) {
             head: (
               <span className="person-head">
                 {fullName(camper)}
-                <StatusBadge status={directoryStatus(camper)} />
+                <StatusTag status={directoryStatus(camper)} />
               </span>
             ),
             body: <CamperRecord camper={camper} />,

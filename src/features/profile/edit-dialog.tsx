@@ -1,19 +1,20 @@
 import { useState, type FormEvent } from 'react';
+import { FieldInput, type FieldValue, isMissing } from '../../camper/field-input.tsx';
+import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { useChangeCamper, type Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
+import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { EditControl } from './edit-control.tsx';
-import { fieldLabels, valueText, type EditableField, type EditableValue } from './editable.ts';
 
 const t = profile.edit;
 
 interface EditDialogProps {
   readonly camper: Camper;
-  readonly field: EditableField;
+  readonly field: ChangeableField;
   readonly onClose: () => void;
 }
 
@@ -21,10 +22,10 @@ interface EditDialogProps {
 export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   const toast = useToast();
   const save = useChangeCamper();
-  const [first] = useState(valueText(camper[field]));
-  const [value, setValue] = useState<EditableValue>(camper[field]);
+  const current = fieldText(field, camper[field]);
+  const [first] = useState(current);
+  const [value, setValue] = useState<FieldValue>(camper[field]);
   const [failure, setFailure] = useState('');
-  const current = valueText(camper[field]);
   const isConflict = current !== first || (save.error && toDataError(save.error).kind === 'conflict');
 
   /** Said in the dialog too: what lies behind a modal dialog is not read aloud. */
@@ -36,7 +37,7 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setFailure('');
-    if (value.length === 0) return fail(t.valueMissing);
+    if (isMissing(field, value)) return fail(t.valueMissing);
     save.mutate(
       { id: camper.id, seen: camper.updated_at, change: { [field]: value } },
       {
@@ -52,7 +53,7 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog title={profile.record.editField(fieldLabels[field])} onClose={onClose}>
+    <Dialog title={profile.record.editField(fieldName(field))} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         {isConflict && (
           <Notice tone="bad">
@@ -64,7 +65,7 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
             <p>{failure}</p>
           </Notice>
         )}
-        <EditControl field={field} camper={camper} value={value} onChange={setValue} />
+        <FieldInput name={field} birthday={camper.birthday} value={value} isAlone onChange={setValue} />
         <div className="dialog-actions">
           <Button look="quiet" onClick={onClose}>
             {t.cancel}

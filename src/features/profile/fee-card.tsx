@@ -1,3 +1,4 @@
+import { StatusTag } from '../../camper/status-tag.tsx';
 import { profile } from '../../content/en/profile.ts';
 import { kroner } from '../../content/money.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
@@ -6,7 +7,6 @@ import { fullName } from '../../domain/names.ts';
 import { progressPercent } from '../../domain/progress.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { StatusBadge } from './status-badge.tsx';
 import './fee-card.css';
 
 const t = profile.payment;
@@ -24,7 +24,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
     <Card className="fee" aria-label={name}>
       <div className="person-head">
         <h2 className="fee-name">{name}</h2>
-        <StatusBadge status={directoryStatus(fee)} />
+        <StatusTag status={directoryStatus(fee)} />
       </div>
       <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, fee.price)} />
       <dl className="fee-amounts">

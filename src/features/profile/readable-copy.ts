@@ -1,6 +1,9 @@
+import { columnName, fieldName, fieldText } from '../../camper/field-text.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { myData } from '../../content/en/my-data.ts';
 import type { FamilyData } from '../../data/account/data-copy.ts';
+import { fieldOf } from '../../domain/camper-fields.ts';
+import { fullName } from '../../domain/names.ts';
 import type { ExportedRecord, ExportedRecords } from '../../lib/exports/exported.ts';
 
 const t = myData.copy;
@@ -20,8 +23,11 @@ export function readableCopy(data: FamilyData): ExportedRecords {
     intro: t.madeAt(valueText(madeAt)),
     madeAt: new Date(madeAt),
     sections: Object.entries(parts).map(([name, part]) => ({
-      title: titles[name] ?? label(name),
-      records: listOf(part).map((record) => ({ name: nameOf(record, names), fields: fieldsOf(record) })),
+      title: titles[name] ?? columnName(name),
+      records: listOf(part).map((record) => ({
+        name: nameOf(record, names),
+        fields: fieldsOf(record, aboutCampers.includes(name) ? camperWords : plainWords),
+      })),
     })),
     empty: t.empty,
   };
@@ -43,7 +49,7 @@ function namesOf(campers: unknown): ReadonlyMap<string, string> {
   return new Map(
     listOf(campers).map((camper) => [
       text(camper['id']),
-      `${text(camper['first_name'])} ${text(camper['last_name'])}`,
+      fullName({ first_name: text(camper['first_name']), last_name: text(camper['last_name']) }),
     ]),
   );
 }
@@ -54,19 +60,28 @@ function nameOf(record: Record<string, unknown>, names: ReadonlyMap<string, stri
 }
 
 /** What belongs together, as the values before and after a change, has one label before its own. */
-function fieldsOf(record: Record<string, unknown>, prefix = ''): Fields {
-  return Object.entries(record).flatMap(([name, value]): Fields =>
-    isRecord(value)
-      ? fieldsOf(value, `${prefix}${label(name)}: `)
-      : [[prefix + (prefix === '' ? label(name) : label(name).toLowerCase()), valueText(value)]],
-  );
+function fieldsOf(record: Record<string, unknown>, words: Words, prefix = ''): Fields {
+  return Object.entries(record).flatMap(([name, value]): Fields => {
+    const label = words.name(name);
+    return isRecord(value)
+      ? fieldsOf(value, words, `${prefix}${label}: `)
+      : [[prefix + (prefix === '' ? label : label.toLowerCase()), words.text(name, value)]];
+  });
 }
 
-/** `arrival_transportation` → `Arrival transportation` */
-function label(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** How the fields of a record and their values are called. */
+interface Words {
+  readonly name: (field: string) => string;
+  readonly text: (field: string, value: unknown) => string;
 }
+
+/** The parts whose records have the columns of `users`. */
+const aboutCampers: readonly string[] = ['campers', 'changes_by_organisers'];
+const camperWords: Words = {
+  name: fieldName,
+  text: (field, value) => (fieldOf(field) ? fieldText(field, value, t.none) : valueText(value)),
+};
+const plainWords: Words = { name: columnName, text: (_field, value) => valueText(value) };
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 

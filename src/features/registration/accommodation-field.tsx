@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
-import { values as words } from '../../content/en/values.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -23,11 +23,11 @@ export function AccommodationField() {
     <>
       <RadioGroup
         {...useNativeField('accommodation')}
-        label={t.accommodation}
+        label={fieldName('accommodation')}
         hint={t.accommodationHint}
         options={accommodationChoices.map((choice) => ({
           value: choice,
-          label: words.accommodation[choice],
+          label: wordOf('accommodation', choice),
           note: choice === 'Room' ? roomNotes[room] : t.accommodationNotes[choice],
           disabled: choice === 'Room' && room !== 'open',
         }))}

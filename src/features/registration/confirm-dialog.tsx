@@ -1,5 +1,5 @@
 import { registration as t } from '../../content/en/registration.ts';
-import type { NewCamper } from '../../data/campers/family-campers.ts';
+import type { NewCamper } from '../../data/campers/camper-row.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import { registration as t } from '../../content/en/registration.ts';
+import { camper } from '../../content/en/camper.ts';
 import { validateRegistration } from '../../domain/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
@@ -17,7 +17,7 @@ export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => 
   const errors = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
-      { type: problem, message: t.problems[problem] },
+      { type: problem, message: camper.problems[problem] },
     ]),
   );
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };

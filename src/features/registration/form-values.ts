@@ -1,4 +1,5 @@
 import type { Camper } from '../../data/campers/family-campers.ts';
+import { optionalTexts } from '../../domain/camper-fields.ts';
 import type { RegistrationValues } from '../../domain/registration-rules.ts';
 import { churchChoiceOf } from '../../domain/registration-rules.ts';
 
@@ -40,6 +41,7 @@ export const emptyValues: FormValues = {
   accepts_group_formation: false,
   accepts_terms: false,
   redeemed: null,
+  ...Object.fromEntries(optionalTexts.map((name) => [name, ''])),
 };
 
 /** What an added camper may take over from the account holder: never name, birth date, gender or consent. */

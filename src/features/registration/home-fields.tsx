@@ -1,4 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { textOf } from '../../camper/field-input.tsx';
+import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { countryName } from '../../content/country-names.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { generalCountries, otherCountries } from '../../domain/countries.ts';
@@ -25,8 +27,7 @@ const countryGroups: readonly ComboGroup[] = [
   },
 ];
 
-const churchNames: Readonly<Record<string, string>> = t.churches;
-const churchOptions = churches.map((church) => ({ value: church, label: churchNames[church] ?? church }));
+const churchOptions = churches.map((church) => ({ value: church, label: wordOf('church_mission', church) }));
 
 /** Where somebody comes from: country, church or mission, and whether they are a member there. */
 export function HomeFields() {
@@ -36,7 +37,7 @@ export function HomeFields() {
       <CountryField />
       <SelectField
         {...useNativeField('church_mission')}
-        label={t.church}
+        label={fieldName('church_mission')}
         placeholder={t.churchPlaceholder}
         options={churchOptions}
       />
@@ -56,7 +57,7 @@ function CountryField() {
   return (
     <ComboField
       {...{ ref, value, error, onChange }}
-      label={t.country}
+      label={fieldName('country')}
       groups={countryGroups}
       placeholder={t.countryPlaceholder}
       emptyText={t.countryEmpty}
@@ -71,5 +72,11 @@ function ChurchNameField() {
 }
 
 function ChurchNameBox() {
-  return <TextField {...useNativeField('church_name')} label={t.church_name} maxLength={80} />;
+  return (
+    <TextField
+      {...useNativeField('church_name')}
+      {...textOf('church_mission')}
+      label={fieldName('church_name')}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import type { NewCamper } from '../../data/campers/family-campers.ts';
+import type { NewCamper } from '../../data/campers/camper-row.ts';
+import { optionalTexts } from '../../domain/camper-fields.ts';
 import { cleanName } from '../../domain/names.ts';
 import { storedPhone } from '../../domain/phone.ts';
 import { birthdayOf, storedChurch, storedSize } from '../../domain/registration-rules.ts';
@@ -37,5 +38,6 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     promo_code: values.redeemed?.code ?? null,
     accepts_terms: values.accepts_terms,
     accepts_group_formation: values.accepts_group_formation,
+    ...Object.fromEntries(optionalTexts.map((name) => [name, String(values[name] ?? '').trim() || null])),
   };
 }

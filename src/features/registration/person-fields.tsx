@@ -1,21 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldName } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
-import { values as words } from '../../content/en/values.ts';
 import { sharesBed } from '../../domain/age-category.ts';
 import { seniorAge } from '../../domain/price-category.ts';
-import { genders } from '../../domain/value-lists.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
+import { FormField } from './form-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { PhoneField } from './phone-field.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
-
-const nameMaxLength = 80;
-
-const genderOptions = genders.map((gender) => ({ value: gender, label: words.gender[gender] }));
 
 /** Who somebody is: email (own registration only), names, phone, birthday, gender, and the senior question. */
 export function PersonFields() {
@@ -25,25 +20,22 @@ export function PersonFields() {
   return (
     <>
       {isOwn && (
-        <TextField {...emailField} label={t.email} hint={t.emailHint} type="email" value={email} readOnly />
+        <TextField
+          {...emailField}
+          label={fieldName('email')}
+          hint={t.emailHint}
+          type="email"
+          value={email}
+          readOnly
+        />
       )}
       <div className="field-pair">
-        <TextField
-          {...useNativeField('first_name')}
-          label={t.firstName}
-          maxLength={nameMaxLength}
-          autoComplete={isOwn ? 'given-name' : 'off'}
-        />
-        <TextField
-          {...useNativeField('last_name')}
-          label={t.lastName}
-          maxLength={nameMaxLength}
-          autoComplete={isOwn ? 'family-name' : 'off'}
-        />
+        <FormField name="first_name" autoComplete={isOwn ? 'given-name' : 'off'} />
+        <FormField name="last_name" autoComplete={isOwn ? 'family-name' : 'off'} />
       </div>
       <PhoneField />
       <BirthdayField />
-      <RadioGroup {...useNativeField('gender')} label={t.gender} options={genderOptions} inRow />
+      <FormField name="gender" asRadios />
       <SeniorField />
     </>
   );
@@ -67,7 +59,7 @@ function BirthdayField() {
       <DateField
         {...{ ref, name, value, error, onBlur }}
         onChange={change}
-        label={t.birthday}
+        label={fieldName('birthday')}
         hint={t.birthdayHint}
         placeholder={t.birthdayPlaceholder}
         autoComplete={facts.kind === 'own' ? 'bday' : 'off'}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { textOf } from '../../camper/field-input.tsx';
 import { registration as t } from '../../content/en/registration.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';
@@ -6,7 +7,7 @@ import { diallingCodeOptions } from './dialling-codes.ts';
 import { useFormFacts } from './form-facts.ts';
 import { useNativeField } from './use-field.ts';
 
-const label = `${t.phone} ${t.optional}`;
+const { label } = textOf('phone');
 
 /** An optional phone number: the country code as the platform's own select, and the rest. */
 export function PhoneField() {

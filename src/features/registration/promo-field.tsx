@@ -1,4 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { textOf } from '../../camper/field-input.tsx';
+import { camper } from '../../content/en/camper.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { timings } from '../../content/timings.ts';
 import { useCheckPromoCode } from '../../data/camp/promo-code-check.ts';
@@ -9,7 +11,7 @@ import { useFieldIds } from '../../ui/field-ids.ts';
 import type { FormValues } from './form-values.ts';
 import { useHeldField } from './use-field.ts';
 
-const label = `${t.promoCode} ${t.optional}`;
+const { label } = textOf('promo_code');
 const hint = t.promoHint;
 
 /**
@@ -32,7 +34,7 @@ export function PromoField() {
 
   async function redeem() {
     if (value.length !== promoCodeLength) {
-      setError('promo_code', { message: t.problems.promoCodeInvalid }, { shouldFocus: true });
+      setError('promo_code', { message: camper.problems.promoCodeInvalid }, { shouldFocus: true });
       return;
     }
     const answer = await check.mutateAsync(value).catch(() => null);
@@ -46,7 +48,7 @@ export function PromoField() {
       });
       return;
     }
-    const messages = { invalid: t.problems.promoCodeInvalid, try_later: t.promoTryLater };
+    const messages = { invalid: camper.problems.promoCodeInvalid, try_later: t.promoTryLater };
     setError(
       'promo_code',
       { message: answer ? messages[answer.status] : t.promoFailed },

@@ -1,69 +1,29 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { registration as t } from '../../content/en/registration.ts';
-import { babySize, babySizeProblem, sizeChoices } from '../../domain/shirt-size.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SizeInput } from '../../camper/size-input.tsx';
+import { camper } from '../../content/en/camper.ts';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
-import { SizeChart } from './size-chart.tsx';
 import { useHeldField } from './use-field.ts';
 
-/** The shirt size: waits for the birthday, offers the sizes of that age, and asks for the EU number of a baby size. */
+/** The shirt size, as soon as the birthday is there. */
 export function SizeField() {
   const facts = useFormFacts();
-  const { control, clearErrors } = useFormContext<FormValues>();
+  const { control, clearErrors, setValue, setError, setFocus } = useFormContext<FormValues>();
   const age = ageAtCamp(useWatch({ control, name: 'birthday' }), facts);
-  const { ref, name, value, error, onChange, onBlur } = useHeldField('size');
-  const sizes = age === null ? [] : sizeChoices(age);
-  const shown = sizes.includes(value) ? value : '';
-  return (
-    <>
-      <SelectField
-        {...{ ref, name, error, onBlur }}
-        label={t.size}
-        value={shown}
-        disabled={age === null}
-        placeholder={age === null ? t.sizeWaiting : t.sizePlaceholder}
-        onChange={(event) => {
-          clearErrors('size'); // of a baby size that was too high
-          onChange(event);
-        }}
-        options={sizes.map((size) => ({ value: size, label: size }))}
-      />
-      {shown === babySize && <BabySizeField />}
-    </>
-  );
-}
+  const size = useHeldField('size');
+  const baby = useHeldField('baby_size');
 
-/** The EU number. One that is too high clears the whole selection, as specification section 5 has it. */
-function BabySizeField() {
-  const { setValue, setError, setFocus } = useFormContext<FormValues>();
-  const { error, onChange, ...field } = useHeldField('baby_size');
-
-  function type(typed: string) {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 3);
-    if (babySizeProblem(digits) !== 'babySizeTooHigh') {
-      onChange(digits);
-      return;
-    }
+  function clear() {
     setFocus('size');
     setValue('baby_size', '');
     setValue('size', '');
-    setError('size', { message: t.problems.babySizeTooHigh });
+    setError('size', { message: camper.problems.babySizeTooHigh });
   }
 
-  return (
-    <>
-      <TextField
-        {...field}
-        error={error}
-        label={t.babySize}
-        placeholder={t.babySizePlaceholder}
-        inputMode="numeric"
-        autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-      />
-      <SizeChart />
-    </>
-  );
+  function choose(value: string) {
+    clearErrors('size'); // of a baby size that was too high
+    size.onChange(value);
+  }
+
+  return <SizeInput age={age} size={{ ...size, onChange: choose }} baby={baby} onTooHigh={clear} />;
 }

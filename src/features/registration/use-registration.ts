@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { surveyPath } from '../../content/paths.ts';
-import { useRegisterCamper, type NewCamper } from '../../data/campers/family-campers.ts';
+import type { NewCamper } from '../../data/campers/camper-row.ts';
+import { useRegisterCamper } from '../../data/campers/family-campers.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
 import { deleteDraft } from './draft.ts';
 import type { FormFacts } from './form-facts.ts';

@@ -35,7 +35,7 @@ describe('correcting a camper', () => {
     save();
     expect(dialog.getByRole('alert')).toHaveTextContent('Nothing is different yet.');
     enter('Phone', '+45 11223344');
-    enter('Arrival', 'Bus');
+    enter('Arrival transportation', 'Bus');
     save();
     await closed();
     expect(sent()).toEqual([
@@ -73,7 +73,7 @@ describe('correcting a camper', () => {
     enter('Last name', ' ');
     save();
     expect(dialog.getByLabelText('Phone')).toBeInvalid();
-    expect(dialog.getByText('Write a name')).toBeVisible();
+    expect(dialog.getByText('Last name is not filled in')).toBeVisible();
     expect(sent()).toEqual([]);
     enter('Phone', '');
     enter('Last name', 'Lund');

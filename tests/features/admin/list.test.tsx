@@ -55,7 +55,7 @@ describe('the list', () => {
 
   it('is narrowed by filters, and shows the chosen columns, remembered on the device', async () => {
     await openList();
-    choose('Days', 'Friday');
+    choose('Dates', 'Friday');
     choose('Status', 'Not registered');
     await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
     expect(screen.getByText('Filters (2)')).toBeVisible();

@@ -88,7 +88,7 @@ describe('saving a change', () => {
     ['no day', 'dates', { ...anna, dates: ['Friday'] }],
   ])('%s is not saved: Value is not selected', async (_case, field, own) => {
     const { dialog, saved, save } = await edit(field, own);
-    if (field === 'dates') await userEvent.click(dialog.getByLabelText('Friday'));
+    if (field === 'dates') await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
     else await userEvent.selectOptions(await dialog.findByRole('combobox'), '');
     await save();
     await toast('Value is not selected');
@@ -173,7 +173,7 @@ describe('the sizes of a T-shirt', () => {
 
   it.each([
     ['', []],
-    ['49', ['Input too low, baby sizes begin at 50']],
+    ['49', ['Input too low, the smallest baby size is 50']],
   ])('does not save the baby size %j', async (typed, messages) => {
     const { dialog, saved, save } = await edit('shirt size', emil);
     const eu = await dialog.findByLabelText('Baby size (EU)');

@@ -19,7 +19,7 @@ describe('what the database refuses stands next to the right field', () => {
       /^Room/,
       'There is no room left. Please choose another accommodation',
     ],
-    ['size_not_allowed', raised('size_not_allowed'), 'Shirt size', 'Shirt size has not been selected'],
+    ['size_not_allowed', raised('size_not_allowed'), 'Shirt size', 'This size is not for this age'],
     ['promo_code_invalid', raised('promo_code_invalid'), 'Promo code (optional)', 'Invalid code'],
     [
       'consent_missing',

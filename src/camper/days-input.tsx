@@ -1,0 +1,30 @@
+import type { Ref } from 'react';
+import { camper } from '../content/en/camper.ts';
+import { values } from '../content/en/values.ts';
+import { campDays } from '../domain/value-lists.ts';
+import { MultiSelectField } from '../ui/multi-select-field.tsx';
+
+const options = campDays.map((day) => ({ value: day, label: values.day[day] }));
+
+interface DaysInputProps {
+  readonly value: readonly string[];
+  readonly error?: string | undefined;
+  readonly onChange: (days: string[]) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
+  /** Shows the days without being asked, where nothing else is to be chosen. */
+  readonly startsOpen?: boolean;
+}
+
+/** The days of the camp on which somebody is there; given in camp order. */
+export function DaysInput(props: DaysInputProps) {
+  return (
+    <MultiSelectField
+      {...props}
+      label={camper.fields.dates}
+      options={options}
+      placeholder={camper.days.placeholder}
+      allLabel={camper.days.selectAll}
+      allChosen={camper.days.all}
+    />
+  );
+}

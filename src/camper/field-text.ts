@@ -1,0 +1,70 @@
+import { countryName } from '../content/country-names.ts';
+import { dayAndTime, longDay } from '../content/date-text.ts';
+import { camper as t } from '../content/en/camper.ts';
+import { values } from '../content/en/values.ts';
+import { kroner } from '../content/money.ts';
+import { fieldOf } from '../domain/camper-fields.ts';
+import { campDays } from '../domain/value-lists.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** The words of stored values, by field. */
+const words: Readonly<Record<string, Words>> = {
+  gender: values.gender,
+  accommodation: values.accommodation,
+  arrival_transportation: values.transport,
+  departure_transportation: values.transport,
+  dates: values.day,
+  church_mission: t.churches,
+  attendance: t.attendance,
+  stay_in_reason: t.stayIn,
+};
+
+const names: Words = t.fields;
+
+/** What a field is called; one without words is called by its column: `room_id` → `Room id`. */
+export function fieldName(name: string): string {
+  return names[name] ?? columnName(name);
+}
+
+/** A column in letters: `created_at` → `Created at`. */
+export function columnName(column: string): string {
+  const text = column.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A value of a list in words; one that the list no longer has is shown as it is stored. */
+export function wordOf(name: string, value: string): string {
+  return words[name]?.[value] ?? value;
+}
+
+/** The names of some days in camp order, or one text for all five. */
+export function daysText(days: readonly unknown[], dayNames: Words = values.day): string {
+  if (days.length === campDays.length) return t.days.all;
+  return campDays
+    .filter((day) => days.includes(day))
+    .map((day) => dayNames[day])
+    .join(', ');
+}
+
+/**
+ * A stored value of any field in words, as every screen and file shows it.
+ * @param none what stands where there is no value
+ */
+export function fieldText(name: string, value: unknown, none: string = t.none): string {
+  if (value === null || value === undefined || value === '') return none;
+  if (typeof value === 'boolean') return value ? values.yes : values.no;
+  if (Array.isArray(value)) return daysText(value);
+  if (typeof value === 'number') return fieldOf(name)?.kind === 'amount' ? kroner(value) : String(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  switch (fieldOf(name)?.kind) {
+    case 'day':
+      return longDay(value);
+    case 'instant':
+      return dayAndTime(value);
+    case 'country':
+      return countryName(value);
+    default:
+      return wordOf(name, value);
+  }
+}

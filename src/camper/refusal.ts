@@ -1,0 +1,52 @@
+import { camper } from '../content/en/camper.ts';
+import type { DataError } from '../data/client/errors.ts';
+import { fieldOf, type FieldName } from '../domain/camper-fields.ts';
+
+type Problem = keyof typeof camper.problems;
+
+/** What is wrong with a field that the database refuses, or that is empty. */
+const problems: Partial<Record<FieldName, Problem>> = {
+  email: 'emailTooLong',
+  first_name: 'firstNameMissing',
+  last_name: 'lastNameMissing',
+  phone: 'phoneInvalid',
+  birthday: 'birthdayInvalid',
+  gender: 'genderMissing',
+  country: 'countryMissing',
+  church_mission: 'churchMissing',
+  size: 'sizeMissing',
+  dates: 'datesMissing',
+  arrival_transportation: 'arrivalMissing',
+  departure_transportation: 'departureMissing',
+  accommodation: 'accommodationMissing',
+};
+
+/** Rules of the database that have a name of their own. */
+const rules: Readonly<Record<string, readonly [FieldName, Problem]>> = {
+  name_missing: ['first_name', 'firstNameMissing'],
+  birthday_invalid: ['birthday', 'birthdayInvalid'],
+  too_young: ['birthday', 'tooYoung'],
+  size_not_allowed: ['size', 'sizeNotAllowed'],
+  room_unavailable: ['accommodation', 'roomUnavailable'],
+  promo_code_invalid: ['promo_code', 'promoCodeInvalid'],
+  senior_not_allowed: ['is_senior_retired', 'seniorNotAllowed'],
+  consent_missing: ['accepts_terms', 'termsMissing'],
+  users_email_key: ['email', 'emailTaken'],
+};
+
+const isField = (name: string): name is FieldName => fieldOf(name) !== undefined;
+
+/** What to say of a field that is empty, or not as its column's check wants it. */
+export function problemOf(name: FieldName): string {
+  return camper.problems[problems[name] ?? 'notAccepted'];
+}
+
+/** The field that the database refused, and why; null when no field is to blame. */
+export function refusalAt({
+  code,
+}: DataError): { readonly field: FieldName; readonly message: string } | null {
+  const rule = rules[code];
+  if (rule) return { field: rule[0], message: camper.problems[rule[1]] };
+  const column = /^users_(.+)_check$/.exec(code)?.[1] ?? '';
+  return isField(column) ? { field: column, message: problemOf(column) } : null;
+}

@@ -1,0 +1,117 @@
+import { useState, type Ref } from 'react';
+import { camper } from '../content/en/camper.ts';
+import { babySize, babySizeProblem, euSizeOf, sizeChoices, storedBabySize } from '../domain/shirt-size.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { SizeChart } from './size-chart.tsx';
+
+const t = camper.size;
+
+interface Part {
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly name?: string;
+}
+
+interface SizeInputProps {
+  /** Age at camp; null while it is unknown, and no size can be chosen. */
+  readonly age: number | null;
+  /** What is chosen: a size, or `Baby size`. */
+  readonly size: Part & { readonly ref?: Ref<HTMLSelectElement> };
+  /** The EU number of a baby size. */
+  readonly baby: Part & { readonly ref?: Ref<HTMLInputElement> };
+  /** A size that is offered though it is not for this age, since it is stored. */
+  readonly stored?: string | undefined;
+  /** The number is too high, which clears the whole selection (specification section 5). */
+  readonly onTooHigh: () => void;
+}
+
+/** The shirt size: waits for the age, offers its sizes, and asks for the EU number of a baby size. */
+export function SizeInput({ age, size, baby, stored, onTooHigh }: SizeInputProps) {
+  const offered = age === null ? [] : sizeChoices(age);
+  const sizes = stored && !offered.includes(stored) ? [stored, ...offered] : offered;
+  const shown = sizes.includes(size.value) ? size.value : '';
+
+  function type(typed: string) {
+    const digits = typed.replaceAll(/\D/g, '').slice(0, 3);
+    if (babySizeProblem(digits) === 'babySizeTooHigh') onTooHigh();
+    else baby.onChange(digits);
+  }
+
+  return (
+    <>
+      <SelectField
+        {...size}
+        label={camper.fields.size}
+        value={shown}
+        disabled={age === null}
+        placeholder={age === null ? t.waiting : t.placeholder}
+        options={sizes.map((one) => ({ value: one, label: one }))}
+        onChange={(event) => size.onChange(event.target.value)}
+      />
+      {shown === babySize && (
+        <>
+          <TextField
+            {...baby}
+            label={t.baby}
+            placeholder={t.babyPlaceholder}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => type(event.target.value)}
+          />
+          <SizeChart />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StoredSizeInputProps {
+  readonly age: number | null;
+  /** The size as stored; empty while none is chosen. */
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (size: string) => void;
+}
+
+/** The same for a size that is stored already: gives a size to store, or an empty text until one is complete. */
+export function StoredSizeInput({ age, value, error, onChange }: StoredSizeInputProps) {
+  const [stored] = useState(euSizeOf(value) === null ? value : undefined);
+  /** A baby size that is not complete; null while something else is chosen. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isTooHigh, setTooHigh] = useState(false);
+  const eu = typed ?? String(euSizeOf(value) ?? '');
+  const isBaby = typed !== null || eu !== '';
+  const isTooLow = eu.length > 1 && babySizeProblem(eu) === 'babySizeTooLow';
+
+  function choose(size: string) {
+    setTooHigh(false);
+    setTyped(size === babySize ? '' : null);
+    onChange(size === babySize ? '' : size);
+  }
+
+  function type(digits: string) {
+    const isComplete = babySizeProblem(digits) === null;
+    setTyped(isComplete ? null : digits);
+    onChange(isComplete ? storedBabySize(digits) : '');
+  }
+
+  return (
+    <SizeInput
+      age={age}
+      stored={stored}
+      size={{
+        value: isBaby ? babySize : value,
+        error: isTooHigh ? camper.problems.babySizeTooHigh : isBaby ? undefined : error,
+        onChange: choose,
+      }}
+      baby={{ value: eu, error: isTooLow ? camper.problems.babySizeTooLow : error, onChange: type }}
+      onTooHigh={() => {
+        choose('');
+        setTooHigh(true);
+      }}
+    />
+  );
+}

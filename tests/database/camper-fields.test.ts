@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { camperFields, fieldOf, type FieldName } from '../../src/domain/camper-fields.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** What src/domain says of a camper's fields is what the database allows. */
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const fields = Object.keys(camperFields).filter(
+  (name): name is FieldName => fieldOf(name) !== undefined && name !== 'attendance',
+);
+
+test('what a family says, and what it may change later, is what it may write', async () => {
+  const columns = await db.query(
+    `select column_name as name,
+       has_column_privilege('authenticated', 'public.users', column_name, 'insert') as is_said,
+       has_column_privilege('authenticated', 'public.users', column_name, 'update') as is_changed
+     from information_schema.columns where table_schema = 'public' and table_name = 'users'`,
+  );
+  // Written by the form, decided by the database; and the places that organisers give.
+  const derived = ['id', 'parent_id', 'pricing_id', 'is_registered', 'registered_at', 'has_bed'];
+  const placed = ['room_id', 'team_id'];
+  const allowed = (right: string, others: readonly string[]) =>
+    columns
+      .filter((column) => column[right] === true)
+      .map(({ name }) => String(name))
+      .filter((name) => !others.includes(name))
+      .toSorted();
+  const described = (isSo: (name: FieldName) => boolean) => fields.filter(isSo).toSorted();
+  expect(allowed('is_said', derived)).toEqual(described((name) => fieldOf(name)?.family !== undefined));
+  expect(allowed('is_changed', placed)).toEqual(described((name) => fieldOf(name)?.family === 'always'));
+});
+
+test('what organisers correct is what their level may', async () => {
+  const rows = await db.query(
+    `select name, private.level_for(name) as level, private.correctable(null::public.users) ? name as is_there
+     from jsonb_array_elements_text($1::text::jsonb) as fields(name)`,
+    [JSON.stringify(Object.keys(camperFields))],
+  );
+  const inDomain = rows.map(({ name }) => {
+    const level = fieldOf(String(name))?.level;
+    return { name, level: level ?? null, is_there: level !== undefined };
+  });
+  expect(rows).toEqual(inDomain);
+});
+
+test('who must have a value, and which values there are, are the checks of the column', async () => {
+  const rows = await db.query(
+    `select a.attname as name, a.attnotnull as "isRequired",
+       (select regexp_matches(pg_get_constraintdef(c.oid), '= ANY \\(ARRAY\\[(.*?)\\]') from pg_constraint c
+        where c.conrelid = a.attrelid and c.conkey = array[a.attnum]
+          and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%') as found
+     from pg_attribute a
+     where a.attrelid = 'public.users'::regclass and a.attnum > 0 and not a.attisdropped`,
+  );
+  for (const { name, isRequired, found } of rows) {
+    const field = fieldOf(String(name));
+    expect({ name, isRequired: field?.isRequired }).toEqual({ name, isRequired });
+    const values = [...String(found ?? '').matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
+    if (field?.kind === 'choice') expect(values.toSorted()).toEqual([...(field.options ?? [])].toSorted());
+  }
+});
