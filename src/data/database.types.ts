@@ -351,6 +351,7 @@ export type Database = {
       payment_intents: {
         Row: {
           amount_ore: number;
+          at_rest: boolean;
           charge_tried_at: string | null;
           checks: number;
           created_at: string;
@@ -359,6 +360,7 @@ export type Database = {
           hosted_url: string | null;
           id: string;
           is_anonymous: boolean;
+          ledger_ore: number;
           next_check_at: string | null;
           payer_id: string | null;
           provider: Json | null;
@@ -372,6 +374,7 @@ export type Database = {
         };
         Insert: {
           amount_ore: number;
+          at_rest?: never;
           charge_tried_at?: string | null;
           checks?: number;
           created_at?: string;
@@ -380,6 +383,7 @@ export type Database = {
           hosted_url?: string | null;
           id?: string;
           is_anonymous?: boolean;
+          ledger_ore?: number;
           next_check_at?: string | null;
           payer_id?: string | null;
           provider?: Json | null;
@@ -393,6 +397,7 @@ export type Database = {
         };
         Update: {
           amount_ore?: number;
+          at_rest?: never;
           charge_tried_at?: string | null;
           checks?: number;
           created_at?: string;
@@ -401,6 +406,7 @@ export type Database = {
           hosted_url?: string | null;
           id?: string;
           is_anonymous?: boolean;
+          ledger_ore?: number;
           next_check_at?: string | null;
           payer_id?: string | null;
           provider?: Json | null;
@@ -722,6 +728,7 @@ export type Database = {
           promo_code: string | null;
           registered_at: string | null;
           room_id: number | null;
+          search_name: string;
           size: string;
           stay_in_at: string | null;
           stay_in_reason: string | null;
@@ -759,6 +766,7 @@ export type Database = {
           promo_code?: string | null;
           registered_at?: string | null;
           room_id?: number | null;
+          search_name?: never;
           size: string;
           stay_in_at?: string | null;
           stay_in_reason?: string | null;
@@ -796,6 +804,7 @@ export type Database = {
           promo_code?: string | null;
           registered_at?: string | null;
           room_id?: number | null;
+          search_name?: never;
           size?: string;
           stay_in_at?: string | null;
           stay_in_reason?: string | null;
@@ -981,7 +990,7 @@ export type Database = {
         Returns: { ages: string; day: string; people: number }[];
       };
       admin_payments: {
-        Args: { p_limit?: number };
+        Args: { p_after?: string; p_limit?: number };
         Returns: Json;
       };
       admin_people: {
@@ -1076,6 +1085,10 @@ export type Database = {
         Args: { email: string };
         Returns: string;
       };
+      end_pages_without_bed: {
+        Args: never;
+        Returns: number;
+      };
       export_my_data: {
         Args: never;
         Returns: Json;
@@ -1105,8 +1118,8 @@ export type Database = {
         Returns: number;
       };
       needs_attention: {
-        Args: never;
-        Returns: { amount: number; camper_id: string; detail: Json; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; since: string }[];
+        Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
+        Returns: { amount: number; camper_id: string; detail: Json; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; since: string }[];
       };
       note_attention: {
         Args: { p_key: string; p_note: string };
@@ -1169,7 +1182,7 @@ export type Database = {
         Returns: Json;
       };
       release_unpaid_beds: {
-        Args: never;
+        Args: { p_limit?: number };
         Returns: number;
       };
       resend_receipt: {

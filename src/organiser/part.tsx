@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { admin } from '../content/en/admin.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -10,7 +10,7 @@ interface PartProps<T> {
   readonly intro?: string;
   /** Where the links at the top lead. */
   readonly anchor: string;
-  readonly query: UseQueryResult<T>;
+  readonly query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
   /** Beside the heading, once everything is there. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;

@@ -129,6 +129,8 @@ language sql immutable set search_path = '' as $$
   from regexp_split_to_table(private.folded(typed), '\s+') as words(word) where word <> ''
 $$;
 
+-- Whoever writes a name writes how it is searched.
+grant execute on function private.folded(text) to authenticated, service_role;
 grant execute on function public.age_on(date, date) to anon, authenticated, service_role;
 grant execute on function public.price_category(date, text, boolean, text, smallint, date)
   to anon, authenticated, service_role;

@@ -68,14 +68,14 @@ create policy "Admins read the audit log" on public.audit_log
   for select to authenticated
   using ((select private.is_admin()) and (table_name <> 'discounts' or (select private.is_admin(3::smallint))));
 
--- Logs what an admin changed: only the columns that differ, so that the log repeats no personal data needlessly. All
--- levels read it, so that the promo code somebody has used, which never changes, is left out.
+-- Logs what an admin changed: only the columns that differ, so that the log repeats no personal data needlessly: nor a
+-- name as it is searched. All levels read it, so that the promo code somebody has used, which never changes, is left out.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   v_level smallint := private.admin_level();
-  v_before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'promo_code' end;
-  v_after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'promo_code' end;
+  v_before jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - array['promo_code', 'search_name'] end;
+  v_after jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - array['promo_code', 'search_name'] end;
   v_row jsonb := case when tg_op = 'DELETE' then v_before else v_after end;
 begin
   if v_level is null then

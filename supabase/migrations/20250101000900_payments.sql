@@ -19,6 +19,8 @@ create table public.payment_intents (
   -- The provider's last answer (amounts in øre, nothing about a person) and when it was given, in real time.
   provider jsonb,
   provider_seen_at timestamptz,
+  -- Øre of this attempt in the ledger, charged less given back: kept by the ledger itself.
+  ledger_ore integer not null default 0,
   -- When we last asked for the charge of a reservation that the provider had not charged by itself.
   charge_tried_at timestamptz,
   -- When an organiser made this checkout wrong: it is to be ended at the provider, and nobody is led to it any more.
@@ -95,6 +97,7 @@ create table public.payments (
   ),
   unique (provider_payment_id, charge_id, paid_for_user_id)
 );
+create index payments_newest_idx on public.payments (created_at desc, id desc);
 create index payments_paid_for_idx on public.payments (paid_for_user_id);
 create index payments_paid_by_idx on public.payments (paid_by_user_id);
 create index payments_intent_idx on public.payments (intent_id);
@@ -137,6 +140,32 @@ create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_ledger_change();
 create trigger audit after insert on public.payments
   for each row execute function private.audit();
+
+-- The ledger's sum for each camper, DKK, and when its newest row was written: for lists of the whole camp, which would
+-- add up the whole ledger otherwise. Kept by the ledger itself; rules about one camper ask the ledger.
+create table private.camper_money (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  paid numeric(10, 2) not null,
+  since timestamptz not null
+);
+alter table private.camper_money enable row level security;
+
+create function private.follow_ledger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.camper_money as money (camper_id, paid, since)
+  select paid_for_user_id, sum(amount), max(created_at)
+  from written where paid_for_user_id is not null group by paid_for_user_id order by paid_for_user_id
+  on conflict (camper_id) do update
+  set paid = money.paid + excluded.paid, since = greatest(money.since, excluded.since);
+  update public.payment_intents i set ledger_ore = i.ledger_ore + added.ore
+  from (select intent_id, round(sum(amount) * 100)::integer as ore from written group by intent_id) added
+  where i.id = added.intent_id;
+  return null;
+end
+$$;
+create trigger follow_ledger after insert on public.payments referencing new table as written
+  for each statement execute function private.follow_ledger();
 create trigger append_only before update or delete on public.payment_log
   for each row execute function private.refuse_ledger_change();
 -- Triggers do not see a truncate.

@@ -32,16 +32,6 @@ language sql stable security definer set search_path = '' as $$
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
 $$;
 
--- The rows a signed-in camper may choose from when paying for someone.
-create function public.payment_options(camper_id uuid)
-returns table (payment_type text, amount numeric, enabled boolean)
-language sql stable security definer set search_path = '' as $$
-  select o.payment_type, o.amount, o.enabled
-  from public.users u, private.options_for(u) o
-  where u.id = camper_id and private.has_profile()
-$$;
-grant execute on function public.payment_options(uuid) to authenticated;
-
 -- Where mail about a camper goes: the account holder's address.
 create function private.mail_address(camper public.users) returns text
 language sql stable security definer set search_path = '' as $$
@@ -71,28 +61,64 @@ language sql stable security definer set search_path = '' as $$
   from public.pricing p where p.id = camper.pricing_id
 $$;
 
--- Moves a camper to 'Stay in' because no bed can be kept. The category follows from the age and choice rules
--- (children and promo codes keep theirs, which is never dearer); money beyond the new price stays in the ledger.
+-- The same camper with 'Stay in' in place of a bed that cannot be kept. The category follows from the age and choice
+-- rules (children and promo codes keep theirs, which is never dearer); money beyond the new price stays in the ledger.
+create function private.staying_in(camper public.users) returns public.users
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_first_paid timestamptz;
+begin
+  camper.accommodation := 'Stay in';
+  camper.has_bed := false;
+  camper.room_id := null;
+  if camper.promo_code is null then
+    camper.pricing_id := public.price_category(camper.birthday, 'Stay in', camper.is_senior_retired, camper.country, null,
+      (select start_date from public.camp_info));
+  end if;
+  if camper.agreed_price is not null then
+    select min(coalesce(i.created_at, p.created_at)) into v_first_paid
+    from public.payments p left join public.payment_intents i on i.id = p.intent_id
+    where p.paid_for_user_id = camper.id;
+    camper.agreed_price := least(camper.agreed_price,
+      public.price_on(camper.pricing_id, private.camp_day(coalesce(v_first_paid, public.camp_now()))));
+  end if;
+  return camper;
+end
+$$;
+
+-- Does this camper wait for a bed when none is left? The sweep moves them, some at a time.
+create function private.has_lost_bed(camper public.users) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select camper.has_bed and not camper.is_registered and camper.is_attending and private.beds_left() = 0
+$$;
+
+-- A camper as families see and pay for them: nobody pays for a bed that is gone, also before the sweep has come.
+create function private.as_it_stands(camper public.users) returns public.users
+language sql stable security definer set search_path = '' as $$
+  select case when private.has_lost_bed(camper) then private.staying_in(camper) else camper end
+$$;
+
+-- The rows a signed-in camper may choose from when paying for someone.
+create function public.payment_options(camper_id uuid)
+returns table (payment_type text, amount numeric, enabled boolean)
+language sql stable security definer set search_path = '' as $$
+  select o.payment_type, o.amount, o.enabled
+  from public.users u, private.as_it_stands(u) s, private.options_for(s) o
+  where u.id = camper_id and private.has_profile()
+$$;
+grant execute on function public.payment_options(uuid) to authenticated;
+
+-- Moves a camper to 'Stay in', and tells the family.
 create function private.move_to_stay_in(p_camper uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_pricing smallint;
-  v_first_paid timestamptz;
 begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
-  v_pricing := case when v_camper.promo_code is not null then v_camper.pricing_id else public.price_category(
-    v_camper.birthday, 'Stay in', v_camper.is_senior_retired, v_camper.country, null,
-    (select start_date from public.camp_info)
-  ) end;
-  select min(coalesce(i.created_at, p.created_at)) into v_first_paid
-  from public.payments p left join public.payment_intents i on i.id = p.intent_id
-  where p.paid_for_user_id = p_camper;
+  v_camper := private.staying_in(v_camper);
   update public.users set
-    accommodation = 'Stay in', has_bed = false, room_id = null, pricing_id = v_pricing,
-    agreed_price = case when agreed_price is not null then
-      least(agreed_price, public.price_on(v_pricing, private.camp_day(coalesce(v_first_paid, public.camp_now()))))
-    end,
+    accommodation = v_camper.accommodation, has_bed = v_camper.has_bed, room_id = v_camper.room_id,
+    pricing_id = v_camper.pricing_id, agreed_price = v_camper.agreed_price,
     stay_in_reason = p_reason, stay_in_at = public.camp_now()
   where id = p_camper
   returning * into v_camper;
@@ -108,7 +134,6 @@ create function private.register_if_paid(p_camper uuid, p_receipt_to text defaul
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
-  v_last_bed boolean := false;
 begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
   if v_camper.is_registered or not v_camper.is_attending or v_camper.is_inactive
@@ -118,11 +143,9 @@ begin
   if v_camper.has_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
-    case private.beds_left()
-      when 0 then perform private.move_to_stay_in(p_camper, 'no_bed_left');
-      when 1 then v_last_bed := true;
-      else null;
-    end case;
+    if private.beds_left() = 0 then
+      perform private.move_to_stay_in(p_camper, 'no_bed_left');
+    end if;
   end if;
   -- Who is registered without a payment keeps the price of that day too, should it be raised later.
   update public.users u
@@ -132,52 +155,75 @@ begin
     perform private.queue_mail('registered', 'registered:' || p_camper, private.mail_address(v_camper),
       p_camper, null, private.fee_summary(v_camper));
   end if;
-  if v_last_bed then
-    perform private.release_beds('no_bed_left');
-  end if;
   return true;
 end
 $$;
 
--- Moves everybody who waits for a bed without having paid in full. Rows that are being settled right now are
--- passed over (they meet the bed count themselves); so is, after the deadline, a checkout begun within the hour.
-create function private.release_beds(p_reason text) returns integer
+-- Who waits for a bed without having paid in full and cannot keep it any more, and whether a card page is open for them.
+-- After the deadline, a page opened within the hour keeps it.
+create function private.lost_beds() returns table (camper_id uuid, reason text, has_page boolean)
+language sql stable security definer set search_path = '' as $$
+  select u.id, case when now.beds_left = 0 then 'no_bed_left' else 'not_paid_in_time' end, page.opened_at is not null
+  from (
+    select private.beds_left() as beds_left, private.is_after_deadline() as is_late, registration_deadline
+    from public.camp_info
+  ) now, public.users u
+  left join lateral (
+    select i.created_at as opened_at
+    from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+    where l.paid_for_user_id = u.id and l.is_open
+  ) page on true
+  where u.has_bed and not u.is_registered and u.is_attending and (now.beds_left = 0 or (
+    now.is_late and private.camp_day(u.created_at) <= now.registration_deadline
+    and coalesce(page.opened_at <= public.camp_now() - interval '1 hour', true)
+  ))
+$$;
+
+-- Has the open card pages ended that ask for a bed which cannot be kept: what is being paid on one right now is settled
+-- first. Returns how many campers they are.
+create function public.end_pages_without_bed() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_camper uuid;
+  v_lost record;
   v_count integer := 0;
 begin
-  for v_camper in
-    select u.id from public.users u
-    where u.has_bed and not u.is_registered and u.is_attending
-      and (p_reason = 'no_bed_left' or (
-        private.camp_day(u.created_at) <= (select registration_deadline from public.camp_info)
-        and not exists (
-          select from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
-          where l.paid_for_user_id = u.id and l.is_open and i.created_at > public.camp_now() - interval '1 hour'
-        )
-      ))
-    order by u.id
-    for no key update skip locked
+  for v_lost in
+    select b.camper_id, b.reason from private.lost_beds() b
+    where b.has_page and exists (
+      select from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+      where l.paid_for_user_id = b.camper_id and l.is_open and i.state in ('created', 'open') and i.end_asked_at is null
+    )
   loop
-    perform private.move_to_stay_in(v_camper, p_reason);
-    perform private.register_if_paid(v_camper);
+    perform private.ask_to_end_checkout(v_lost.camper_id, v_lost.reason);
     v_count := v_count + 1;
   end loop;
   return v_count;
 end
 $$;
 
--- For the sweep: moves those whose bed can no longer be kept. Returns how many.
-create function public.release_unpaid_beds() returns integer
-language sql security definer set search_path = '' as $$
-  select case
-    when private.beds_left() = 0 then private.release_beds('no_bed_left')
-    when private.is_after_deadline() then private.release_beds('not_paid_in_time')
-    else 0
-  end
+-- One step of the release: moves some of those whose bed can no longer be kept, and returns how many; 0 when it is
+-- through. Nobody's payment waits for it: whoever has a card page open, or is being paid for right now, is passed over.
+create function public.release_unpaid_beds(p_limit integer default 25) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_lost record;
+  v_count integer := 0;
+begin
+  for v_lost in
+    select u.id, b.reason
+    from private.lost_beds() b join public.users u on u.id = b.camper_id
+    where not b.has_page and u.has_bed and not u.is_registered
+    order by u.id limit p_limit
+    for no key update of u skip locked
+  loop
+    perform private.move_to_stay_in(v_lost.id, v_lost.reason);
+    perform private.register_if_paid(v_lost.id);
+    v_count := v_count + 1;
+  end loop;
+  return v_count;
+end
 $$;
-grant execute on function public.release_unpaid_beds() to service_role;
+grant execute on function public.end_pages_without_bed(), public.release_unpaid_beds(integer) to service_role;
 
 -- A camper whose price is 0 is registered at once.
 create function private.register_free_camper() returns trigger

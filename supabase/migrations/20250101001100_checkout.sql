@@ -34,6 +34,9 @@ begin
   perform from public.users
   where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line)
   order by id for no key update;
+  -- Whose bed has gone pays for staying in, also when the sweep has not come to them yet.
+  perform private.move_to_stay_in(u.id, 'no_bed_left'), private.register_if_paid(u.id) from public.users u
+  where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line) and private.has_lost_bed(u);
   select array_agg(u) into v_campers from public.users u
   where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line);
   if coalesce(cardinality(v_campers), 0) <> jsonb_array_length(p_lines) then

@@ -23,7 +23,7 @@ $$;
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
 grant execute on function private.registration_status(public.users), private.price_due(public.users),
-  private.paid_for(uuid) to authenticated;
+  private.paid_for(uuid), private.as_it_stands(public.users) to authenticated;
 grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
 
 -- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
@@ -38,23 +38,28 @@ grant select on public.camper_directory to authenticated;
 create function public.payable_campers(p_text text)
 returns table (id uuid, first_name text, last_name text, status text, found bigint)
 language sql stable security definer set search_path = '' as $$
-  select u.id, u.first_name, u.last_name, private.registration_status(u), count(*) over ()
-  from public.users u
-  where not u.is_inactive and (select private.has_profile())
-    and private.folded(u.first_name || ' ' || u.last_name) like all ((select private.word_patterns(p_text))::text[])
-  order by private.registration_status(u) <> 'Not registered', u.first_name, u.last_name, u.id
-  limit 8
+  with named as materialized (
+    select u.id, u.first_name, u.last_name, u.is_registered or not u.is_attending as is_closed
+    from public.users u
+    where not u.is_inactive and (select private.has_profile())
+      and u.search_name like all ((select private.word_patterns(p_text))::text[])
+  ), first as (
+    select * from named n order by n.is_closed, n.first_name, n.last_name, n.id limit 8
+  )
+  select f.id, f.first_name, f.last_name, private.registration_status(u), (select count(*) from named)
+  from first f join public.users u on u.id = f.id
+  order by f.is_closed, f.first_name, f.last_name, f.id
 $$;
 grant execute on function public.payable_campers(text) to authenticated;
 
 create view public.camper_fees with (security_barrier) as
   select u.id as camper_id, u.first_name, u.last_name, u.id = (select auth.uid()) as is_me,
-    u.pricing_id, p.name as pricing_name, p.code as pricing_code,
-    private.price_due(u) as price, private.paid_for(u.id) as paid,
-    greatest(private.price_due(u) - private.paid_for(u.id), 0) as outstanding,
+    s.pricing_id, p.name as pricing_name, p.code as pricing_code,
+    private.price_due(s) as price, private.paid_for(u.id) as paid,
+    greatest(private.price_due(s) - private.paid_for(u.id), 0) as outstanding,
     u.is_registered, u.is_attending, u.created_at
-  from public.users u join public.pricing p on p.id = u.pricing_id
-  where (select auth.uid()) in (u.id, u.parent_id);
+  from public.users u, lateral private.as_it_stands(u) s, public.pricing p
+  where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;
 
 -- Payments by me, for me or for my campers. An anonymous payer is hidden from everybody but themselves.
@@ -69,7 +74,9 @@ create view public.payment_history with (security_barrier) as
   join public.pricing p on p.id = pay.pricing_id
   left join public.users payer on payer.id = pay.paid_by_user_id
   left join public.users payee on payee.id = pay.paid_for_user_id
-  where (select auth.uid()) in (pay.paid_by_user_id, payee.id, payee.parent_id);
+  where pay.paid_by_user_id = (select auth.uid()) or pay.paid_for_user_id = any (array(
+    select u.id from public.users u where u.id = (select auth.uid()) or u.parent_id = (select auth.uid())
+  ));
 grant select on public.payment_history to authenticated;
 
 -- Who sleeps where, of those who come and are registered. Families learn no more than it takes to find each other: of
@@ -94,7 +101,7 @@ create view public.family_places with (security_barrier) as
   select u.id, u.first_name, u.last_name, u.gender, u.accommodation, u.created_at,
     case when (select private.is_on('SHOW_ROOMS')) or (select private.is_admin()) then u.room_id end as room_id
   from public.users u
-  where (select auth.uid()) in (u.id, u.parent_id);
+  where u.id = (select auth.uid()) or u.parent_id = (select auth.uid());
 grant select on public.family_places to authenticated;
 
 -- The teams of one's own family, and who leads the teams; admins see everybody.

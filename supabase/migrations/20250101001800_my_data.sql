@@ -22,7 +22,7 @@ begin
       from auth.users a where a.id = auth.uid()
     ),
     'campers', (
-      select coalesce(jsonb_agg(to_jsonb(u) order by u.parent_id nulls first, u.created_at), '[]')
+      select coalesce(jsonb_agg(to_jsonb(u) - 'search_name' order by u.parent_id nulls first, u.created_at), '[]')
       from public.users u where u.id = any (v_ids)
     ),
     'survey_responses', (

@@ -32,6 +32,18 @@ create policy "Admins read what was noted" on public.attention_notes
 create trigger audit after insert on public.attention_notes
   for each row execute function private.audit();
 
+-- Is an attempt over, and all that the provider has of it in the ledger? Then nobody needs to look.
+create function private.is_at_rest(state text, provider jsonb, ledger_ore integer) returns boolean
+language sql immutable
+return state in ('failed', 'charged', 'cancelled', 'expired') and private.net_charged(provider) = ledger_ore
+  and private.read_snapshot(provider, 'pendingRefundAmount') = 0
+  and private.read_snapshot(provider, 'failedRefundAmount') = 0
+  and (private.read_snapshot(provider, 'reservedAmount') <= private.read_snapshot(provider, 'cancelledAmount')
+    or private.read_snapshot(provider, 'chargedAmount') > 0);
+alter table public.payment_intents add column at_rest boolean not null
+  generated always as (private.is_at_rest(state, provider, ledger_ore)) stored;
+create index payment_intents_unrest_idx on public.payment_intents (created_at) where not at_rest;
+
 -- Attempts whose money is not where it should be. Amounts in DKK.
 create function private.attention_of_intents()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
@@ -43,10 +55,8 @@ language sql stable security definer set search_path = '' as $$
       private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
       private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
       private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
-      coalesce((select round(sum(p.amount) * 100) from public.payments p where p.intent_id = i.id), 0)::integer
-        as ledger_ore,
       public.camp_now() - i.created_at as age
-    from public.payment_intents i
+    from public.payment_intents i where not i.at_rest
   ), matter as (
     select 'charged_unmatched' as kind, i.id, net_ore - ledger_ore as ore from intent i
     where i.provider is not null and net_ore <> ledger_ore
@@ -65,19 +75,22 @@ language sql stable security definer set search_path = '' as $$
   select m.kind, concat_ws(':', m.kind, m.id, m.ore), coalesce(i.settled_at, i.created_at), i.id, i.payer_id,
     round(m.ore / 100.0, 2),
     jsonb_build_object('state', i.state, 'reason', i.review_reason, 'provider_payment_id', i.provider_payment_id)
-  from matter m join public.payment_intents i on i.id = m.id
+  from matter m join intent i on i.id = m.id
 $$;
 
 -- Campers whose money and place do not fit together. Amounts in DKK.
 create function private.attention_of_campers()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
-  with camper as (
-    select u.*, money.paid, money.since, private.price_due(u) as due
-    from (
-      select paid_for_user_id, sum(amount) as paid, max(created_at) as since
-      from public.payments where paid_for_user_id is not null group by paid_for_user_id
-    ) money join public.users u on u.id = money.paid_for_user_id
+  with prices as materialized (
+    select id, public.price_on(id, private.camp_today()) as price from public.pricing
+  ), camper as (
+    select u.id, u.is_registered, u.is_attending, u.is_inactive, u.stay_in_at, money.paid, money.since,
+      coalesce(u.agreed_price, prices.price) as due
+    from private.camper_money money
+    join public.users u on u.id = money.camper_id join prices on prices.id = u.pricing_id
+    where money.paid <> coalesce(u.agreed_price, prices.price) or u.stay_in_at is not null or u.is_inactive
+      or not u.is_attending
   ), matter as (
     select 'overpaid' as kind, id, paid - due as amount from camper where paid > due
     union all
@@ -111,29 +124,39 @@ language sql stable security definer set search_path = '' as $$
   group by e.intent_id, i.payer_id, i.amount_ore, i.state
 $$;
 
--- The list for organisers, what nobody has dealt with first, the newest on top. `name` is the camper's, or the payer's of
--- an attempt; amounts in DKK. Kinds: charged_unmatched, matched_not_charged, open_long, refund_pending, refund_failed,
--- overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue, webhook_failed.
-create function public.needs_attention()
+-- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, open_long, refund_pending,
+-- refund_failed, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue, webhook_failed.
+create function private.attention()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  select * from private.attention_of_intents()
+  union all select * from private.attention_of_campers()
+  union all select * from private.attention_of_machinery()
+$$;
+
+-- A page of the list for organisers, the newest first: of what nobody has dealt with, or of what was. `name` is the
+-- camper's, or the payer's of an attempt; amounts in DKK; `found` is how many there are in all.
+create function public.needs_attention(p_noted boolean default false, p_limit integer default 25, p_offset integer default 0)
 returns table (
   kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, name text, amount numeric, detail jsonb,
-  note text, noted_at timestamptz, noted_by text
+  note text, noted_at timestamptz, noted_by text, found bigint
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select m.kind, m.key, m.since, m.intent_id, m.camper_id, u.first_name || ' ' || u.last_name, m.amount, m.detail,
-      n.note, n.noted_at, admin.first_name || ' ' || admin.last_name
+    select page.kind, page.key, page.since, page.intent_id, page.camper_id, u.first_name || ' ' || u.last_name,
+      page.amount, page.detail, n.note, n.noted_at, admin.first_name || ' ' || admin.last_name, page.found
     from (
-      select * from private.attention_of_intents()
-      union all select * from private.attention_of_campers()
-      union all select * from private.attention_of_machinery()
-    ) m
-    left join public.users u on u.id = m.camper_id
-    left join public.attention_notes n on n.key = m.key
+      select m.*, count(*) over () as found
+      from private.attention() m
+      where p_noted = exists (select from public.attention_notes done where done.key = m.key)
+      order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
+    ) page
+    left join public.users u on u.id = page.camper_id
+    left join public.attention_notes n on n.key = page.key
     left join public.users admin on admin.id = n.noted_by
-    order by n.noted_at is not null, m.since desc, m.key;
+    order by page.since desc, page.key;
 end
 $$;
 
@@ -145,7 +168,7 @@ begin
   perform private.require_admin(3::smallint);
   if not coalesce(length(trim(p_note)) between 3 and 500, false) then
     raise exception 'note_missing';
-  elsif not exists (select from public.needs_attention() m where m.key = p_key) then
+  elsif not exists (select from private.attention() m where m.key = p_key) then
     raise exception 'not_found';
   end if;
   insert into public.attention_notes (key, note, noted_by) values (p_key, trim(p_note), auth.uid())
@@ -155,4 +178,4 @@ begin
   end if;
 end
 $$;
-grant execute on function public.needs_attention(), public.note_attention(text, text) to authenticated;
+grant execute on function public.needs_attention(boolean, integer, integer), public.note_attention(text, text) to authenticated;

@@ -104,7 +104,7 @@ language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name, u.last_name, u.email, u.birthday
   from public.users u
   where (select private.is_admin()) and not u.is_inactive and (u.parent_id is null or not p_accounts_only)
-    and private.folded(concat_ws(' ', u.first_name, u.last_name, u.email)) like all ((select private.word_patterns(p_text))::text[])
+    and concat_ws(' ', u.search_name, lower(u.email)) like all ((select private.word_patterns(p_text))::text[])
   order by u.first_name, u.last_name, u.id
   limit 8
 $$;

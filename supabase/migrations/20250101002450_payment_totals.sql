@@ -42,19 +42,23 @@ language sql stable security definer set search_path = '' as $$
   order by 1
 $$;
 
--- The ledger, the newest first, in one answer of compact rows, since a view's answer ends at a thousand rows; p_limit gives
--- its beginning. The order of a row's values is that of src/data/ledger.ts. Contact is the account holder of the camper.
-create function public.admin_payments(p_limit integer default null) returns json
+-- A page of the ledger, the newest first: the payments that follow the one with the id p_after. Compact rows, whose order
+-- of values is that of src/data/ledger.ts. Contact is the account holder of the camper.
+create function public.admin_payments(p_limit integer default 1000, p_after uuid default null) returns json
 language sql stable security definer set search_path = '' as $$
-  with ledger as materialized (
-    select * from public.payments where (select private.is_admin()) order by created_at desc, id limit p_limit
+  with page as materialized (
+    select * from public.payments
+    where (select private.is_admin()) and (p_after is null or (created_at, id) < (
+      (select created_at from public.payments where id = p_after), p_after
+    ))
+    order by created_at desc, id desc limit least(p_limit, 1000)
   )
   select coalesce(json_agg(json_build_array(
     l.id, l.created_at, l.amount, l.type, l.payment_method, pricing.name, l.is_anonymous,
     payer.first_name || ' ' || payer.last_name, payee.first_name || ' ' || payee.last_name,
     contact.first_name || ' ' || contact.last_name, contact.email, contact.phone, l.reason, l.intent_id
-  ) order by l.created_at desc, l.id), '[]')
-  from ledger l
+  ) order by l.created_at desc, l.id desc), '[]')
+  from page l
   join public.pricing on pricing.id = l.pricing_id
   left join public.users payer on payer.id = l.paid_by_user_id
   left join public.users payee on payee.id = l.paid_for_user_id
@@ -78,5 +82,5 @@ language sql stable security definer set search_path = '' as $$
   left join public.users payer on payer.id = i.payer_id
   where u.id = p_camper and (select private.is_admin(3::smallint))
 $$;
-grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer),
+grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid),
   public.camper_fee(uuid) to authenticated;

@@ -67,7 +67,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_due', 'paid_for'],
+    'price_due', 'paid_for', 'as_it_stands', 'folded'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -154,7 +154,7 @@ select set_eq(
   $$ select 'users.' || attname from pg_attribute
      where attrelid = 'public.users'::regclass and attnum > 0 and not attisdropped
      except select pg_temp.column_rights('SELECT') $$,
-  array['users.promo_code', 'users.room_id', 'users.team_id', 'users.former_room_id', 'users.former_team_id'],
+  array['users.promo_code', 'users.search_name', 'users.room_id', 'users.team_id', 'users.former_room_id', 'users.former_team_id'],
   'promo codes and places are read by no browser role, but through views and functions'
 );
 

@@ -15,6 +15,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   dashboard: () => import('./dashboard.ts'),
   exports: () => import('./exports.ts'),
   payments: () => import('./payments.ts'),
+  sql: () => import('./sql.ts'),
 };
 
 const { values } = parseArgs({

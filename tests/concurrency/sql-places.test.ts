@@ -1,4 +1,5 @@
 /** Limits of number under many sessions at once: places in a room, campers of a family, beds (CAP-1, CAP-9). */
+import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
 
@@ -82,6 +83,52 @@ test('one camper submitted ten times at once is one person', async () => {
   });
 });
 
+const release = async () => {
+  const [row] = await server.sql`select release_unpaid_beds() as moved`;
+  return Number(row?.moved);
+};
+
+test('no payment waits for the release of beds, however long it takes', async () => {
+  const people = await guests('waits', 40);
+  const pages = await Promise.all(
+    people.slice(0, 6).map(async (person) => {
+      const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+      return String(row?.id);
+    }),
+  );
+  await server.sql`update public.camp_info set total_beds = private.beds_taken()`;
+  /** Fails where it would have to wait for a lock that the release holds. */
+  const atOnce = <T>(work: (tx: TransactionSql) => Promise<T>) =>
+    server.asServer(async (tx) => {
+      await tx`set local lock_timeout = '2s'`;
+      return work(tx);
+    });
+  await server.asServer(async (tx) => {
+    const [step] = await tx`select release_unpaid_beds() as moved`;
+    expect(step?.moved).toBe(25);
+    // The transaction of the release stays open: nothing that it has locked is free.
+    const [left] = await tx`
+      select u.id from public.users u where u.first_name like 'Waits%' and u.has_bed and not exists (
+        select from public.payment_intent_lines l where l.paid_for_user_id = u.id
+      ) limit 1`;
+    const settled = pages.map((page) =>
+      atOnce(async (other) => {
+        const [row] =
+          await other`select settle_intent(${page}, tests.snapshot(${page}), 'webhook') as result`;
+        return row?.result.state as string;
+      }),
+    );
+    const pressed = atOnce(async (other) => {
+      const [row] =
+        await other`select create_payment_intent(${left?.id}, jsonb_build_array(jsonb_build_object(
+        'paid_for', ${left?.id}::uuid, 'payment_type', 'Full payment'))) as step`;
+      return `${row?.step.status} ${row?.step.amount_ore}`;
+    });
+    expect(await tally([...settled, pressed])).toEqual({ charged: 6, 'created 100000': 1 });
+  });
+  while ((await release()) > 0);
+});
+
 test('the last three beds: paid in full, in parts, free, and swept, all at once, give three', async () => {
   const payers = await guests('bed', 20);
   await server.sql`insert into public.discounts (code, pricing_code) values ('KITCHEN', 11)`;
@@ -111,8 +158,8 @@ test('the last three beds: paid in full, in parts, free, and swept, all at once,
       select tests.id(person) from unnest(${[...payers, 'cook 1', 'cook 2']}::text[]) as p(person)
     )`;
   expect(camp).toEqual({ beds: 3, registered: 22, consistent: 22, paid: 20 * 1200 });
-  // Whose row was busy when the last bed went is moved by the next sweep.
-  await server.sql`select release_unpaid_beds()`;
+  // Whose row was busy is moved by the next step.
+  while ((await release()) > 0);
   const [left] = await server.sql`select count(*)::integer as waiting from public.users
     where has_bed and not is_registered and is_attending`;
   expect(left?.waiting).toBe(0);

@@ -37,10 +37,11 @@ Deno.test('without the right key nothing is looked up', async () => {
 });
 
 Deno.test('N14 each due attempt is looked at, then its next look is planned', async () => {
+  const steps = [2, 1];
   const { deps, status, answer } = await sweep({
     db: {
       ...allDue(due),
-      releaseUnpaidBeds: () => Promise.resolve(2),
+      releaseUnpaidBeds: () => Promise.resolve(steps.shift() ?? 0),
     },
   });
   assert.equal(status, 200);
@@ -48,13 +49,20 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     checked: 1,
     settled: 1,
     failed: 0,
-    released: 2,
+    released: 3,
     mails_sent: 0,
     mails_failed: 0,
   });
   const called = deps.called();
   assert.ok(called.indexOf('settleIntent') < called.indexOf('noteSweep'));
-  assert.deepEqual(deps.calls[1], ['takeFetchBudget', intentId, 'sweep']);
+  assert.ok(
+    called.indexOf('endPagesWithoutBed') < called.indexOf('dueIntents'),
+    'what is to be ended is ended now',
+  );
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'takeFetchBudget'),
+    ['takeFetchBudget', intentId, 'sweep'],
+  );
   assert.deepEqual(
     deps.calls.find(([name]) => name === 'noteSweep'),
     ['noteSweep', intentId, true],

@@ -34,15 +34,22 @@ beforeAll(async () => {
   await camp.stack.sql(`do $$ begin
     -- Without the rules of a single row: it is the number that counts.
     set local session_replication_role = replica;
-    insert into public.users select (jsonb_populate_record(u, jsonb_build_object(
-      'id', gen_random_uuid(), 'first_name', 'Bo ' || n, 'email', n || '@example.com'))).*
-    from public.users u, generate_series(2, ${everybody}) as n;
+    execute (
+      select format('insert into public.users (%1$s) select %1$s from (
+        select (jsonb_populate_record(u, jsonb_build_object(
+          ''id'', gen_random_uuid(), ''first_name'', ''Bo '' || n, ''email'', n || ''@example.com''))).*
+        from public.users u, generate_series(2, ${everybody}) as n
+      ) many', string_agg(quote_ident(attname), ', '))
+      from pg_attribute
+      where attrelid = 'public.users'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    );
     update public.users set room_id = 21, is_registered = true, registered_at = created_at;
     insert into public.survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music,
       camp_experience, drama_speaking, costume_making) select id, 'no', '1', '1', '1', '1', 'first', 'no', 'no' from public.users;
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason)
     select 1, 'Full payment', 'Cash', 0, '${family.id}', id, 'by hand', id, id, id, 'Many' from public.users;
+    insert into private.camper_money select id, 1, now() from public.users;
     insert into public.discounts (code, pricing_code) select to_char(n, 'FM0000000'), 0 from generate_series(1, ${everybody}) n;
   end $$`);
 });
@@ -62,8 +69,6 @@ const read = <T>(reader: Family, ask: (queries: QueryClient) => Promise<T>): Pro
 test('a plain answer ends after a thousand rows', async () => {
   const { data } = await family.client.from('payment_history').select('id');
   expect(data).toHaveLength(1000);
-  const { data: called } = await organiser.client.rpc('needs_attention');
-  expect(called).toHaveLength(1000);
 });
 
 test('a family with a thousand payments sees each once, and everybody in the directory and the rooms', async () => {
@@ -92,7 +97,10 @@ test('organisers read whole lists: campers, ledger, matters, promo codes, boards
     everybody,
   );
   expect(await readRows(undefined)).toHaveLength(everybody);
-  const matters = await read(organiser, (queries) => queries.fetchQuery(treasuryQueries.attention()));
+  const { pages } = await read(organiser, (queries) =>
+    queries.fetchInfiniteQuery({ ...treasuryQueries.attention(false), pages: 100 }),
+  );
+  const matters = pages.flat();
   // That no sweep has run for ten minutes is one too, when the database was prepared so long ago.
   const ofCampers = matters.filter(({ kind }) => kind !== 'sweep_late');
   expect(new Set(ofCampers.map(({ key }) => key)).size).toBe(everybody);

@@ -85,6 +85,18 @@ function toEntry(row: LedgerRow): LedgerEntry {
 
 const key = [...paymentKeys.all, 'ledger'] as const;
 
+/** Payments of one request: the most that the function answers. */
+const PAGE = 1000;
+
+async function readPage(limit: number, after?: string): Promise<LedgerEntry[]> {
+  const client = await connectSession();
+  const request = client.rpc('admin_payments', {
+    p_limit: limit,
+    ...(after !== undefined && { p_after: after }),
+  });
+  return (await jsonAnswerOf<LedgerRow[]>(request)).map(toEntry);
+}
+
 export const ledgerQueries = {
   /** By price category, those without campers and money too. */
   totals: () =>
@@ -106,14 +118,25 @@ export const ledgerQueries = {
       },
     }),
 
-  /** All payments, the newest first; with a limit only so many, which is what a screen shows until all are there. */
-  entries: (limit?: number) =>
+  /** So many of the newest payments, which is what a screen shows until all are there. */
+  newest: (limit: number) =>
     queryOptions({
-      queryKey: [...key, 'entries', limit ?? 'all'],
-      queryFn: async (): Promise<LedgerEntry[]> => {
-        const client = await connectSession();
-        const request = client.rpc('admin_payments', limit === undefined ? {} : { p_limit: limit });
-        return (await jsonAnswerOf<LedgerRow[]>(request)).map(toEntry);
+      queryKey: [...key, 'entries', limit],
+      queryFn: () => readPage(limit),
+    }),
+
+  /** All payments, the newest first: read page by page, each after the last payment of the one before. */
+  entries: () =>
+    queryOptions({
+      queryKey: [...key, 'entries', 'all'],
+      queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
+        const entries: LedgerEntry[] = [];
+        for (;;) {
+          const page = await readPage(PAGE, entries.at(-1)?.id);
+          entries.push(...page);
+          if (page.length < PAGE) return entries;
+          signal.throwIfAborted();
+        }
       },
     }),
 

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { allRows } from '../client/all-rows.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { DataError } from '../client/errors.ts';
@@ -42,7 +41,12 @@ export interface AttentionItem {
   readonly note: string | null;
   readonly noted_at: string | null;
   readonly noted_by: string | null;
+  /** How long the list is that this matter is a part of. */
+  readonly found: number;
 }
+
+/** So many matters are read at a time; of a camp in trouble there may be thousands. */
+const MATTERS = 25;
 
 /** One change of what we believe about an attempt to pay. */
 export interface MoneyLogEntry {
@@ -95,18 +99,24 @@ export interface RecordedPayment {
 export const treasuryKeys = { all: [...paymentKeys.all, 'treasury'] as const };
 
 export const treasuryQueries = {
-  /** What needs an organiser, open matters first. Any admin. */
-  attention: () =>
-    queryOptions({
-      queryKey: [...treasuryKeys.all, 'attention'],
-      queryFn: async (): Promise<AttentionItem[]> => {
+  /** What needs an organiser, or what was dealt with, the newest first, page by page. Any admin. */
+  attention: (isNoted: boolean) =>
+    infiniteQueryOptions({
+      queryKey: [...treasuryKeys.all, 'attention', isNoted],
+      queryFn: async ({ pageParam }): Promise<AttentionItem[]> => {
         const client = await connectSession();
-        return allRows((from, to) =>
-          answerOf(
-            client.rpc('needs_attention').range(from, to).overrideTypes<AttentionItem[], { merge: false }>(),
-          ),
+        return answerOf(
+          client
+            .rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam })
+            .overrideTypes<AttentionItem[], { merge: false }>(),
         );
       },
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const read = pages.reduce((sum, page) => sum + page.length, 0);
+        return read < (last[0]?.found ?? 0) ? read : undefined;
+      },
+      select: ({ pages }) => ({ items: pages.flat(), found: pages.at(-1)?.[0]?.found ?? 0 }),
       staleTime: 0,
     }),
 

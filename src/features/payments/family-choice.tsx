@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
@@ -18,19 +19,39 @@ interface FamilyChoiceProps {
   readonly onChange: (choices: readonly Choice[]) => void;
 }
 
+/** Which of the options of a camper is taken. */
+type Pick = (options: readonly PaymentOption[]) => PaymentOption | undefined;
+
 /** Everybody of the family with what they owe: tick people, or take everything or the next instalment at once. */
 export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoiceProps) {
   const payable = fees.filter((fee) => fee.is_attending && !fee.is_registered);
   const options = useQueries({ queries: payable.map((fee) => paymentQueries.options(fee.camper_id)) });
+  const late = useRef<Pick>(undefined);
+
+  /** The choice with an option where the options are there; undefined when they say that nothing can be paid. */
+  const completed = (choice: Choice, pick: Pick): Choice | undefined => {
+    const offered = options[payable.findIndex((fee) => fee.camper_id === choice.camperId)]?.data;
+    if (choice.option || !offered) return choice;
+    const option = pick(offered);
+    return option && { ...choice, option };
+  };
+  // What was pressed before all options had come is completed as they come.
+  useEffect(() => {
+    const pick = late.current;
+    if (!pick) return;
+    const next = choices.flatMap((choice) => completed(choice, pick) ?? []);
+    if (next.some((choice, index) => choice !== choices[index]) || next.length < choices.length)
+      onChange(next);
+    if (options.every(({ isSuccess }) => isSuccess)) late.current = undefined;
+  });
   if (payable.length === 0) return <Notice tone="good">{t.family.allPaid}</Notice>;
 
-  const chooseAll = (pick: (options: readonly PaymentOption[]) => PaymentOption | undefined) =>
-    onChange(
-      payable.flatMap((fee, index) => {
-        const option = pick(options[index]?.data ?? []);
-        return option ? [{ camperId: fee.camper_id, name: fullName(fee), option }] : [];
-      }),
-    );
+  // Everybody at once, also whose options are still on their way: until they have come, nothing can be paid.
+  const chooseAll = (pick: Pick) => {
+    const everybody = payable.map((fee) => ({ camperId: fee.camper_id, name: fullName(fee) }));
+    onChange(everybody.flatMap((choice) => completed(choice, pick) ?? []));
+    late.current = pick;
+  };
   const toggle = (fee: Fee, isChosen: boolean) =>
     onChange(
       isChosen

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { treasuryQueries, type AttentionItem } from '../../data/payments/manual-payments.ts';
@@ -11,43 +11,41 @@ import { NoteDialog } from './note-dialog.tsx';
 
 const t = adminPayment.attention;
 
-/** So many matters are shown at first; of a camp in trouble there may be thousands. */
-const STEP = 25;
-
 /** Money that does not add up and machinery that stands still: open matters, and those that were dealt with. */
 export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
-  const items = useQuery(treasuryQueries.attention());
+  const open = useInfiniteQuery(treasuryQueries.attention(false));
+  const done = useInfiniteQuery(treasuryQueries.attention(true));
   const [noted, setNoted] = useState<AttentionItem>();
   const [logged, setLogged] = useState<AttentionItem>();
-  const [count, setCount] = useState(STEP);
-  const open = items.data?.filter(({ note }) => note === null) ?? [];
-  const done = items.data?.filter(({ note }) => note !== null) ?? [];
-  const rows = (list: readonly AttentionItem[]) => (
-    <ul className="admin-list">
-      {list.map((item) => (
-        <AttentionRow
-          key={item.key}
-          item={item}
-          onNote={isTreasurer ? () => setNoted(item) : undefined}
-          onLog={isTreasurer && item.intent_id !== null ? () => setLogged(item) : undefined}
-        />
-      ))}
-    </ul>
-  );
+  const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>
+    data && (
+      <>
+        <ul className="admin-list">
+          {data.items.map((item) => (
+            <AttentionRow
+              key={item.key}
+              item={item}
+              onNote={isTreasurer ? () => setNoted(item) : undefined}
+              onLog={isTreasurer && item.intent_id !== null ? () => setLogged(item) : undefined}
+            />
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button look="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.more(data.found - data.items.length)}
+          </Button>
+        )}
+      </>
+    );
   return (
-    <Part title={t.title} anchor="attention" query={items}>
-      {() => (
+    <Part title={t.title} anchor="attention" query={open}>
+      {({ found }) => (
         <>
-          {open.length === 0 ? <EmptyState>{t.empty}</EmptyState> : rows(open.slice(0, count))}
-          {open.length > count && (
-            <Button look="quiet" onClick={() => setCount(count + STEP)}>
-              {t.more(open.length - count)}
-            </Button>
-          )}
-          {done.length > 0 && (
+          {found === 0 ? <EmptyState>{t.empty}</EmptyState> : rows(open)}
+          {done.data && done.data.found > 0 && (
             <details className="attention-done">
-              <summary>{t.dealtWith(done.length)}</summary>
-              {rows(done.slice(0, count))}
+              <summary>{t.dealtWith(done.data.found)}</summary>
+              {rows(done)}
             </details>
           )}
           {noted && <NoteDialog item={noted} onClose={() => setNoted(undefined)} />}

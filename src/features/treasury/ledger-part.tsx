@@ -18,7 +18,7 @@ const FIRST = 50;
 /** Every payment, searched and exported. Level 3 opens one to see its log. */
 export function LedgerPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
   const all = useQuery(ledgerQueries.entries());
-  const first = useQuery({ ...ledgerQueries.entries(FIRST), enabled: !all.isSuccess });
+  const first = useQuery({ ...ledgerQueries.newest(FIRST), enabled: !all.isSuccess });
   return (
     <Part title={t.title} anchor="payments" query={all.isPending ? first : all}>
       {(entries) => <Ledger entries={entries} isComplete={all.isSuccess} isTreasurer={isTreasurer} />}

@@ -133,7 +133,9 @@ export function createDb(callDatabase: CallDatabase) {
         { p_payment: payment, p_caller: caller },
         z.enum(['queued', 'not_found', 'rate_limited']),
       ),
-    /** Moves campers whose bed can no longer be kept; answers how many. */
+    /** Has the card pages ended that ask for a bed which is gone; answers how many. */
+    endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.int()),
+    /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
     /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
     claimOutbox: (limit: number, subject: string | null) =>

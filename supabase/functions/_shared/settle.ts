@@ -1,4 +1,5 @@
 /** Asks the provider what became of a payment and brings our records to it: the one way that money becomes registration. */
+import { releaseInBackground } from './beds.ts';
 import type { Db, FetchSource } from './db.ts';
 import type { Settled } from './db-schema.ts';
 import type { Nexi } from './nexi.ts';
@@ -9,7 +10,7 @@ import { chargeOrRelease, release, type ReservationDeps } from './reservation.ts
 
 export type SettleDeps = Parameters<typeof dispatchInBackground>[0] &
   ReservationDeps & {
-    db: Pick<Db, 'takeFetchBudget' | 'settleIntent' | 'cancelIntent'>;
+    db: Pick<Db, 'takeFetchBudget' | 'settleIntent' | 'cancelIntent' | 'releaseUnpaidBeds'>;
     nexi: Pick<Nexi, 'getPayment'>;
   };
 
@@ -45,6 +46,7 @@ export async function settleFromProvider(deps: SettleDeps, request: SettleReques
   const settled = await deps.db.settleIntent(intentId, answer, source);
   deps.log.info('settled', { intent_id: intentId, source, state: settled.state });
   if (settled.state === 'charged') dispatchInBackground(deps);
+  if (settled.registered.length > 0) releaseInBackground(deps);
   const { reserved, ...again } = request;
   if (reserved && settled.state === 'open') {
     const act = reserved === 'charge' ? chargeOrRelease : release;

@@ -2,6 +2,7 @@
 import type { DueIntent, IntentState } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { HttpError, json, serverEndpoint, type Handler } from '../_shared/http.ts';
+import { releaseBeds } from '../_shared/beds.ts';
 import { dispatchOutbox } from '../_shared/outbox.ts';
 import { isSameSecret } from '../_shared/secrets.ts';
 import { endCheckout } from '../_shared/end-checkout.ts';
@@ -19,8 +20,10 @@ export function createSweepHandler(deps: SweepDeps): Handler {
     if (!isSameSecret(request.headers.get('x-sweep-key'), deps.config.sweepKey)) {
       throw new HttpError(401, 'wrong_key');
     }
+    // Before the look, which ends them.
+    await deps.db.endPagesWithoutBed();
     const { checked, settled, failed } = await lookAtDueIntents(deps);
-    const released = await deps.db.releaseUnpaidBeds();
+    const released = await releaseBeds(deps.db);
     const mails = await dispatchOutbox(deps);
     await deps.db.noteSweepRun();
     const summary = {

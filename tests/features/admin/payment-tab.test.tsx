@@ -76,7 +76,10 @@ const matter = {
   note: null as string | null,
   noted_at: null as string | null,
   noted_by: null as string | null,
+  found: 1,
 };
+/** Two matters, of which one was dealt with. */
+const matters: Routes[string] = ({ body }) => [(body as { p_noted: boolean }).p_noted ? dealtWith : matter];
 const dealtWith = {
   ...matter,
   key: 'overpaid:2',
@@ -88,7 +91,7 @@ const dealtWith = {
 const routes = (changes: Routes = {}): Routes => ({
   'POST /rest/v1/rpc/payment_totals': () => totals,
   'POST /rest/v1/rpc/payments_by_day': () => [],
-  'POST /rest/v1/rpc/needs_attention': () => [matter, dealtWith],
+  'POST /rest/v1/rpc/needs_attention': matters,
   [PAYMENTS]: () => [payment('p1', 1200, 'Anna Holm', 'i1'), payment('p2', 99.5, null, null)],
   ...changes,
 });
@@ -131,7 +134,7 @@ describe('the Payment part', () => {
     fakeBackend(
       routes({
         [PAYMENTS]: ({ body }) =>
-          (body as { p_limit?: number }).p_limit === undefined
+          (body as { p_limit: number }).p_limit === 1000
             ? new Promise((resolve) => void (answer = resolve))
             : [payment('p1', 1200, 'Anna Holm', 'i1')],
       }),
@@ -145,6 +148,27 @@ describe('the Payment part', () => {
     expect(within(list).getByRole('button', { name: 'Excel' })).toBeVisible();
     fireEvent.change(within(list).getByLabelText('Search payments'), { target: { value: 'deleted 99' } });
     expect(await within(list).findByText('1 row')).toBeVisible();
+  });
+
+  it('reads a long ledger in pages, each after the last payment of the one before', async () => {
+    const long = Array.from({ length: 2345 }, (_, index) => payment(`p${index}`, 1, null, null));
+    const asked = fakeBackend(
+      routes({
+        [PAYMENTS]: ({ body }) => {
+          const { p_limit: limit, p_after: after } = body as { p_limit: number; p_after?: string };
+          const from = after === undefined ? 0 : long.findIndex(([id]) => id === after) + 1;
+          return long.slice(from, from + limit);
+        },
+      }),
+    );
+    renderScreen(<PaymentTab level={3} />);
+    const list = await screen.findByRole('region', { name: 'All payments' });
+    expect(await within(list).findByText('2345 rows')).toBeVisible();
+    expect(sent(asked, PAYMENTS).filter((body) => (body as { p_limit: number }).p_limit === 1000)).toEqual([
+      { p_limit: 1000 },
+      { p_limit: 1000, p_after: 'p999' },
+      { p_limit: 1000, p_after: 'p1999' },
+    ]);
   });
 
   it('opens a card payment with its log, and one by hand with its reason', async () => {
@@ -212,18 +236,23 @@ describe('a matter that needs attention', () => {
   });
 
   it('among thousands does not fill the page', async () => {
-    const many = Array.from({ length: 2000 }, (_, index) => ({ ...matter, key: `overpaid:${index}` }));
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      ...matter,
+      key: `overpaid:${index}`,
+      found: 2000,
+    }));
     fakeBackend(
       routes({
-        'POST /rest/v1/rpc/needs_attention': ({ url }) => {
-          const from = Number(url.searchParams.get('offset') ?? 0);
-          return many.slice(from, from + Number(url.searchParams.get('limit')));
+        'POST /rest/v1/rpc/needs_attention': ({ body }) => {
+          const asked = body as { p_noted: boolean; p_limit: number; p_offset: number };
+          return asked.p_noted ? [] : many.slice(asked.p_offset, asked.p_offset + asked.p_limit);
         },
       }),
     );
     renderScreen(<PaymentTab level={1} />);
     expect(await screen.findAllByText(/^Has paid too much/)).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Show more (1975)' }));
+    expect(await screen.findByRole('button', { name: 'Show more (1950)' })).toBeVisible();
     expect(screen.getAllByText(/^Has paid too much/)).toHaveLength(50);
   });
 });

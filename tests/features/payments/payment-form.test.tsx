@@ -195,6 +195,104 @@ test('somebody ticked without a payment type holds the payment back, and is name
   expect(asked.map(({ route }) => route)).not.toContain('POST /functions/v1/payment');
 });
 
+describe('everything, pressed before the options have come', () => {
+  const three = [own, fee(TEEN, 'Emil', { paid: 400 }), fee(FRIEND, 'Ole')];
+  const orders = [
+    [ME, TEEN, FRIEND],
+    [FRIEND, TEEN, ME],
+    [TEEN, FRIEND, ME],
+  ];
+
+  /** Holds every answer back until it is let go, camper by camper. */
+  function holdOptions() {
+    const held = new Map<string, (answer: unknown) => void>();
+    const asked = fakeBackend({
+      ...routes,
+      'POST /rest/v1/rpc/payment_options': ({ body }) =>
+        new Promise((resolve) => held.set((body as { camper_id: string }).camper_id, resolve)),
+    });
+    const answer = async (camper: string, reply = options[camper]) => {
+      await vi.waitFor(() => expect(held.has(camper)).toBe(true));
+      held.get(camper)?.(reply);
+      held.delete(camper);
+    };
+    return { asked, answer };
+  }
+  const paid = (asked: ReturnType<typeof fakeBackend>) =>
+    asked.filter(({ route }) => route === 'POST /functions/v1/payment');
+
+  test.each(orders)('takes the whole family, answers in the order %s %s %s', async (...order) => {
+    const { asked, answer } = holdOptions();
+    const assign = catchLeaving();
+    const user = userEvent.setup({ delay: null });
+    renderScreen(<PaymentForm own={own} fees={three} />);
+    await user.click(screen.getByLabelText(/Pay for my family/));
+    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    for (const [index, camper] of order.entries()) {
+      for (const name of ['Anna Holm', 'Emil Holm', 'Ole Holm']) {
+        expect(screen.getByRole('checkbox', { name })).toBeChecked();
+      }
+      // A part of the family is never paid in place of all of it.
+      await user.click(pay());
+      expect(paid(asked)).toEqual([]);
+      await answer(camper);
+      await vi.waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(index + 2));
+    }
+    await user.click(await screen.findByRole('button', { name: 'Pay 2699.99 DKK' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(paid(asked)).toMatchObject([
+      {
+        body: {
+          paymentInfo: {
+            lines: [
+              { paidFor: ME, paymentType: 'Full payment' },
+              { paidFor: TEEN, paymentType: 'Remaining amount' },
+              { paidFor: FRIEND, paymentType: 'Full payment' },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  test('keeps what is unticked and chosen by hand meanwhile, and leaves out who has nothing to pay', async () => {
+    const { answer } = holdOptions();
+    const user = userEvent.setup({ delay: null });
+    renderScreen(<PaymentForm own={own} fees={[...three, fee(CHILD, 'Ida')]} />);
+    await user.click(screen.getByLabelText(/Pay for my family/));
+    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Emil Holm' }));
+    await answer(ME);
+    await user.click(await screen.findByLabelText('1/3 Payment: 400 DKK'));
+    await answer(TEEN);
+    await answer(CHILD, []);
+    await answer(FRIEND);
+    expect(await screen.findByRole('button', { name: 'Pay 1099.99 DKK' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Emil Holm' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Ida Holm' })).not.toBeChecked();
+  });
+
+  test('an answer that does not come is asked for again, and nobody is left out', async () => {
+    let isAway = true;
+    fakeBackend({
+      ...routes,
+      'POST /rest/v1/rpc/payment_options': ({ body }) => {
+        const camper = (body as { camper_id: string }).camper_id;
+        return camper === TEEN && isAway ? new Response(null, { status: 500 }) : options[camper];
+      },
+    });
+    const user = userEvent.setup({ delay: null });
+    renderScreen(<PaymentForm own={own} fees={three} />);
+    await user.click(screen.getByLabelText(/Pay for my family/));
+    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(pay()).toHaveTextContent(/^Pay$/);
+    isAway = false;
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Pay 2699.99 DKK' })).toBeVisible();
+  });
+});
+
 describe('a payment that cannot be opened', () => {
   const refusal = (error: string) => () => Response.json({ error }, { status: 409 });
   test.each([

@@ -1,0 +1,74 @@
+import type { Sql } from 'postgres';
+
+/** Families of `private.fill_camp`; so many are about 20,000 campers. */
+const FAMILIES = 6650;
+/** Families whose last payment is still to come: about so many campers wait for a bed. */
+const WAITING_FAMILIES = 385;
+
+/** Øre of the first, second or last part of a price. */
+const part = (sql: Sql) =>
+  sql`case part when 3 then agreed_price * 100 - 2 * round(agreed_price * 100 / 3) else round(agreed_price * 100 / 3) end`;
+
+/**
+ * Fills an empty database with about 20,000 campers and three payments for each of them but those who wait for the last
+ * bed: the people of `private.fill_camp`, and the rows that their payments would have left. They are complete as they
+ * come, so that the triggers rest, which would take many minutes.
+ */
+export async function fillLedger(sql: Sql): Promise<void> {
+  const tables = ['users', 'payments', 'payment_intents'];
+  for (const table of tables) await sql`alter table public.${sql(table)} disable trigger user`;
+  await sql`update public.camp_info set total_beds = 9999`;
+  await sql`
+    insert into public.users (id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size,
+      member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired, accepts_terms,
+      accepts_group_formation, pricing_id, has_bed, created_at)
+    select f.*, true, true, category.id, f.accommodation = 'Room' and category.includes_bed,
+      public.camp_now() - make_interval(days => 40)
+    from generate_series(1, ${FAMILIES}::integer) as number cross join lateral (
+      select id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size, member, dates,
+        arrival_transportation, departure_transportation, case when number <= ${WAITING_FAMILIES} then 'Room' else accommodation end
+        as accommodation, is_senior_retired
+      from private.invented_family(number)
+    ) f cross join public.camp_info c
+    join public.pricing category on category.id = public.price_category(
+      f.birthday, f.accommodation, f.is_senior_retired, f.country, null, c.start_date)`;
+  await sql`
+    update public.users u set agreed_price = p.price, is_registered = true, registered_at = public.camp_now()
+    from public.pricing p where p.id = u.pricing_id and not exists (
+      select from generate_series(1, ${WAITING_FAMILIES}::integer) as n where md5('family/' || n)::uuid in (u.id, u.parent_id)
+    )`;
+  // A family's part is one attempt with a line for each of its people; its provider says that all of it is charged.
+  await sql`
+    insert into public.payment_intents (id, payer_id, state, amount_ore, ledger_ore, reference, provider_payment_id, provider,
+      provider_seen_at, created_at, settled_at, next_check_at)
+    select md5('part' || part || family)::uuid, family, 'charged', ore, ore, 'camp-' || part || family,
+      md5('part' || part || family), jsonb_build_object('paymentId', md5('part' || part || family), 'chargedAmount', ore,
+        'reservedAmount', ore, 'refundedAmount', 0, 'cancelledAmount', 0, 'currency', 'DKK'),
+      now(), at, at, public.camp_now() + interval '1 day'
+    from (
+      select coalesce(parent_id, id) as family, part, sum(${part(sql)})::integer as ore,
+        public.camp_now() - make_interval(days => 36 - 10 * part, secs => (hashtext(min(id::text)) % 300000)) as at
+      from public.users, generate_series(1, 3) as part
+      where is_registered group by family, part having sum(agreed_price) > 0
+    ) parts`;
+  await sql`
+    insert into public.payment_intent_lines (intent_id, paid_for_user_id, payment_type, amount_ore, pricing_id, price_ore,
+      is_open, position)
+    select i.id, u.id, (array['First payment', 'Second payment', 'Third payment'])[part], ${part(sql)},
+      u.pricing_id, u.agreed_price * 100, false, row_number() over (partition by i.id order by u.id)
+    from generate_series(1, 3) as part, public.users u
+    join public.payment_intents i on i.payer_id = coalesce(u.parent_id, u.id)
+    where u.is_registered and u.agreed_price > 0 and i.id = md5('part' || part || i.payer_id)::uuid`;
+  await sql`
+    insert into public.payments (created_at, amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
+      provider_payment_id, charge_id, intent_id)
+    select i.settled_at, l.amount_ore / 100.0, l.payment_type, 'MobilePay', l.pricing_id, i.payer_id, l.paid_for_user_id,
+      i.provider_payment_id, i.provider_payment_id, i.id
+    from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id`;
+  await sql`
+    insert into private.camper_money
+    select paid_for_user_id, sum(amount), max(created_at) from public.payments group by paid_for_user_id`;
+  for (const table of tables) await sql`alter table public.${sql(table)} enable trigger user`;
+  await sql`update public.camp_info set total_beds = private.beds_taken() + 1`;
+  await sql`analyze`;
+}
