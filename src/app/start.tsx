@@ -1,16 +1,25 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../lib/env.ts';
+import { reportError, reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { preload } from './lazy-routes.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { routes } from './routes.tsx';
 
+/** What the error page stands in for is reported too; React alone would only write it to the console. */
+const rootOptions: RootOptions = {
+  onCaughtError(error) {
+    console.error(error);
+    reportError(error);
+  },
+};
+
 /** The page brings its own title, in place of the one that stood in while it was loading. */
 function renderAfresh(root: HTMLElement, app: ReactNode): void {
   document.querySelector('title')?.remove();
-  createRoot(root).render(app);
+  createRoot(root, rootOptions).render(app);
 }
 
 /** Presses again what was pressed before there was a script to answer; the document's own script has marked it. */
@@ -35,6 +44,7 @@ export async function start(root: HTMLElement): Promise<void> {
     renderAfresh(root, <MissingSettings names={env.missing} />);
     return;
   }
+  reportUncaught();
   const { pathname } = window.location;
   // A page that cannot be loaded now fails again when it is rendered, where the error page stands in for it.
   await preload(routes, pathname).catch(() => undefined);
@@ -50,5 +60,5 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   const done = () => queueMicrotask(() => pressAgain(root)); // not amidst React's own work
   // As a transition React takes over in small steps, between which the page stays usable.
-  startTransition(() => void hydrateRoot(root, <TakenOver onDone={done}>{app}</TakenOver>));
+  startTransition(() => void hydrateRoot(root, <TakenOver onDone={done}>{app}</TakenOver>, rootOptions));
 }

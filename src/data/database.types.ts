@@ -1109,6 +1109,10 @@ export type Database = {
         Args: { p_event: string; p_event_id: string; p_intent: string };
         Returns: undefined;
       };
+      health: {
+        Args: never;
+        Returns: Json;
+      };
       intent_for_webhook: {
         Args: { p_intent: string };
         Returns: Json;
@@ -1184,6 +1188,10 @@ export type Database = {
       release_unpaid_beds: {
         Args: { p_limit?: number };
         Returns: number;
+      };
+      report_error: {
+        Args: { p_caller: string; p_error: string; p_place: string; p_source: string };
+        Returns: undefined;
       };
       resend_receipt: {
         Args: { p_caller: string; p_payment: string };

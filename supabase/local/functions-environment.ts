@@ -16,6 +16,7 @@ const CHOOSABLE = [
   'CHAT_VISITOR_WEBHOOK_URL',
   'CHAT_NOTICE_DETAIL',
   'GEO_SERVICE_URL',
+  'ERROR_DSN',
 ];
 
 /** The environment of the local edge functions: everything is this stack, unless the shell chooses otherwise. */
@@ -41,6 +42,7 @@ export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEn
     CHAT_VISITOR_WEBHOOK_URL: '',
     CHAT_NOTICE_DETAIL: '',
     GEO_SERVICE_URL: '',
+    ERROR_DSN: '',
   };
   const chosen = CHOOSABLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { ...local, ...Object.fromEntries(chosen) };

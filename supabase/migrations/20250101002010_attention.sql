@@ -8,13 +8,16 @@ create table private.heartbeats (
 alter table private.heartbeats enable row level security;
 insert into private.heartbeats (job) values ('sweep');
 
--- Called by the sweep when it is through.
-create function public.note_sweep_run() returns void
-language sql security definer set search_path = '' as $$
-  insert into private.heartbeats (job) values ('sweep')
-  on conflict (job) do update set beat_at = clock_timestamp()
-$$;
-grant execute on function public.note_sweep_run() to service_role;
+-- Errors of browsers and functions, each kind once: what failed and where in our code, never whose or with what. Real time.
+create table private.error_reports (
+  fingerprint text primary key,
+  source text not null check (source in ('browser', 'function')),
+  error text not null,
+  place text not null,
+  times integer not null default 1,
+  last_at timestamptz not null default clock_timestamp()
+);
+alter table private.error_reports enable row level security;
 
 -- One note for one matter in one state: when the money changes, the matter has another key and is open again.
 create table public.attention_notes (
@@ -122,10 +125,16 @@ language sql stable security definer set search_path = '' as $$
   where e.processed_at is null and e.received_at < clock_timestamp() - interval '15 minutes'
     and coalesce(i.provider_seen_at < e.received_at, true)
   group by e.intent_id, i.payer_id, i.amount_ore, i.state
+  union all
+  -- Noted, it is open again on the next day that it happens.
+  select 'fault', concat_ws(':', 'fault', left(fingerprint, 16), (last_at at time zone 'Europe/Copenhagen')::date), last_at,
+    null, null, null, jsonb_build_object('source', source, 'error', error, 'place', place, 'times', times)
+  from private.error_reports where last_at > clock_timestamp() - interval '7 days'
 $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, open_long, refund_pending,
--- refund_failed, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue, webhook_failed.
+-- refund_failed, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue, webhook_failed,
+-- fault.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$

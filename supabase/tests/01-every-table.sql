@@ -107,7 +107,8 @@ select set_eq(
 );
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
-     select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats']) as t(t),
+     select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
+       'attention_told']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

@@ -76,6 +76,6 @@ select is(
 select tests.act_as_server();
 select note_sweep_run();
 select tests.act_as_owner();
-update outbox set sent_at = now() where dedupe_key = 'test:1';
+update outbox set sent_at = now() where dedupe_key = 'test:1' or kind = 'attention';
 update payment_intents set provider_seen_at = clock_timestamp() where id in (select id from old_page);
 select is_empty('select * from private.attention_of_machinery()', 'a sweep, a mail and a look at the provider end the alarms');

@@ -2,7 +2,7 @@
 import type { Authenticate } from '../../supabase/functions/_shared/auth.ts';
 import { parseConfig, type Config } from '../../supabase/functions/_shared/config.ts';
 import type { Db } from '../../supabase/functions/_shared/db.ts';
-import type { CreatedIntent, PaymentResult } from '../../supabase/functions/_shared/db-schema.ts';
+import type { CreatedIntent, Health, PaymentResult } from '../../supabase/functions/_shared/db-schema.ts';
 import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
 import { HttpError } from '../../supabase/functions/_shared/http.ts';
 import { createLog } from '../../supabase/functions/_shared/log.ts';
@@ -85,6 +85,14 @@ export const adultNotice = {
   fields: { 'First name': 'Anna', Phone: null, 'Price type': 'Regular', Amount: 1200 },
 };
 
+export const healthy: Health = {
+  sweep_age: 100,
+  mails_waiting: 2,
+  mail_delay: 30,
+  webhook_age: null,
+  webhooks_failed: 0,
+};
+
 /** What one test replaces. */
 export interface Overrides {
   db?: Partial<Db>;
@@ -140,6 +148,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       },
     },
     background: (work) => background.push(work),
+    reportError: on('reportError', undefined, () => undefined),
     authenticate: overrides.authenticate ?? signedIn,
     mailer: overrides.mailer ?? {
       send: (recipient, { subject }, key) => {
@@ -192,6 +201,8 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
       takeNotice: on('takeNotice', db.takeNotice, () => true),
       noticeOfCamper: on('noticeOfCamper', db.noticeOfCamper, () => adultNotice),
+      reportError: on('db.reportError', db.reportError, () => null),
+      health: on('health', db.health, () => healthy),
       finishOutbox: on('finishOutbox', db.finishOutbox, () => null),
     },
   };

@@ -105,3 +105,9 @@ Deno.test('a mail service that refuses or is away is an error without the addres
     );
   }
 });
+
+Deno.test('organisers are told which kinds of matters are new, and of whom only in the dashboard', () => {
+  const { text, subject } = composeMail('attention', { matters: { refund_failed: 2, fault: 1 } }, site);
+  assert.ok(subject.includes('attention'));
+  for (const part of ['Refund failed: 2', 'Fault: 1', `${site}/admin`]) assert.ok(text.includes(part), part);
+});

@@ -64,7 +64,9 @@ export const meant: Findings = {
   'row-level security without a policy': [
     'outbox',
     'payment_events',
+    'private.attention_told',
     'private.developer_mode',
+    'private.error_reports',
     'private.heartbeats',
     'private.promo_checks',
     'private.provider_fetches',

@@ -103,6 +103,7 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
       isOwnCamper: async () => false,
     }),
     log: { info: () => undefined, error: () => undefined },
+    reportError: async () => undefined,
     clock: impatientClock(),
     background: (work) => {
       const tracked = work.finally(() => background.delete(tracked));

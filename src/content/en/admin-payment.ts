@@ -38,6 +38,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'An answer of the payment provider was not handled',
     advice: 'The payment check reads it again. Call a developer when it stays.',
   },
+  fault: {
+    name: 'Something failed',
+    advice: 'Nothing to do for you: send the line below to a developer. It names no person.',
+  },
 };
 
 /** Who changed what is believed about an attempt to pay. */

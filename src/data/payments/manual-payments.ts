@@ -19,6 +19,7 @@ export const attentionKinds = [
   'sweep_late',
   'mail_queue',
   'webhook_failed',
+  'fault',
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 

@@ -12,6 +12,11 @@ interface AttentionRowProps {
   readonly onLog: (() => void) | undefined;
 }
 
+/** What failed, where, and how often: for a developer, as it was reported. */
+function faultText({ source, error, place, times }: AttentionItem['detail']): string {
+  return [source, error, place, `${String(times)}×`].join(' · ');
+}
+
 /** One matter: what and whose it is, what can be done, and what was done. */
 export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
   const words = t.kinds[item.kind];
@@ -24,6 +29,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
           {item.amount !== null && `${kroner(item.amount)} · `}
           {t.since(dayAndTime(item.since))}
         </p>
+        {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
         {item.note === null ? (
           <p className="admin-note">{words?.advice}</p>
         ) : (

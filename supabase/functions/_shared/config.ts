@@ -23,6 +23,8 @@ export interface Config {
   mailApiKey: string;
   mailFrom: string;
   notices: NoticeConfig;
+  /** Address of a Sentry-compatible service with its public key in it; null keeps errors in our own list. */
+  errorDsn: string | null;
   /** Lets `http` on loopback pass the address checks: the local default only. */
   allowInsecureLoopback: boolean;
 }
@@ -99,6 +101,7 @@ export function parseConfig(variable: ReadVariable): Config {
       isFull: variable('CHAT_NOTICE_DETAIL') === 'full',
       geoServiceUrl: readOptionalAddress('GEO_SERVICE_URL'),
     },
+    errorDsn: readOptionalAddress('ERROR_DSN'),
     allowInsecureLoopback,
   };
 

@@ -127,6 +127,16 @@ export const camperNoticeSchema = z
   .nullable();
 export type CamperNotice = z.infer<typeof camperNoticeSchema>;
 
+/** Ages and delays in seconds; null for what has never been, and for a queue without delay. */
+export const healthSchema = z.object({
+  sweep_age: z.int().nullable(),
+  mails_waiting: z.int(),
+  mail_delay: z.int().nullable(),
+  webhook_age: z.int().nullable(),
+  webhooks_failed: z.int(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
 export const outboxSchema = z.array(
   z.object({ id: z.guid(), kind: z.string(), recipient: z.string(), payload: z.unknown() }),
 );

@@ -6,6 +6,7 @@ import {
   camperNoticeSchema,
   checkoutToEndSchema,
   dueIntentsSchema,
+  healthSchema,
   nextStepSchema,
   outboxSchema,
   paymentResultSchema,
@@ -16,6 +17,7 @@ import {
   webhookIntentSchema,
 } from './db-schema.ts';
 import { SafeError } from './log.ts';
+import type { ErrorReport } from './report.ts';
 import type { Snapshot } from './nexi-schema.ts';
 
 /** Who asks the provider: each has its own share of the 30 questions an hour. */
@@ -146,6 +148,15 @@ export function createDb(callDatabase: CallDatabase) {
     /** What a notice may say about a camper; null for one of another family. */
     noticeOfCamper: (camper: string, caller: string) =>
       call('notice_of_camper', { p_camper: camper, p_caller: caller }, camperNoticeSchema),
+    /** Keeps an error for the organisers' list; too many of one caller are dropped. */
+    reportError: ({ source, error, place, caller }: ErrorReport) =>
+      call(
+        'report_error',
+        { p_source: source, p_error: error, p_place: place, p_caller: caller },
+        z.unknown(),
+      ),
+    /** How sweep, mails and webhooks are. */
+    health: () => call('health', {}, healthSchema),
     /** Marks a mail as sent, or plans its next attempt when there is an error. */
     finishOutbox: (id: string, error: string | null) =>
       call('finish_outbox', { p_id: id, p_error: error }, z.unknown()),

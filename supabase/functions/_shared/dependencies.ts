@@ -5,6 +5,7 @@ import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Nexi } from './nexi.ts';
+import type { ReportError } from './report.ts';
 
 export interface Dependencies {
   config: Config;
@@ -13,6 +14,7 @@ export interface Dependencies {
   mailer: Mailer;
   authenticate: Authenticate;
   log: Log;
+  reportError: ReportError;
   clock: Clock;
   /** Keeps the process alive for work that nobody waits for. */
   background: (work: Promise<unknown>) => void;

@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { createNexi } from './nexi.ts';
+import { createReportError, reportingLog } from './report.ts';
 import { createSingleShotFetch } from './single-shot-fetch.ts';
 
 declare global {
@@ -19,12 +20,15 @@ let hasToldKeys = false;
 /** Throws one error with the names of all variables that are missing. */
 export function createDependencies(): Dependencies {
   const config = parseConfig((name) => Deno.env.get(name));
-  const log = createLog();
+  const db = connectDb(config);
+  const reportError = createReportError(config, db);
+  const background = (work: Promise<unknown>) => globalThis.EdgeRuntime?.waitUntil(work);
+  const log = reportingLog(createLog(), reportError, background);
   if (!hasToldKeys) log.info('keys', config.keySources);
   hasToldKeys = true;
   return {
     config,
-    db: connectDb(config),
+    db,
     nexi: createNexi({
       baseUrl: config.nexiApiBase,
       secretKey: config.nexiSecretKey,
@@ -33,10 +37,11 @@ export function createDependencies(): Dependencies {
     mailer: createMailer(config),
     authenticate: createAuthenticate(config),
     log,
+    reportError,
     clock: {
       now: () => Date.now(),
       sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     },
-    background: (work) => globalThis.EdgeRuntime?.waitUntil(work),
+    background,
   };
 }

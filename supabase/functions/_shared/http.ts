@@ -57,6 +57,11 @@ export function browserEndpoint(name: string, log: Log, siteUrl: string, handle:
   };
 }
 
+/** The visitor's address as the platform reports it; empty when it does not. */
+export function addressOf(request: Request): string {
+  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
+}
+
 const maxBodyBytes = 64 * 1024;
 
 /** The request's JSON, checked by a schema. Throws 400 for a body over 64 kB or anything unreadable. */

@@ -14,12 +14,12 @@ export function createLog(write: (line: string) => void = (line) => console.log(
   return {
     info: (event, fields = {}) => write(JSON.stringify({ level: 'info', event, ...fields })),
     error: (event, error, fields = {}) =>
-      write(JSON.stringify({ level: 'error', event, ...fields, ...describe(error) })),
+      write(JSON.stringify({ level: 'error', event, ...fields, ...describeError(error) })),
   };
 }
 
 /** Our own errors carry safe messages; of a foreign one only the kind and the place are kept. */
-function describe(error: unknown): LogFields {
+export function describeError(error: unknown): LogFields {
   if (error instanceof SafeError) return { error: error.name, reason: error.message };
   if (!(error instanceof Error)) return { error: typeof error };
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));

@@ -72,4 +72,14 @@ export const mailTexts = {
     overpaid: (amount: string) =>
       `You have paid ${amount} more than the new price. The money is kept, and the organisers will write to you about it.`,
   },
+
+  attention: {
+    subject: 'Something at the camp needs your attention',
+    heading: 'Something needs your attention',
+    intro:
+      'There are matters of a new kind on the list “Needs attention” in the dashboard. You get no other mail about the same kind until all of them are dealt with.',
+    /** The kind's name in the database, as words. */
+    kind: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
+    button: 'Open the dashboard',
+  },
 } as const;

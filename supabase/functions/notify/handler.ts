@@ -6,10 +6,10 @@
 import { z } from 'zod';
 import type { Caller } from '../_shared/auth.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
-import { browserEndpoint, HttpError, readJson, type Handler } from '../_shared/http.ts';
+import { addressOf, browserEndpoint, HttpError, readJson, type Handler } from '../_shared/http.ts';
 import { SafeError } from '../_shared/log.ts';
 import { categoryColour, chatMessage, countryColour, type ChatMessage, type Facts } from './embed.ts';
-import { addressOf, lookUpPlace, type Place } from './visitor-place.ts';
+import { lookUpPlace, type Place } from './visitor-place.ts';
 
 type NotifyDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db' | 'log' | 'clock' | 'background'> & {
   fetch: typeof globalThis.fetch;

@@ -1,5 +1,6 @@
 /** Where a request comes from, as far as an optional lookup service can tell. */
 import { z } from 'zod';
+import { addressOf } from '../_shared/http.ts';
 import { SafeError } from '../_shared/log.ts';
 
 const text = z.union([z.string(), z.boolean()]).nullish();
@@ -16,11 +17,6 @@ const placeSchema = z.object({
 export type Place = Partial<z.infer<typeof placeSchema>>;
 
 const patienceMs = 3000;
-
-/** The visitor's address as the platform reports it; empty when it does not. */
-export function addressOf(request: Request): string {
-  return request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
-}
 
 /**
  * Asks the service; `{ip}` in its address stands for the visitor's. Without a service only what the request says.

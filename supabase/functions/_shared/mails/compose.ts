@@ -1,4 +1,5 @@
 /** From a row of the outbox to a mail. */
+import { attentionMail, attentionSchema } from './attention.ts';
 import { feeSchema } from './fee.ts';
 import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
@@ -7,10 +8,11 @@ import { stayInMail, stayInSchema } from './stay-in.ts';
 
 /** Throws when the kind is unknown or the payload is not what that kind needs. */
 export function composeMail(kind: string, payload: unknown, siteUrl: string): RenderedMail {
-  return renderMail(contentOf(kind, payload, `${siteUrl}/profile`));
+  return renderMail(contentOf(kind, payload, siteUrl));
 }
 
-function contentOf(kind: string, payload: unknown, profileAddress: string): MailContent {
+function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent {
+  const profileAddress = `${siteUrl}/profile`;
   switch (kind) {
     case 'receipt':
       return receiptMail(receiptSchema.parse(payload), profileAddress);
@@ -20,6 +22,8 @@ function contentOf(kind: string, payload: unknown, profileAddress: string): Mail
       return registeredMail(feeSchema.parse(payload), profileAddress);
     case 'stay_in':
       return stayInMail(stayInSchema.parse(payload), profileAddress);
+    case 'attention':
+      return attentionMail(attentionSchema.parse(payload), `${siteUrl}/admin`);
     default:
       throw new Error(`There is no mail of the kind ${kind}.`);
   }

@@ -1,0 +1,87 @@
+-- That somebody hears of it when something breaks: reports of errors, a mail for each new kind of attention, and one answer
+-- for a monitor that asks every few minutes.
+
+-- Keeps a report: the same error at the same place is one. Limited for each caller (a network address, or the functions) and
+-- in all, and no more than 200 are kept, so that nobody fills the list.
+create function public.report_error(p_source text, p_error text, p_place text, p_caller text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.take_rate('error:' || p_caller, 30, interval '1 hour')
+    or not private.take_rate('error', 500, interval '1 hour') then
+    return;
+  end if;
+  insert into private.error_reports (fingerprint, source, error, place)
+  values (
+    encode(sha256(convert_to(concat_ws(chr(10), p_source, left(p_error, 100), left(p_place, 300)), 'UTF8')), 'hex'),
+    p_source, left(p_error, 100), left(p_place, 300)
+  )
+  on conflict (fingerprint) do update set times = error_reports.times + 1, last_at = clock_timestamp();
+  delete from private.error_reports where fingerprint in (
+    select fingerprint from private.error_reports order by last_at desc offset 200
+  );
+end
+$$;
+
+-- Kinds of which organisers have been told, until no matter of the kind is open.
+create table private.attention_told (
+  kind text primary key,
+  told_at timestamptz not null default clock_timestamp()
+);
+alter table private.attention_told enable row level security;
+
+-- Puts a mail to everybody who may close a matter (level 3 and above) into the outbox when there are matters of a kind of
+-- which they have not been told. A checkout that is open for long ends by itself: nobody is told.
+create function private.tell_attention() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_open jsonb := (
+    select coalesce(jsonb_object_agg(kind, matters), '{}') from (
+      select m.kind, count(*) as matters
+      from private.attention() m
+      where m.kind <> 'open_long' and not exists (select from public.attention_notes n where n.key = m.key)
+      group by m.kind
+    ) open
+  );
+  v_new jsonb;
+begin
+  delete from private.attention_told where not v_open ? kind;
+  with told as (
+    insert into private.attention_told (kind) select jsonb_object_keys(v_open) on conflict do nothing returning kind
+  )
+  select jsonb_object_agg(kind, v_open -> kind) into v_new from told;
+  if v_new is not null then
+    insert into public.outbox (kind, dedupe_key, recipient, payload)
+    select 'attention', concat_ws(':', 'attention', a.id, clock_timestamp()), u.email, jsonb_build_object('matters', v_new)
+    from public.admin a join auth.users u on u.id = a.id
+    where a.access_level >= 3 and u.email is not null;
+  end if;
+end
+$$;
+
+-- Called by the sweep when it is through.
+create function public.note_sweep_run() returns void
+language sql security definer set search_path = '' as $$
+  insert into private.heartbeats (job) values ('sweep')
+  on conflict (job) do update set beat_at = clock_timestamp();
+  select private.tell_attention()
+$$;
+
+-- How the machinery is: ages in whole seconds, null for what has never been. Real time.
+create function public.health() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'sweep_age', (
+      select extract(epoch from clock_timestamp() - beat_at)::integer from private.heartbeats where job = 'sweep'
+    ),
+    'mails_waiting', (select count(*) from public.outbox where sent_at is null),
+    'mail_delay', (
+      select extract(epoch from clock_timestamp() - min(next_attempt_at))::integer from public.outbox
+      where sent_at is null and next_attempt_at < clock_timestamp()
+    ),
+    'webhook_age', (select extract(epoch from clock_timestamp() - max(received_at))::integer from public.payment_events),
+    'webhooks_failed', (select count(*) from private.attention_of_machinery() where kind = 'webhook_failed')
+  )
+$$;
+
+grant execute on function public.report_error(text, text, text, text), public.note_sweep_run(), public.health()
+  to service_role;
