@@ -1102,7 +1102,7 @@ export type Database = {
         Returns: { birthday: string; email: string; first_name: string; id: string; last_name: string }[];
       };
       finish_outbox: {
-        Args: { p_error?: string; p_id: string };
+        Args: { p_error?: string; p_id: string; p_is_answered?: boolean };
         Returns: undefined;
       };
       finish_payment_event: {
@@ -1196,6 +1196,10 @@ export type Database = {
       resend_receipt: {
         Args: { p_caller: string; p_payment: string };
         Returns: string;
+      };
+      return_outbox: {
+        Args: { p_ids: string[] };
+        Returns: undefined;
       };
       set_room_leader: {
         Args: { p_leader?: string; p_room: number; p_seen?: string };

@@ -156,19 +156,30 @@ language sql security definer set search_path = '' as $$
   returning o.id, o.kind, o.recipient, o.payload
 $$;
 
--- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes, at most six hours.
-create function public.finish_outbox(p_id uuid, p_error text default null) returns void
+-- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,
+-- ten minutes when the mail service gave no answer, so that all leave soon after it is back.
+create function public.finish_outbox(p_id uuid, p_error text default null, p_is_answered boolean default true)
+returns void
 language sql security definer set search_path = '' as $$
   update public.outbox set
     sent_at = case when p_error is null then clock_timestamp() end,
     last_error = p_error, locked_until = null,
     next_attempt_at = clock_timestamp()
-      + least(interval '1 minute' * power(2, least(attempts - 1, 9)), interval '6 hours')
+      + least(interval '1 minute' * power(2, least(attempts - 1, 9)),
+        case when p_is_answered then interval '6 hours' else interval '10 minutes' end)
   where id = p_id and sent_at is null
+$$;
+
+-- Taken and not sent, because of the service's limits: no attempt, and free for the next one.
+create function public.return_outbox(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox set attempts = attempts - 1, locked_until = null
+  where id = any (p_ids) and sent_at is null and locked_until is not null
 $$;
 
 grant execute on function public.intent_for_webhook(uuid),
   public.record_payment_event(uuid, text, text, text, jsonb), public.finish_payment_event(uuid, text, text),
   public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid, boolean),
   public.begin_charge(uuid, text),
-  public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text) to service_role;
+  public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text, boolean),
+  public.return_outbox(uuid[]) to service_role;

@@ -40,6 +40,18 @@ select is(
   (select round(extract(epoch from max(next_attempt_at) - clock_timestamp()) / 3600) from outbox where sent_at is null),
   6::numeric, 'and is tried every six hours'
 );
+select lives_ok(
+  $$ select finish_outbox(id, 'mail service: no answer', false) from outbox $$, 'a service that is away is no refusal'
+);
+select is(
+  (select round(extract(epoch from max(next_attempt_at) - clock_timestamp()) / 60) from outbox where sent_at is null),
+  10::numeric, 'and is asked again every ten minutes'
+);
+select tests.wait('10 minutes');
+select is(tests.take(2), 2::bigint, 'who has taken mails');
+select return_outbox(array(select id from outbox where locked_until is not null));
+select is(tests.take(), 4::bigint, 'and gives them back unsent leaves them to the next one at once');
+select is((select max(attempts) - min(attempts) from outbox where sent_at is null), 0, 'as if they had never been taken');
 select throws_ok(
   $$ insert into outbox (kind, dedupe_key, recipient, payload) values ('receipt', 'receipt:1', 'x', '{}') $$,
   '23505', null, 'nothing is told twice'

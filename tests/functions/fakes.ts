@@ -204,6 +204,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       reportError: on('db.reportError', db.reportError, () => null),
       health: on('health', db.health, () => healthy),
       finishOutbox: on('finishOutbox', db.finishOutbox, () => null),
+      returnOutbox: on('returnOutbox', db.returnOutbox, () => null),
     },
   };
 }

@@ -111,3 +111,18 @@ Deno.test('organisers are told which kinds of matters are new, and of whom only 
   assert.ok(subject.includes('attention'));
   for (const part of ['Refund failed: 2', 'Fault: 1', `${site}/admin`]) assert.ok(text.includes(part), part);
 });
+
+Deno.test('too many requests are no refusal: the mail service says how long to wait', async () => {
+  for (const [header, expected] of [
+    ['3', 3000],
+    ['', 1000],
+    ['soon', 1000],
+    [new Date(Date.now() - 60_000).toUTCString(), 500],
+  ] as const) {
+    const answer = new Response(null, { status: 429, headers: header ? { 'retry-after': header } : {} });
+    await assert.rejects(
+      createMailer(config, () => Promise.resolve(answer)).send('anna@example.org', mail, '1'),
+      (error) => error instanceof MailError && error.retryAfterMs === expected,
+    );
+  }
+});

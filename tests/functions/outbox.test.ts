@@ -12,25 +12,31 @@ const receipt: OutboxMail = {
   recipient: 'anna@example.org',
   payload: receiptPayload,
 };
-const waiting = (...mails: OutboxMail[]) => ({ claimOutbox: () => Promise.resolve(mails) });
+const waiting = (...mails: OutboxMail[]) => ({ claimOutbox: () => Promise.resolve(mails.splice(0)) });
 
 Deno.test('a mail is sent with its row as the key, and noted as sent', async () => {
   const deps = fakeDependencies({ db: waiting(receipt) });
-  assert.deepEqual(await dispatchOutbox(deps), { sent: 1, failed: 0 });
+  assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 1, failed: 0 });
   assert.deepEqual(
     deps.mails.map(({ recipient, key }) => [recipient, key]),
     [['anna@example.org', receipt.id]],
   );
-  assert.deepEqual(deps.calls.at(-1), ['finishOutbox', receipt.id, null]);
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'finishOutbox'),
+    ['finishOutbox', receipt.id, null, true],
+  );
 });
 
 Deno.test('a mail that is not taken stays, with a reason that names nobody', async () => {
   const deps = fakeDependencies({
     db: waiting(receipt),
-    mailer: { send: failing(new MailError('mail service: 500')) },
+    mailer: { send: failing(new MailError(500)) },
   });
-  assert.deepEqual(await dispatchOutbox(deps), { sent: 0, failed: 1 });
-  assert.deepEqual(deps.calls.at(-1), ['finishOutbox', receipt.id, 'mail service: 500']);
+  assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 0, failed: 1 });
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'finishOutbox'),
+    ['finishOutbox', receipt.id, 'mail service: 500', false],
+  );
   assert.ok(!deps.logLines.join().includes('anna@example.org'));
 });
 
@@ -38,7 +44,7 @@ Deno.test('a mail that cannot be written does not stop the next one', async () =
   const broken = { ...receipt, id: otherIntentId, payload: { amount: 'much' } };
   const unknown = { ...receipt, id: camperId, kind: 'greeting' };
   const deps = fakeDependencies({ db: waiting(broken, unknown, receipt) });
-  assert.deepEqual(await dispatchOutbox(deps), { sent: 1, failed: 2 });
+  assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 1, failed: 2 });
   assert.deepEqual(
     deps.calls.filter(([name, , problem]) => name === 'finishOutbox' && problem === 'cannot be composed')
       .length,

@@ -158,7 +158,9 @@ export function createDb(callDatabase: CallDatabase) {
     /** How sweep, mails and webhooks are. */
     health: () => call('health', {}, healthSchema),
     /** Marks a mail as sent, or plans its next attempt when there is an error. */
-    finishOutbox: (id: string, error: string | null) =>
-      call('finish_outbox', { p_id: id, p_error: error }, z.unknown()),
+    finishOutbox: (id: string, error: string | null, isAnswered: boolean) =>
+      call('finish_outbox', { p_id: id, p_error: error, p_is_answered: isAnswered }, z.unknown()),
+    /** Gives mails back that were taken and not sent. */
+    returnOutbox: (ids: readonly string[]) => call('return_outbox', { p_ids: ids }, z.unknown()),
   };
 }

@@ -9,7 +9,23 @@ export interface Mailer {
 }
 
 /** The message is a status: the mail service's own words may repeat the address. */
-export class MailError extends SafeError {}
+export class MailError extends SafeError {
+  /** Null when there was no answer. */
+  readonly status: number | null;
+  /** Milliseconds to wait, when there were only too many requests: the mail itself was not looked at. */
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number | null, retryAfterMs: number | null = null) {
+    super(`mail service: ${status ?? 'no answer'}`);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** Whether the service has refused this mail; otherwise it may have been taken all the same. */
+  get isAnswered(): boolean {
+    return this.status !== null && this.status < 500 && this.status !== 409;
+  }
+}
 
 const timeoutMs = 10_000;
 
@@ -30,7 +46,15 @@ export function createMailer(
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => null);
       await response?.body?.cancel();
-      if (!response?.ok) throw new MailError(`mail service: ${response?.status ?? 'no answer'}`);
+      if (response?.status === 429) throw new MailError(429, retryAfterMs(response.headers));
+      if (!response?.ok) throw new MailError(response?.status ?? null);
     },
   };
+}
+
+/** `retry-after` in milliseconds, whether it names seconds or a time; a second when it is missing or cannot be read. */
+function retryAfterMs(headers: Headers): number {
+  const text = headers.get('retry-after') ?? '';
+  const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(ms, 500) : 1000;
 }

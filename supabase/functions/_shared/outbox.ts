@@ -2,17 +2,26 @@
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { OutboxMail } from './db-schema.ts';
+import type { Clock } from './dependencies.ts';
 import type { Log } from './log.ts';
 import { SafeError } from './log.ts';
-import type { Mailer } from './mailer.ts';
+import { MailError, type Mailer } from './mailer.ts';
 import { composeMail } from './mails/compose.ts';
 
 export interface OutboxDeps {
-  db: Pick<Db, 'claimOutbox' | 'finishOutbox'>;
+  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'returnOutbox'>;
   mailer: Mailer;
   config: Pick<Config, 'siteUrl'>;
   log: Log;
+  clock: Clock;
 }
+
+/** Resend takes two requests a second from one customer; a mail is one, so that each has a key of its own. */
+const pauseMs = 500;
+/** So many are taken at a time: sent, or not answered ten seconds each, within the two minutes for which they are ours. */
+const batch = 5;
+/** After so many in a row without an answer the mail service is away, and the others wait for it too. */
+const mostUnanswered = 5;
 
 /** `dispatchOutbox` for all, after the answer has been given; a failure is logged and left to the sweep. */
 export function dispatchInBackground(
@@ -22,7 +31,9 @@ export function dispatchInBackground(
   },
 ): void {
   deps.background(
-    dispatchOutbox(deps).catch((error: unknown) => deps.log.error('the outbox was not emptied', error)),
+    dispatchOutbox(deps, deps.clock.now() + 60_000).catch((error: unknown) =>
+      deps.log.error('the outbox was not emptied', error),
+    ),
   );
 }
 
@@ -31,28 +42,56 @@ export interface OutboxResult {
   failed: number;
 }
 
-/** So many are sent at once, well within the two minutes for which a claimed mail is ours. */
-const batch = 10;
-
 /**
- * Sends what is due, for one camper or for all. A mail's key is its row's id: a mail that was sent but not noted
- * as sent is not delivered a second time.
+ * Sends what is due, for one camper or for all, at the mail service's rate, until nothing is left, a time has come (of
+ * `clock`) or the service is away. A mail's key is its row's id: a mail that was sent but not noted as sent is not
+ * delivered a second time.
  */
-export async function dispatchOutbox(deps: OutboxDeps, subject: string | null = null): Promise<OutboxResult> {
-  const mails = await deps.db.claimOutbox(batch, subject);
-  const outcomes = await Promise.all(mails.map((mail) => sendOne(deps, mail)));
-  const sent = outcomes.filter((isSent) => isSent).length;
-  return { sent, failed: outcomes.length - sent };
+export async function dispatchOutbox(
+  deps: OutboxDeps,
+  until: number,
+  subject: string | null = null,
+): Promise<OutboxResult> {
+  const { db, clock } = deps;
+  const result: OutboxResult = { sent: 0, failed: 0 };
+  let unanswered = 0;
+  let nextAt = clock.now();
+  while (nextAt < until && unanswered < mostUnanswered) {
+    await clock.sleep(Math.max(0, nextAt - clock.now()));
+    const mails = await db.claimOutbox(batch, subject);
+    if (mails.length === 0) break;
+    const waiting = [...mails];
+    for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+      await clock.sleep(Math.max(0, nextAt - clock.now()));
+      const outcome = await sendOne(deps, mail);
+      nextAt = clock.now() + (outcome.kind === 'later' ? outcome.ms : pauseMs);
+      if (outcome.kind === 'sent') result.sent += 1;
+      else if (outcome.kind !== 'later') result.failed += 1;
+      unanswered = outcome.kind === 'unanswered' ? unanswered + 1 : 0;
+      if (outcome.kind === 'later') waiting.unshift(mail);
+      if (outcome.kind === 'later' || nextAt >= until || unanswered >= mostUnanswered) break;
+    }
+    // Nobody has been asked about these: whoever comes next may take them.
+    if (waiting.length > 0) await db.returnOutbox(waiting.map(({ id }) => id));
+  }
+  return result;
 }
 
-async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail): Promise<boolean> {
-  let problem: string | null = null;
+type Outcome =
+  { kind: 'sent' } | { kind: 'refused' } | { kind: 'unanswered' } | { kind: 'later'; ms: number };
+
+async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
   try {
     await mailer.send(mail.recipient, composeMail(mail.kind, mail.payload, config.siteUrl), mail.id);
   } catch (error) {
+    if (error instanceof MailError && error.retryAfterMs !== null)
+      return { kind: 'later', ms: error.retryAfterMs };
     log.error('a mail was not sent', error, { outbox_id: mail.id, kind: mail.kind });
-    problem = error instanceof SafeError ? error.message : 'cannot be composed';
+    const isAnswered = !(error instanceof MailError) || error.isAnswered;
+    const problem = error instanceof SafeError ? error.message : 'cannot be composed';
+    await db.finishOutbox(mail.id, problem, isAnswered);
+    return { kind: isAnswered ? 'refused' : 'unanswered' };
   }
-  await db.finishOutbox(mail.id, problem);
-  return problem === null;
+  await db.finishOutbox(mail.id, null, true);
+  return { kind: 'sent' };
 }

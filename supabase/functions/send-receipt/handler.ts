@@ -11,6 +11,9 @@ import { dispatchOutbox, type OutboxDeps } from '../_shared/outbox.ts';
 type SendReceiptDeps = Pick<Dependencies, 'authenticate' | 'config'> &
   OutboxDeps & { db: Pick<Db, 'resendReceipt'> };
 
+/** So long somebody waits at their screen for the mail service's rate. */
+const patienceMs = 5_000;
+
 const bodySchema = z.union([z.object({ uuid: z.guid() }), z.object({ payment: z.guid() })]);
 
 /**
@@ -27,7 +30,8 @@ export function createSendReceiptHandler(deps: SendReceiptDeps): Handler {
       const answer = await deps.db.resendReceipt(body.payment, caller.id);
       if (answer !== 'queued') throw new HttpError(answer === 'rate_limited' ? 429 : 404, answer);
     } else if (!(await caller.isOwnCamper(body.uuid))) throw new HttpError(404, 'not_found');
-    const { sent } = await dispatchOutbox(deps, isCopy ? caller.id : body.uuid);
+    const until = deps.clock.now() + patienceMs;
+    const { sent } = await dispatchOutbox(deps, until, isCopy ? caller.id : body.uuid);
     return json(200, { sent });
   });
 }
