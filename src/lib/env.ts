@@ -5,6 +5,8 @@ export interface Env {
   readonly publishableKey: string;
   /** Sign-in providers that the operator has switched on, for example `google`. */
   readonly oauthProviders: readonly string[];
+  /** Key of the site at Turnstile, which then asks whether a person is there; null asks nobody. */
+  readonly turnstileSiteKey: string | null;
   /** External form that survey answers are also sent to, or null. */
   readonly surveyForm: SurveyFormEnv | null;
   /** Names of required settings that are not there. The application does not start with any. */
@@ -51,6 +53,7 @@ export function parseEnv(raw: RawEnv, origin: string): Env {
       .split(',')
       .map((name) => name.trim().toLowerCase())
       .filter((name) => name !== ''),
+    turnstileSiteKey: text(raw, 'VITE_TURNSTILE_SITE_KEY') || null,
     surveyForm: surveyForm(raw),
     missing: required.filter((name) => text(raw, name) === ''),
   };

@@ -56,6 +56,10 @@ describe('the payments of the demo', () => {
     expect((await rows(query)).length).toBeGreaterThan(0);
   });
 
+  test('are none that the payment check would ask the sandbox about, which does not know them', async () => {
+    expect(await rows('select * from public.payment_intents where next_check_at is not null')).toEqual([]);
+  });
+
   test('leave one family at exactly half', async () => {
     const family = await rows(
       `select first_name, paid, price from camper

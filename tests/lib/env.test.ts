@@ -10,6 +10,7 @@ describe('the settings', () => {
       publishableKey: 'sb_publishable_x',
       oauthProviders: [],
       surveyForm: null,
+      turnstileSiteKey: null,
       missing: [],
     });
   });

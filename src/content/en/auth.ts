@@ -113,6 +113,7 @@ export const auth = section('auth', {
   },
 
   problems: {
+    notProven: 'We could not make sure that a person is there. Reload the page and try again.',
     emailMissing: 'Email is required, how else are we going to contact you?',
     emailTooLong: 'The email can have at most 50 characters',
     emailInvalid: 'Please enter a valid email',

@@ -1,4 +1,5 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
+import { challengeToken } from '../../lib/challenge.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { answerOf } from '../client/answer.ts';
 import { DataError, toDataError } from '../client/errors.ts';
@@ -43,7 +44,7 @@ function tellLogin(type?: MailLinkType): void {
 /** Errors: DataError with code `invalid_credentials` or `email_not_confirmed`, among others. */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   const { auth } = await getSupabase();
-  await succeed(auth.signInWithPassword({ email, password }));
+  await succeed(auth.signInWithPassword({ email, password, options: await challengeToken() }));
   tellLogin();
 }
 
@@ -51,19 +52,21 @@ export async function signInWithPassword(email: string, password: string): Promi
 export async function signUp(email: string, password: string): Promise<void> {
   if (await isKnownEmail(email)) throw new DataError('conflict', 'user_already_exists');
   const { auth } = await getSupabase();
-  await succeed(auth.signUp({ email, password }));
+  await succeed(auth.signUp({ email, password, options: await challengeToken() }));
 }
 
 /** Sends a login link and code. `mayCreate` lets an unknown address become an account. */
 export async function sendMagicLink(email: string, mayCreate: boolean): Promise<void> {
   const { auth } = await getSupabase();
-  await succeed(auth.signInWithOtp({ email, options: { shouldCreateUser: mayCreate } }));
+  await succeed(
+    auth.signInWithOtp({ email, options: { shouldCreateUser: mayCreate, ...(await challengeToken()) } }),
+  );
 }
 
 /** Sends the confirmation mail of a new account again. */
 export async function resendConfirmation(email: string): Promise<void> {
   const { auth } = await getSupabase();
-  await succeed(auth.resend({ type: 'signup', email }));
+  await succeed(auth.resend({ type: 'signup', email, options: await challengeToken() }));
 }
 
 /** Signs in with the six digits of a mail. DataError code `otp_expired` when they are wrong or old. */
@@ -83,7 +86,7 @@ export async function verifyLink(tokenHash: string, type: MailLinkType): Promise
 /** Sends the mail whose link leads to the password reset. */
 export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
   const { auth } = await getSupabase();
-  await succeed(auth.resetPasswordForEmail(email, { redirectTo }));
+  await succeed(auth.resetPasswordForEmail(email, { redirectTo, ...(await challengeToken()) }));
 }
 
 /** Sets the password of the signed-in user. */

@@ -5,7 +5,8 @@ const t = auth.problems;
 
 /** The sentence for a failure that no field explains. */
 export function failureText(error: unknown, otherwise: string = t.unknown): string {
-  const { kind } = toDataError(error);
+  const { kind, code } = toDataError(error);
+  if (code === 'captcha_failed') return t.notProven;
   if (kind === 'rate_limited') return t.tooMany;
   return kind === 'offline' ? t.offline : otherwise;
 }
