@@ -24,6 +24,8 @@ const problems: Partial<Record<FieldName, Problem>> = {
 /** Rules of the database that have a name of their own. */
 const rules: Readonly<Record<string, readonly [FieldName, Problem]>> = {
   name_missing: ['first_name', 'firstNameMissing'],
+  church_missing: ['church_mission', 'churchMissing'],
+  scripts_mixed: ['first_name', 'scriptsMixed'],
   birthday_invalid: ['birthday', 'birthdayInvalid'],
   too_young: ['birthday', 'tooYoung'],
   size_not_allowed: ['size', 'sizeNotAllowed'],

@@ -2,6 +2,7 @@
  * Every column of `users`: what it holds, which values it takes, and who says it and corrects it until when. What shows
  * or asks a camper's data goes by this list; the database refuses what it forbids.
  */
+import { textLimits } from './names.ts';
 import {
   accommodations,
   attendances,
@@ -39,21 +40,19 @@ interface CamperField {
   readonly level?: 2 | 3;
 }
 
-const nameMaxLength = 80;
-
 /** In the order in which they are asked and shown. */
 export const camperFields = {
   /** No column: what `is_attending` and `is_inactive` say together. */
   attendance: { kind: 'choice', options: attendances, isRequired: true, level: 3 },
   email: { kind: 'email', isRequired: false, family: 'once', maxLength: 50 },
-  first_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: nameMaxLength },
-  last_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: nameMaxLength },
+  first_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
+  last_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
   phone: { kind: 'phone', isRequired: false, family: 'once', level: 2 },
   birthday: { kind: 'day', isRequired: true, family: 'once' },
   gender: { kind: 'choice', options: genders, isRequired: true, family: 'once', level: 3 },
   is_senior_retired: { kind: 'flag', isRequired: true, family: 'once' },
   country: { kind: 'country', isRequired: true, family: 'once' },
-  church_mission: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: 80 },
+  church_mission: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.church },
   member: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
   size: { kind: 'size', isRequired: true, family: 'always', level: 2 },
   dates: { kind: 'days', options: campDays, isRequired: true, family: 'always', level: 2 },

@@ -1,4 +1,4 @@
-/** How names are stored (specification section 5; SQL has the same rule as `clean_name`) and shown. */
+/** How names and churches are stored (specification section 5; SQL has the same rules as `clean_line` and `clean_name`). */
 
 // A letter is what Unicode calls alphabetic, as in the database: the vowel signs of Burmese are letters.
 
@@ -6,25 +6,62 @@
 const forbidden = /[<>'"&\\]/g;
 
 /**
- * A name as it is stored, from what was typed. A straight apostrophe between two letters becomes the typographic
- * one (O’Brien), the other forbidden characters go, white space is collapsed and trimmed. Then, word by word: a
- * word of two letters or more in capitals only is written small with a capital at its start and after each hyphen
- * or ’ (JENSEN-HOLM → Jensen-Holm); in any other word only the first character is raised (McDonald stays).
+ * What nobody sees and what changes how others read: control and format characters (directions, zero width, tags),
+ * fillers, private use. Tab and line ends are white space and stay.
  */
-export function cleanName(typed: string): string {
-  return typed
+const hidden = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The most that a name, a church, a room or a team may have, in characters as stored. */
+export const textLimits = { name: 80, church: 80, place: 40, promoNote: 80 };
+
+/**
+ * A text of one line as it is stored, empty when no letter is left. Letters have one form (Å however it was typed, Ａ as
+ * A), a straight apostrophe between two of them becomes the typographic one (O’Brien), hidden and forbidden characters go,
+ * white space is collapsed and trimmed.
+ */
+export function cleanLine(typed: string): string {
+  const line = typed
+    .replaceAll(hidden, '')
+    .normalize('NFKC')
     .replaceAll(/(?<=\p{Alphabetic})'(?=\p{Alphabetic})/gu, '’')
     .replaceAll(forbidden, '')
+    .replaceAll(/\s+/g, ' ')
     .trim()
-    .split(/\s+/)
-    .map(capitalise)
-    .join(' ');
+    .normalize('NFC');
+  return /\p{Alphabetic}/u.test(line) ? line : '';
+}
+
+/** A typed church as it is stored: a clean line whose words start with a capital; MBMBC stays. */
+export function cleanChurch(typed: string): string {
+  return cleanLine(typed).split(' ').map(raise).join(' ').normalize('NFC');
+}
+
+/**
+ * A name as it is stored: a clean line, and word by word: a word of two letters or more in capitals only is written small
+ * with a capital at its start and after each hyphen or ’ (JENSEN-HOLM → Jensen-Holm); in any other word only the first
+ * character is raised (McDonald stays).
+ */
+export function cleanName(typed: string): string {
+  return cleanLine(typed).split(' ').map(capitalise).join(' ').normalize('NFC');
+}
+
+const latin = /[A-Za-z\u00c0-\u02af\u1e00-\u1eff]/;
+const looksLatin =
+  /[\u0370-\u058f\u13a0-\u13ff\u1c80-\u1c8f\u1f00-\u1fff\u2c80-\u2cff\u2de0-\u2dff\ua4d0-\ua4ff\ua640-\ua69f\uab70-\uabbf]/;
+
+/** Whether a word mixes Latin letters with Greek, Cyrillic or others that look like them: somebody made to look like another. */
+export function mixesScripts(line: string): boolean {
+  return line.split(' ').some((word) => latin.test(word) && looksLatin.test(word));
 }
 
 function capitalise(word: string): string {
   const letters = word.match(/\p{Alphabetic}/gu)?.length ?? 0;
   const isCapitalsOnly = letters >= 2 && word === upper(word) && word !== lower(word);
   if (isCapitalsOnly) return lower(word).replaceAll(/(?:^|(?<=[-’]))\p{Alphabetic}/gu, upper);
+  return raise(word);
+}
+
+function raise(word: string): string {
   const [first = ''] = Array.from(word);
   return upper(first) + word.slice(first.length);
 }

@@ -4,7 +4,7 @@ import type { OptionalText } from './camper-fields.ts';
 import { isCountry } from './countries.ts';
 import { ageOn, parseTypedDate, type CampDate } from './dates.ts';
 import { emailProblem, type EmailProblem } from './email.ts';
-import { cleanName } from './names.ts';
+import { cleanChurch, cleanName, mixesScripts } from './names.ts';
 import { isPhone, storedPhone } from './phone.ts';
 import { seniorAge } from './price-category.ts';
 import { babySize, babySizeProblem, isSizeAllowed, storedBabySize } from './shirt-size.ts';
@@ -58,6 +58,7 @@ export type RegistrationProblem =
   | EmailProblem
   | 'firstNameMissing'
   | 'lastNameMissing'
+  | 'scriptsMixed'
   | 'phoneInvalid'
   | 'birthdayMissing'
   | 'birthdayInvalid'
@@ -104,7 +105,7 @@ export function birthdayOf(typed: string, today: CampDate): CampDate | null {
 
 /** The church or mission as stored: the chosen one, or the typed name. Empty when there is none yet. */
 export function storedChurch(values: Pick<RegistrationValues, 'church_mission' | 'church_name'>): string {
-  return values.church_mission === 'Other' ? cleanName(values.church_name) : values.church_mission;
+  return values.church_mission === 'Other' ? cleanChurch(values.church_name) : values.church_mission;
 }
 
 /** How a stored church or mission is chosen in the form: the reverse of `storedChurch`. */
@@ -131,8 +132,8 @@ export function validateRegistration(values: RegistrationValues, context: Regist
 
   const found: Record<keyof RuledValues, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
-    first_name: missing(cleanName(values.first_name), 'firstNameMissing'),
-    last_name: missing(cleanName(values.last_name), 'lastNameMissing'),
+    first_name: lineProblem(cleanName(values.first_name), 'firstNameMissing'),
+    last_name: lineProblem(cleanName(values.last_name), 'lastNameMissing'),
     dialling_code: null,
     phone: phone === null || isPhone(phone) ? null : 'phoneInvalid',
     birthday: birthdayProblem(values.birthday, age, context.kind),
@@ -140,7 +141,7 @@ export function validateRegistration(values: RegistrationValues, context: Regist
     country: isCountry(values.country) ? null : 'countryMissing',
     church_mission: notIn(churches, values.church_mission, 'churchMissing'),
     church_name:
-      values.church_mission === 'Other' ? missing(storedChurch(values), 'churchNameMissing') : null,
+      values.church_mission === 'Other' ? lineProblem(storedChurch(values), 'churchNameMissing') : null,
     member: notIn(memberships, values.member, 'memberMissing'),
     ...sizeProblems(values, age),
     dates: datesProblem(values.dates),
@@ -156,8 +157,9 @@ export function validateRegistration(values: RegistrationValues, context: Regist
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-function missing(text: string, problem: RegistrationProblem): RegistrationProblem | null {
-  return text === '' ? problem : null;
+function lineProblem(line: string, missing: RegistrationProblem): RegistrationProblem | null {
+  if (line === '') return missing;
+  return mixesScripts(line) ? 'scriptsMixed' : null;
 }
 
 function notIn(

@@ -65,19 +65,14 @@ language sql immutable set search_path = '' as $$
   order by o.position
 $$;
 
--- A name as it is stored: letters are kept (O'Brien keeps its apostrophe as ’), markup characters go,
--- white space is single, words start with a capital and a word typed in capitals only is put right.
--- The collation is named, since letters and spaces must mean the same on every server (and in src/domain).
+-- A name as it is stored: a clean line whose words start with a capital, and a word typed in capitals only is put right.
 create function private.clean_name(name text) returns text
 language plpgsql immutable strict set search_path = '' as $$
 declare
-  v_text text collate pg_c_utf8 := name;
+  v_text text collate pg_c_utf8 := private.clean_line(name);
   v_word text collate pg_c_utf8;
   v_words text[] := '{}';
 begin
-  v_text := regexp_replace(v_text, '([[:alpha:]])''(?=[[:alpha:]])', '\1’', 'g');
-  v_text := regexp_replace(v_text, '[<>''"&\\]', '', 'g');
-  v_text := trim(regexp_replace(v_text, '[\s\ufeff]+', ' ', 'g'));
   if v_text = '' then
     return '';
   end if;
@@ -87,7 +82,7 @@ begin
     end if;
     v_words := v_words || (upper(left(v_word, 1)) || substr(v_word, 2));
   end loop;
-  return array_to_string(v_words, ' ');
+  return normalize(array_to_string(v_words, ' '), NFC);
 end
 $$;
 
@@ -122,11 +117,11 @@ return replace(replace(replace(replace(translate(
   regexp_replace(normalize(lower(typed collate pg_c_utf8), NFD), '[\u0300-\u036f]', '', 'g'),
   'øđðłı', 'oddli'), 'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th');
 
--- A pattern for each word of a typed text, for `folded(name) like all (…)`; null for a text without words.
+-- A pattern for each word of the first 100 letters of a typed text, for `folded(name) like all (…)`; null for a text without words.
 create function private.word_patterns(typed text) returns text[]
 language sql immutable set search_path = '' as $$
   select array_agg('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%')
-  from regexp_split_to_table(private.folded(typed), '\s+') as words(word) where word <> ''
+  from regexp_split_to_table(private.folded(left(typed, 100)), '\s+') as words(word) where word <> ''
 $$;
 
 -- Whoever writes a name writes how it is searched.

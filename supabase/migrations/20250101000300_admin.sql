@@ -63,10 +63,13 @@ create index audit_log_row_idx on public.audit_log (table_name, row_id);
 alter table public.audit_log enable row level security;
 grant select on public.audit_log to authenticated;
 revoke update, delete, truncate on public.audit_log from service_role;
--- What is logged of a promo code names the code, and codes are for level 3 only.
-create policy "Admins read the audit log" on public.audit_log
+-- What is logged of a promo code names the code, and codes are for level 3 only. So are a camper's places as the log has
+-- them; below level 3 a camper's record tells what may be told of them.
+create policy "Admins read the audit log, codes and places from level 3" on public.audit_log
   for select to authenticated
-  using ((select private.is_admin()) and (table_name <> 'discounts' or (select private.is_admin(3::smallint))));
+  using ((select private.is_admin(3::smallint)) or ((select private.is_admin()) and table_name <> 'discounts'
+    and not (coalesce(jsonb_strip_nulls(before), '{}') || coalesce(jsonb_strip_nulls(after), '{}'))
+      ?| array['room_id', 'team_id', 'former_room_id', 'former_team_id']));
 
 -- Logs what an admin changed: only the columns that differ, so that the log repeats no personal data needlessly: nor a
 -- name as it is searched. All levels read it, so that the promo code somebody has used, which never changes, is left out.

@@ -14,6 +14,8 @@ create table public.camp_info (
   constraint camp_info_registration_deadline_check check (registration_deadline <= start_date),
   constraint camp_info_price_deadline_check check (price_deadline <= registration_deadline)
 );
+create trigger plain_texts before insert or update of title, theme on public.camp_info
+  for each row execute function private.plain_columns('title', 'theme');
 alter table public.camp_info enable row level security;
 grant select on public.camp_info to anon, authenticated;
 grant update (title, theme, start_date, end_date, registration_deadline, price_deadline, total_beds)
@@ -52,9 +54,11 @@ create table public.admin_settings (
   description text not null,
   data_type text not null check (data_type in ('boolean', 'integer')),
   number_value integer,
-  string_value text,
+  string_value text constraint admin_settings_string_value_check check (length(string_value) <= 500),
   is_public boolean not null default false
 );
+create trigger plain_texts before insert or update of string_value on public.admin_settings
+  for each row execute function private.plain_columns('string_value');
 alter table public.admin_settings enable row level security;
 grant select on public.admin_settings to anon, authenticated;
 grant update (bool, number_value, string_value) on public.admin_settings to authenticated;

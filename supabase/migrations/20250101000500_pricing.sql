@@ -2,15 +2,17 @@
 
 create table public.pricing (
   id smallint primary key,
-  name text not null,
+  name text not null constraint pricing_name_check check (length(trim(name)) between 1 and 80),
   price numeric(10, 2) not null constraint pricing_price_check check (price between 0 and 99999),
   code text not null unique,
   includes_bed boolean not null default false,
   reserved_bed boolean not null default false,
   full_payment_only boolean not null default false,
   late_surcharge boolean not null default true,
-  description text not null default ''
+  description text not null default '' constraint pricing_description_check check (length(description) <= 500)
 );
+create trigger plain_texts before insert or update of name, description on public.pricing
+  for each row execute function private.plain_columns('name', 'description');
 alter table public.pricing enable row level security;
 grant select on public.pricing to anon, authenticated;
 grant update (name, price, description) on public.pricing to authenticated;
@@ -37,6 +39,8 @@ create table public.discounts (
   created_at timestamptz not null default public.camp_now()
 );
 comment on column public.discounts.max_uses is 'How many campers may register with it; null for any number.';
+create trigger plain_texts before insert or update of note on public.discounts
+  for each row execute function private.plain_columns('note');
 alter table public.discounts enable row level security;
 grant select, insert, update, delete on public.discounts to authenticated;
 create policy "Level 3 reads promo codes" on public.discounts

@@ -15,7 +15,7 @@ create table public.users (
   member boolean not null,
   dates text[] not null constraint users_dates_check check (
     dates <@ array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-    and cardinality(dates) between 1 and 5 and array_position(dates, null) is null
+    and array_ndims(dates) = 1 and cardinality(dates) between 1 and 5 and array_position(dates, null) is null
   ),
   arrival_transportation text not null constraint users_arrival_transportation_check
     check (arrival_transportation in ('Bus', 'Car', 'Public transportation')),
@@ -118,10 +118,11 @@ language sql stable security definer set search_path = '' as $$
   select greatest(total_beds - private.beds_taken(), 0) from public.camp_info
 $$;
 
--- Days in camp order, each once. A day that is none is left in place for the column's check to refuse.
+-- Days in camp order, each once. A day that is none is left in place for the column's check to refuse, and a list of
+-- lists comes back as it is for the same reason.
 create function private.sorted_days(days text[]) returns text[]
 language sql immutable set search_path = '' as $$
-  select array_agg(distinct_day.day order by camp.position nulls last)
+  select case when array_ndims(days) > 1 then days else array_agg(distinct_day.day order by camp.position nulls last) end
   from (select distinct day from unnest(days) as given(day)) distinct_day
   left join unnest(array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     with ordinality as camp(day, position) on camp.day = distinct_day.day

@@ -8,7 +8,10 @@ create table public.teams (
   leader_id uuid references public.users (id) on delete set null
 );
 alter table public.teams enable row level security;
-grant select on public.teams to anon, authenticated;
+grant select (id, name, color_code) on public.teams to anon;
+grant select on public.teams to authenticated;
+create trigger plain_texts before insert or update of name on public.teams
+  for each row execute function private.plain_columns('name');
 grant update (name, color_code, leader_id) on public.teams to authenticated;
 create policy "Everybody reads teams" on public.teams for select to anon, authenticated using (true);
 create policy "Level 3 changes teams" on public.teams
@@ -23,6 +26,8 @@ create table public.rooms (
   counselor_id uuid references public.users (id) on delete set null
 );
 alter table public.rooms enable row level security;
+create trigger plain_texts before insert or update of name on public.rooms
+  for each row execute function private.plain_columns('name');
 grant select on public.rooms to authenticated;
 grant update (name, capacity, counselor_id) on public.rooms to authenticated;
 create policy "Campers read rooms when they are shown, admins always" on public.rooms

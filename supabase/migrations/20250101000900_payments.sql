@@ -108,7 +108,9 @@ alter table public.payment_events enable row level security;
 alter table public.payment_log enable row level security;
 alter table public.payments enable row level security;
 
-grant select on public.payments to authenticated;
+-- Without the payer, who may want to be nobody: a camper's record and the history of payments name them, or do not.
+grant select (id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
+  charge_id, entry_key, entered_by, reason) on public.payments to authenticated;
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));
 -- The hosted address of an open checkout is as good as the checkout: no browser role reads it.

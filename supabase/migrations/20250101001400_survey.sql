@@ -14,6 +14,8 @@ create table public.survey_responses (
   not_be_with text not null default '' check (length(not_be_with) <= 500),
   created_at timestamptz not null default public.camp_now()
 );
+create trigger plain_texts before insert on public.survey_responses
+  for each row execute function private.plain_columns('be_with', 'not_be_with');
 alter table public.survey_responses enable row level security;
 grant select on public.survey_responses to authenticated;
 grant insert (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience,

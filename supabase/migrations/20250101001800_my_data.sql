@@ -5,6 +5,14 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(id), '{}') from public.users where auth.uid() in (id, parent_id)
 $$;
 
+-- Columns of a camper without the places that are not published yet.
+create function private.shown_places(columns jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select columns
+    - case when private.is_on('SHOW_ROOMS') then '{}' else array['room_id', 'former_room_id'] end
+    - case when private.is_on('SHOW_TEAMS') then '{}' else array['team_id', 'former_team_id'] end
+$$;
+
 -- Everything stored about the caller's family, as one document. Amounts in DKK, times with their zone.
 create function public.export_my_data() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -22,7 +30,7 @@ begin
       from auth.users a where a.id = auth.uid()
     ),
     'campers', (
-      select coalesce(jsonb_agg(to_jsonb(u) - 'search_name' order by u.parent_id nulls first, u.created_at), '[]')
+      select coalesce(jsonb_agg(private.shown_places(to_jsonb(u) - 'search_name') order by u.parent_id nulls first, u.created_at), '[]')
       from public.users u where u.id = any (v_ids)
     ),
     'survey_responses', (
@@ -38,8 +46,9 @@ begin
     ),
     'changes_by_organisers', (
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
-        'before', l.before, 'after', l.after) order by l.changed_at), '[]')
-      from public.audit_log l where l.table_name = 'users' and l.row_id = any (v_ids::text[])
+        'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
+      from public.audit_log l
+      where l.table_name = 'users' and l.row_id = any (v_ids::text[]) and private.shown_places(l.before || l.after) <> '{}'
     )
   );
 end

@@ -30,7 +30,7 @@ begin
     raise exception 'bad_amount';
   elsif not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false) then
     raise exception 'bad_method';
-  elsif not coalesce(length(trim(p_reason)) between 3 and 500, false) then
+  elsif not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false) then
     raise exception 'reason_missing';
   end if;
   perform set_config('app.money_source', 'admin', true);
@@ -56,7 +56,7 @@ begin
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason)
     values (p_amount, private.entry_type(v_camper, p_amount, p_kind), p_method, v_camper.pricing_id, v_payer.id,
-      p_camper, 'by hand', p_entry, p_entry, auth.uid(), trim(p_reason))
+      p_camper, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)))
     returning * into v_payment;
     v_is_new := true;
     update public.users u set agreed_price = private.price_due(u)

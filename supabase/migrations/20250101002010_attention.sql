@@ -27,6 +27,8 @@ create table public.attention_notes (
   noted_by uuid not null,
   noted_at timestamptz not null default public.camp_now()
 );
+create trigger plain_texts before insert on public.attention_notes
+  for each row execute function private.plain_columns('note');
 alter table public.attention_notes enable row level security;
 grant select on public.attention_notes to authenticated;
 revoke update, delete, truncate on public.attention_notes from service_role;

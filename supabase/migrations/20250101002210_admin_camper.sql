@@ -29,7 +29,7 @@ $$;
 -- as done, so that sending twice is one change. Returns {status, camper: the fields as they are now}; status is
 -- saved, conflict, or no_bed_left: somebody with a bed comes back and none is free. p_accept_stay_in then takes
 -- them back without one. Who leaves gives bed, room and team free; what was paid stays in the ledger.
--- Errors: not_allowed, not_found, size_not_allowed, name_missing, attendance_invalid, broken checks.
+-- Errors: not_allowed, not_found, size_not_allowed, name_missing, church_missing, scripts_mixed, attendance_invalid, broken checks.
 create function public.admin_update_camper(
   p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean default false
 ) returns jsonb
@@ -60,12 +60,9 @@ begin
   end if;
 
   v_after := jsonb_populate_record(v_before, p_changes - 'attendance');
-  v_after.first_name := private.clean_name(v_after.first_name);
-  v_after.last_name := private.clean_name(v_after.last_name);
-  if coalesce(v_after.first_name, '') = '' or coalesce(v_after.last_name, '') = '' then
-    raise exception 'name_missing';
-  end if;
-  v_after.church_mission := trim(regexp_replace(v_after.church_mission, '\s+', ' ', 'g'));
+  v_after.first_name := private.stored_name(v_after.first_name);
+  v_after.last_name := private.stored_name(v_after.last_name);
+  v_after.church_mission := private.stored_church(v_after.church_mission);
   if p_changes ? 'attendance' then
     if coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending', 'inactive') then
       raise exception 'attendance_invalid';

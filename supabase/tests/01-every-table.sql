@@ -90,15 +90,18 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
-    'camp_counts select', 'bed_availability select'],
+  array['camp_info select', 'pricing select', 'admin_settings select', 'camp_counts select', 'bed_availability select'],
   'an anonymous visitor may read public information and change nothing'
+);
+select ok(
+  not has_column_privilege('anon', 'public.teams', 'leader_id', 'select')
+    and has_column_privilege('anon', 'public.teams', 'name', 'select'), 'of teams everything but who leads them'
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
   array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
     'camp_counts select', 'bed_availability select', 'rooms select', 'survey_responses select',
-    'audit_log select', 'attention_notes select', 'payments select', 'payment_intent_lines select', 'payment_log select',
+    'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
     'team_roster select', 'family_places select', 'board_people select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
@@ -143,12 +146,19 @@ select set_eq(
   'a registration may name these columns and no others'
 );
 select set_eq(
-  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' $$,
+  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' $$,
   array['payment_intents.id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
     'payment_intents.refunded_ore', 'payment_intents.currency', 'payment_intents.is_anonymous',
     'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.review_reason',
     'payment_intents.created_at', 'payment_intents.settled_at'],
   'the address of an open checkout is read by no browser role'
+);
+select set_eq(
+  $$ select 'payments.' || attname from pg_attribute
+     where attrelid = 'public.payments'::regclass and attnum > 0 and not attisdropped
+     except select pg_temp.column_rights('SELECT') $$,
+  array['payments.paid_by_user_id', 'payments.intent_id'],
+  'who paid is read by no browser role, but through views and functions, which keep a name that is to be kept'
 );
 
 select set_eq(

@@ -54,6 +54,15 @@ select throws_ok(
   format('update users set team_id = 1 where id = %L', tests.id('ben')), '42501', 'not_allowed',
   'a parent cannot choose a team'
 );
+select tests.act_as_owner();
+update users set room_id = 3, team_id = 4 where id in (tests.id('anna'), tests.id('ben'));
+select tests.act_as('anna');
+select throws_ok(
+  format('update users set %s = %s where id = %L', place, value, tests.id(person)), '42501', 'not_allowed',
+  format('a family does not find out its place by trying: %s %s of %s', place, value, person)
+)
+from unnest(array['room_id', 'team_id']) as p(place), unnest(array['1', '3', '4', '99', 'null']) as v(value),
+  unnest(array['anna', 'ben', 'otto', 'nobody']) as w(person);
 select throws_ok('delete from users', '42501', null, 'a parent deletes nobody');
 
 select throws_ok(
@@ -89,6 +98,15 @@ select throws_ok(
 
 -- A child who was added has no account, and an account cannot be moved under another
 
+select tests.act_as('anna');
+select throws_ok(
+  tests.form(person, 'anna'), '23505', 'duplicate key value violates unique constraint "users_pkey"',
+  format('a camper is not inserted with the id of %s, and the answer does not tell what it is', person)
+)
+from unnest(array['newcomer', 'otto', 'olga', 'admin1', 'ben']) as w(person);
+select tests.act_as_owner();
+select is((tests.row_of('olga')).parent_id, tests.id('otto'), 'and nobody is moved by it');
+select is((tests.row_of('newcomer')).id, null, 'nor is somebody else registered');
 select tests.act_as('newcomer');
 select throws_ok(
   tests.form('newcomer', 'anna'), '42501', null, 'an account holder cannot register under another family'

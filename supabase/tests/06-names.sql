@@ -10,3 +10,56 @@ from (values
   (E'anna\tmaria\nholm', 'Anna Maria Holm'), (E'anna\u00a0maria\u2003holm\u00a0', 'Anna Maria Holm'), (' < > ', '')
 ) as names(typed, stored);
 select is(private.clean_name(null), null, 'no name stays no name');
+
+-- What nobody sees goes, whoever typed it where, and each letter has one form.
+
+select is(private.clean_line(typed), stored, format('%s becomes %s', typed, stored))
+from (values
+  (E'An\u200bna', 'Anna'), (E'\u202eanna', 'anna'), (E'A\u030ase', 'Åse'), (E'a\u200d\u030ase', 'åse'), ('Ａｎｎａ', 'Anna'),
+  ('𝐀nna', 'Anna'), (E'Anna\u0007', 'Anna'), (E'An\u00adna', 'Anna'), (E'\U000e0041Anna', 'Anna'), ('MBMBC', 'MBMBC'),
+  ('＜b＞', 'b'), ('O＇Brien', 'O’Brien'), (E'Hakha\u00a0 Baptist', 'Hakha Baptist'), ('လှိုင်မြင့်', 'လှိုင်မြင့်'), ('Ṭhang Cêung', 'Ṭhang Cêung'),
+  ('Œ. Bjørn-Ærø', 'Œ. Bjørn-Ærø'), ('42', ''), (E'\u3164', ''), ('…', '')
+) as lines(typed, stored);
+select ok(not private.mixes_scripts(line), line || ' is of one alphabet')
+from unnest(array['Anna', 'Анна', 'Άννα', 'Anna Иванова', 'မောင် Anna', '李 Li', 'Bjørn-Åkjær', 'ꓡꓲꓢꓴ']) as l(line);
+select ok(private.mixes_scripts(line), line || ' is not')
+from unnest(array['Аnna', 'Annа', 'Ivan Ηolm', 'Ꭺnna']) as l(line);
+
+-- A text of any length is refused before it is cleaned: the work is counted in calls, not in time.
+set local track_functions = 'all';
+select throws_ok(format('select private.%I(repeat(%L, 350000))', name, 'ab '), '22001', 'text_too_long', name || ' refuses a megabyte')
+from unnest(array['clean_line', 'clean_name', 'plain_text']) as f(name);
+select is(
+  (select coalesce(sum(calls), 0) from pg_stat_xact_user_functions
+    where schemaname = 'private' and funcname in ('without_hidden', 'capitalise_parts')), 0::numeric, 'and does no work for it'
+);
+select is(cardinality(private.word_patterns(repeat('ab ', 350000))), 34, 'a search reads the beginning of what is typed');
+
+select tests.act_as('admin3');
+update teams set name = E'O\u202eaks\u200b' where id = 1;
+update rooms set name = E'Lo\u200bft' where id = 1;
+update camp_info set theme = E'A\u030a\u0007nd';
+update pricing set name = E'Reg\u200bular', description = E'One\u202e\nTwo' where id = 0;
+insert into discounts (code, pricing_code, note) values ('KITCHEN', 11, E'\u202efor the kitchen');
+update admin_settings set string_value = E'a\u0001b' where name = 'SHOW_ROOMS';
+select throws_ok(format('update %s', change), '23514', null, 'refused: ' || change) from unnest(array[
+  E'teams set name = \u0027\u200b\u202e\u0027 where id = 1', E'rooms set name = \u0027\u3164\u0027 where id = 1',
+  E'pricing set name = \u0027\u200b\u0027 where id = 0', 'pricing set description = repeat(''a'', 501)', 'admin_settings set string_value = repeat(''a'', 501)'
+]) as c(change);
+select results_eq(
+  $$ select t.name, r.name, c.theme, p.name, p.description, d.note, s.string_value
+     from teams t, rooms r, camp_info c, pricing p, discounts d, admin_settings s
+     where t.id = 1 and r.id = 1 and p.id = 0 and d.code = 'KITCHEN' and s.name = 'SHOW_ROOMS' $$,
+  $$ values ('Oaks', 'Loft', 'Ånd', 'Regular', E'One\nTwo', 'for the kitchen', 'ab') $$,
+  'no text of an organiser hides a character'
+);
+select tests.act_as('anna');
+insert into survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience, drama_speaking, costume_making, be_with, not_be_with)
+values (tests.id('anna'), 'yes', '1', '1', '1', '1', 'first', 'no', 'no', E'\u202eOtto', E'Ol\u200bga');
+select is((select array[be_with, not_be_with] from survey_responses), array['Otto', 'Olga'], 'nor does one of a family');
+
+select tests.act_as_owner();
+select throws_ok(
+  $$ insert into auth.users (id, email) values (gen_random_uuid(), repeat('a', 40) || '@example.org') $$, '22001', 'email_too_long',
+  'an account has no longer address than the form takes'
+);

@@ -9,11 +9,11 @@ $$;
 
 select tests.act_as('admin1');
 select is((select count(*) from users), 5::bigint, 'an admin of level 1 reads every camper');
-select is(
-  tests.rows_of(tests.set('anna', 'room_id = 1')), 0, 'an admin of level 1 does not change a room'
+select throws_ok(
+  tests.set('anna', 'room_id = 1'), '42501', 'not_allowed', 'an admin of level 1 does not change a room'
 );
-select is(
-  tests.rows_of(tests.set('anna', 'team_id = 1')), 0, 'an admin of level 1 does not change a team'
+select throws_ok(
+  tests.set('anna', 'team_id = 1'), '42501', 'not_allowed', 'an admin of level 1 does not change a team'
 );
 select is(
   tests.rows_of(tests.set('anna', 'size = ''Small''')), 0, 'an admin of level 1 does not change a size'

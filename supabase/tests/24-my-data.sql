@@ -22,6 +22,28 @@ select ok(
   export_my_data()::text not like '%' || tests.id('otto') || '%' and export_my_data()::text not like '%Otto Holm%',
   'it does not tell who paid anonymously'
 );
+select tests.act_as_owner();
+update users set room_id = 1, team_id = 1 where id = tests.id('ben');
+update users set former_room_id = 2, former_team_id = 2 where id = tests.id('anna');
+select tests.act_as('admin3');
+update users set room_id = 3, team_id = 3 where id = tests.id('ben');
+create function pg_temp.places(document jsonb) returns text[]
+language sql as $$
+  select array_agg(distinct key order by key) from (
+    select jsonb_object_keys(c) from jsonb_array_elements(document -> 'campers') c
+    union all
+    select jsonb_object_keys((l -> 'before') || (l -> 'after')) from jsonb_array_elements(document -> 'changes_by_organisers') l
+  ) as keys(key) where key like '%room_id' or key like '%team_id'
+$$;
+select tests.act_as('anna');
+select is(pg_temp.places(export_my_data()), null, 'rooms and teams are not in it before they are published, former ones neither');
+select is(jsonb_array_length(export_my_data() -> 'changes_by_organisers'), 0, 'nor that one was given');
+select tests.switch('SHOW_ROOMS', true);
+select is(pg_temp.places(export_my_data()), array['former_room_id', 'room_id'], 'rooms are when rooms are');
+select tests.switch('SHOW_TEAMS', true);
+select is(
+  pg_temp.places(export_my_data()), array['former_room_id', 'former_team_id', 'room_id', 'team_id'], 'and teams when teams are'
+);
 select tests.act_as('newcomer');
 select is(
   export_my_data() -> 'campers', '[]', 'somebody without a registration has an empty copy'

@@ -56,6 +56,7 @@ export const kroner = fc.oneof(
 const NAMES = [
   'anna', 'O\'BRIEN', 'o’brien', 'McDonald', 'SØRENSEN-ÅKJÆR', 'van der Berg', 'É', 'JÜRGEN', 'Straße', 'STRASSE',
   'İBRAHİM', 'ıŞIK', 'ΣΊΣΥΦΟΣ', 'ІВАНЕНКО', 'နန်းမူ', 'စောအယ်', '李', 'D\'\'Arc', 'Đặng', 'ǆAMIJA', 'A.B.', '3PO', '𐐀𐐁𐐂', 'ﬁONA',
+  'Ａnna', 'Åse', 'Zu\u0308rich', '𝐀nna', 'Аnna', 'Ωmega', 'ภูคำ', '가', '￼',
 ]; // prettier-ignore
 const PIECES = [
   ' ',
@@ -64,6 +65,19 @@ const PIECES = [
   '\u00a0',
   '\u2003',
   '\ufeff',
+  '\u0085',
+  '\u200b',
+  '\u200d',
+  '\u202e',
+  '\u00ad',
+  '\u0301',
+  '\u3164',
+  '\u0007',
+  '\ue000',
+  '\u{e0041}',
+  '\u00b4',
+  '\uff07',
+  '\uff1c',
   '-',
   "'",
   '’',

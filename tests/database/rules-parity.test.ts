@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camperCategory } from '../../src/domain/age-category.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/installments.ts';
-import { cleanName } from '../../src/domain/names.ts';
+import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
 import { pricingCategoryFor } from '../../src/domain/price-category.ts';
 import { isLatePrice, priceOn } from '../../src/domain/price.ts';
 import { isSizeAllowed } from '../../src/domain/shirt-size.ts';
@@ -63,6 +63,27 @@ test('the kitchen counts by the age bands of the categories', async () => {
   expect(rows.map(({ band }) => band)).toEqual(
     bands.map((category) => (category === 'Female' ? 'Adults' : category)),
   );
+});
+
+/** A hidden character between two letters leaves nothing, and so does markup; everything else leaves something. */
+const isHidden = (code: number) => {
+  const character = String.fromCodePoint(code);
+  return cleanLine(`a${character}b`) === 'ab' && !/[<>"&\\]/.test(character.normalize('NFKC'));
+};
+
+test.each([
+  ['users_first_name_check', textLimits.name],
+  ['users_last_name_check', textLimits.name],
+  ['users_church_mission_check', textLimits.church],
+  ['teams_name_check', textLimits.place],
+  ['rooms_name_check', textLimits.place],
+  ['discounts_note_check', textLimits.promoNote],
+])('the limit of %s is the one of the screens', async (constraint, limit) => {
+  const [row] = await db.query(
+    'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+    [constraint],
+  );
+  expect(String(row?.['rule']).match(/<= (\d+)/)?.[1]).toBe(String(limit));
 });
 
 describe('a rule in src/domain and its twin in SQL', () => {
@@ -142,6 +163,34 @@ describe('a rule in src/domain and its twin in SQL', () => {
       'typed text',
     );
     expect(found).toEqual([]);
+  });
+
+  test('churches, and whether a text mixes alphabets', async () => {
+    const found = await differences(
+      fc.record({ typed: name }),
+      ({ typed }) => [
+        cleanLine(typed),
+        cleanLine(cleanLine(typed)),
+        cleanChurch(typed),
+        mixesScripts(cleanLine(typed)),
+      ],
+      `(select jsonb_build_array(line, private.clean_line(line), private.clean_church(typed), private.mixes_scripts(line))
+        from private.clean_line(typed) as line)`,
+      'typed text',
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('every single character', async () => {
+    const rows = await db.query(
+      `select string_agg(code::text, ' ' order by code) as codes from generate_series(1, 1114111) as codes(code)
+       where code not between 55296 and 57343 and private.without_hidden(chr(code)) = ''`,
+    );
+    const inSql = new Set(String(rows[0]?.['codes']).split(' ').map(Number));
+    const different = Array.from({ length: 0x110000 }, (_, code) => code).filter(
+      (code) => code > 0 && (code < 0xd800 || code > 0xdfff) && isHidden(code) !== inSql.has(code),
+    );
+    expect(different.map((code) => code.toString(16))).toEqual([]);
   });
 
   test('shirt sizes', async () => {

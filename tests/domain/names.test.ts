@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanName } from '../../src/domain/names.ts';
+import { cleanChurch, cleanName, mixesScripts } from '../../src/domain/names.ts';
 
 test.each([
   ['an apostrophe between letters is kept', "O'Brien", 'O’Brien'],
@@ -37,4 +37,33 @@ test('cleaning a clean name changes nothing', () => {
   for (const name of ['O’Brien', 'Van Der Berg', 'McDonald', 'Sørensen-Åkjær', 'Nang Hseng']) {
     expect(cleanName(name)).toBe(name);
   }
+});
+
+test.each([
+  ['a hidden character', 'An\u200Bna', 'Anna'],
+  ['a change of direction', '\u202Eanna', 'Anna'],
+  ['a letter in two parts', 'A\u030Ase', 'Åse'],
+  ['wide letters', 'Ａｎｎａ', 'Anna'],
+  ['markup in wide letters', '＜b＞Anna', 'BAnna'],
+  ['no letter', '42', ''],
+  ['a letter that nobody sees', '\u3164', ''],
+  ['a Burmese name stays', 'လှိုင်မြင့်', 'လှိုင်မြင့်'],
+  ['a Chin name stays', 'Ṭhang Cêung', 'Ṭhang Cêung'],
+])('%s', (_rule, typed, stored) => {
+  expect(cleanName(typed)).toBe(stored);
+});
+
+test.each([
+  ['Anna', false],
+  ['Анна', false],
+  ['Anna Иванова', false],
+  ['မောင် Anna', false],
+  ['\u0410nna', true],
+  ['Ivan \u0397olm', true],
+])('%s mixes alphabets: %s', (line, mixes) => {
+  expect(mixesScripts(line)).toBe(mixes);
+});
+
+test('a typed church starts its words with a capital and keeps its other letters', () => {
+  expect(cleanChurch(' mission  of MBMBC ')).toBe('Mission Of MBMBC');
 });

@@ -109,6 +109,7 @@ export const camper = section('camper', {
     emailTaken: 'Somebody is registered with this email address already',
     firstNameMissing: 'First name is not filled in',
     lastNameMissing: 'Last name is not filled in',
+    scriptsMixed: 'Please write each word with the letters of one alphabet',
     phoneInvalid: 'Please enter a phone number, digits only, or leave it empty',
     storedPhoneInvalid: 'Write the country code, a space and the number: +45 20304050',
     birthdayMissing: 'Birthday is not filled in',

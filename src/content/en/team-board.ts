@@ -18,7 +18,7 @@ export const teamBoard = section('team-board', {
     edit: 'Edit',
     editTeam: (name: string) => `Edit ${name}`,
     name: 'Name',
-    nameMissing: 'Type a name of at most 40 letters',
+    nameMissing: (most: number) => `Type a name of at most ${most} letters`,
     color: 'Colour',
     leader: 'Leader',
     nobody: 'Nobody',

@@ -5,6 +5,7 @@ import { useChangeTeam, type Team } from '../../data/places/places.ts';
 import { type BoardPerson } from '../../domain/board.ts';
 import { fullName } from '../../domain/names.ts';
 import { teamColors } from '../../domain/value-lists.ts';
+import { textLimits } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -87,12 +88,15 @@ function TeamForm({ team, people, onDone }: TeamFormProps) {
   const [leader, setLeader] = useState(team.leader?.id ?? '');
   const [isChecked, setChecked] = useState(false);
   const trimmed = name.trim();
-  const nameProblem = isChecked && (trimmed === '' || trimmed.length > 40) ? t.nameMissing : undefined;
+  const nameProblem =
+    isChecked && (trimmed === '' || trimmed.length > textLimits.place)
+      ? t.nameMissing(textLimits.place)
+      : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (trimmed === '' || trimmed.length > 40) return;
+    if (trimmed === '' || trimmed.length > textLimits.place) return;
     save.mutate(
       { seen: team, name: trimmed, color, leader: leader || null },
       {

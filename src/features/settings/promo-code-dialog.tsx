@@ -4,6 +4,7 @@ import { adminSettings } from '../../content/en/admin-settings.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { useAddPromoCode, useChangePromoCode, type PromoCode } from '../../data/camp/promo-code-list.ts';
+import { textLimits } from '../../domain/names.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -129,7 +130,7 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
       <TextField
         label={t.note}
         hint={t.noteHint}
-        maxLength={80}
+        maxLength={textLimits.promoNote}
         autoComplete="off"
         value={typed.note}
         onChange={(event) => type({ note: event.target.value })}
