@@ -181,15 +181,21 @@ describe('a rule in src/domain and its twin in SQL', () => {
     expect(found).toEqual([]);
   });
 
-  test('every single character', async () => {
+  test('every character of the basic plane, and the edges of the hidden ones above it', async () => {
+    const edges = [
+      0x110bd, 0x110cd, 0x13430, 0x1343f, 0x1bca0, 0x1bca3, 0x1d173, 0x1d17a, 0xe0000, 0xe0fff, 0xf0000,
+      0x10fffd,
+    ];
+    const codes = Array.from({ length: 0x10000 }, (_, code) => code)
+      .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+      .concat(edges.flatMap((code) => [code - 1, code, code + 1]));
     const rows = await db.query(
-      `select string_agg(code::text, ' ' order by code) as codes from generate_series(1, 1114111) as codes(code)
-       where code not between 55296 and 57343 and private.without_hidden(chr(code)) = ''`,
+      `select code from jsonb_array_elements_text($1::text::jsonb) as codes(code)
+       where private.without_hidden(chr(code::integer)) = ''`,
+      [JSON.stringify(codes)],
     );
-    const inSql = new Set(String(rows[0]?.['codes']).split(' ').map(Number));
-    const different = Array.from({ length: 0x110000 }, (_, code) => code).filter(
-      (code) => code > 0 && (code < 0xd800 || code > 0xdfff) && isHidden(code) !== inSql.has(code),
-    );
+    const inSql = new Set(rows.map(({ code }) => Number(code)));
+    const different = codes.filter((code) => isHidden(code) !== inSql.has(code));
     expect(different.map((code) => code.toString(16))).toEqual([]);
   });
 
