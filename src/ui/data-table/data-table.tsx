@@ -91,7 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           >
             <TableHead columns={columns} sorting={sorting} onSort={setSorting} />
             {!pages && shown.length > MOST_ROWS_AT_ONCE ? (
-              <WindowedRows key={shownAs} {...body} region={region} />
+              <WindowedRows {...body} region={region} shownAs={shownAs} />
             ) : (
               <AllRows {...body} from={pages?.first ?? 0} />
             )}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
@@ -48,16 +48,19 @@ function positionOf({ target }: FocusEvent): number | null {
 interface WindowedRowsProps<Row> extends BodyProps<Row> {
   /** What scrolls, as soon as it is in the page. */
   readonly region: HTMLElement | null;
+  /** What is searched for and sorted by: it scrolls to the top when that changes. */
+  readonly shownAs: string;
 }
 
-/** A body of which only the rows in sight are in the page, and the one that has the focus. It begins at the top. */
-export function WindowedRows<Row>({ rows, columns, rowKey, region, ...props }: WindowedRowsProps<Row>) {
+/** A body of which only the rows in sight are in the page, and the one that has the focus. */
+export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
+  const { rows, columns, rowKey, region, shownAs } = props;
   const open = useSteady(props.onOpen);
   const [height] = useState(rowHeight);
   const [focused, setFocused] = useState<number | null>(null);
   // The compiler that would memoize what it gives is not used here.
   // oxlint-disable-next-line react/incompatible-library
-  const { getVirtualItems } = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region,
     estimateSize: () => height,
@@ -69,9 +72,13 @@ export function WindowedRows<Row>({ rows, columns, rowKey, region, ...props }: W
       return [...inSight, focused].sort((one, other) => one - other);
     },
   });
+  useLayoutEffect(() => {
+    // Scrolling for nothing would lay the page out once more.
+    if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
+  }, [virtualizer, shownAs]);
   const drawn: ReactNode[] = [];
   let next = 0;
-  for (const { index } of getVirtualItems()) {
+  for (const { index } of virtualizer.getVirtualItems()) {
     const row = rows[index];
     if (row === undefined) continue;
     if (index > next) drawn.push(<Gap key={`gap ${index}`} height={(index - next) * height} />);
