@@ -14,12 +14,16 @@ export interface SmallPage {
 export async function serveSmallPage(folder: string): Promise<SmallPage> {
   const outDir = mkdtempSync(join(tmpdir(), 'familycamp-bench-'));
   const shared = { configFile: false, root: join(import.meta.dirname, folder), logLevel: 'warn' } as const;
+  const { NODE_ENV } = process.env;
   await build({
     ...shared,
     plugins: [react()],
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
+  // The build leaves the process as one of production, in which the local default of the next section would not start.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
   const url = server.resolvedUrls?.local[0];
   if (!url) throw new Error('The page is not served');
