@@ -86,6 +86,8 @@ export default defineConfig(({ mode }) => {
       // The local default plays Google itself.
       ...(!env[keyName] && { 'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google') }),
     },
+    // Bundled ahead by the development server, it would look for its WebAssembly in the wrong place.
+    optimizeDeps: { exclude: ['harfbuzzjs'] },
     // Workers load what they need when they need it, which only modules can.
     worker: { format: 'es', plugins: () => [bundled.worker()] },
     build: {

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -36,10 +35,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Exports are tested with the build that browsers get: it has no fonts of its own.
-        resolve: {
-          alias: { pdfkit: join(import.meta.dirname, 'node_modules/pdfkit/js/pdfkit.browser.mjs') },
-        },
         test: {
           name: 'unit',
           environment: 'node',

@@ -62,9 +62,8 @@ test('the payment history as files', async ({ page }) => {
     const { name, file } = await saveAs(page, page.getByRole('tabpanel'), 'PDF');
     expect(name).toBe('my-payment-history.pdf');
     const texts = piecesOf(file).map(({ text }) => text);
-    expect(texts[0]).toBe('Payment history');
-    // A long id may stand in two lines.
-    expect(texts.slice(2, -1).join(' ').replaceAll(' ', '')).toBe(rows.flat().join('').replaceAll(' ', ''));
+    expect(texts).toContain('Payment history');
+    for (const cell of rows.flat()) expect(texts.join(' ')).toContain(cell);
   });
 
   await expectAccessible(page);

@@ -4,17 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { csvFile } from '../../src/lib/exports/csv.ts';
 import { exportName } from '../../src/lib/exports/export-table.ts';
 import { pdfFile } from '../../src/lib/exports/pdf.ts';
-import type { ExportedRecords } from '../../src/lib/exports/exported.ts';
+import type { ExportedColumn, ExportedRecords } from '../../src/lib/exports/exported.ts';
 import { recordsPdf } from '../../src/lib/exports/pdf-records.ts';
+import { fontFiles } from '../../src/lib/exports/pdf-fonts.ts';
+import { shaperOf } from '../../src/lib/exports/shaper.ts';
+import { plainFont } from '../../src/lib/exports/woff.ts';
 import { xlsxFile } from '../../src/lib/exports/xlsx.ts';
-import { compressZip } from '../../src/lib/exports/zip.ts';
 import { piecesOf } from '../support/pdf-reader.ts';
 import { camper, loadFont, tableFor, type Camper } from './list.ts';
 
 const formulas = ['=1+1', '+45 12345678', '-1', '@SUM(A1)', '\tcmd', '\r=2'];
 
-async function sheetOf(campers: readonly Camper[]) {
-  const book = read(await xlsxFile(tableFor(campers, 'xlsx')), { cellNF: true, cellStyles: true });
+function sheetOf(campers: readonly Camper[]) {
+  const book = read(xlsxFile(tableFor(campers, 'xlsx')), { cellNF: true, cellStyles: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   if (!sheet) throw new Error('The file has no sheet');
   return sheet;
@@ -22,8 +24,8 @@ async function sheetOf(campers: readonly Camper[]) {
 const csvOf = (campers: readonly Camper[]) => Buffer.from(csvFile(tableFor(campers, 'csv'))).toString('utf8');
 
 describe('the Excel file', () => {
-  it('EXP-1: has real numbers and dates, days without a time, instants in Copenhagen, and nothing lost', async () => {
-    const sheet = await sheetOf([camper, { ...camper, name: 'သီရိ အောင်', country: 'MM', paid: null }]);
+  it('EXP-1: has real numbers and dates, days without a time, instants in Copenhagen, and nothing lost', () => {
+    const sheet = sheetOf([camper, { ...camper, name: 'သီရိ အောင်', country: 'MM', paid: null }]);
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
       ['Name', 'Country', 'Birthday', 'Paid', 'Registered'],
       ['Søren Æbelø-Åkjær', 'Denmark', '1985-02-28', '1,333.30', '2025-04-21 00:30'],
@@ -37,8 +39,30 @@ describe('the Excel file', () => {
     expect(sheet['!autofilter']).toEqual({ ref: 'A1:E3' });
   });
 
-  it('EXP-2: a name that starts like a formula is text', async () => {
-    const sheet = await sheetOf(formulas.map((name) => ({ ...camper, name })));
+  it('keeps its head in sight, and has each value in its cell', () => {
+    const campers = Array.from({ length: 30 }, (_, at) => ({
+      ...camper,
+      name: `Camper ${at}`,
+      paid: at / 8,
+    }));
+    const file = xlsxFile(tableFor(campers, 'xlsx'));
+    const book = read(file, { bookFiles: true });
+    const xml = new TextDecoder().decode(Reflect.get(book, 'files')['xl/worksheets/sheet1.xml'].content);
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    const rows = utils.sheet_to_json<unknown[]>(sheetOf(campers), { header: 1, raw: true }).slice(1);
+    expect(rows).toEqual(
+      campers.map(({ name, paid }) => [
+        name,
+        'Denmark',
+        new Date('1985-02-28'),
+        paid,
+        new Date('2025-04-21T00:30:00Z'),
+      ]),
+    );
+  });
+
+  it('EXP-2: a name that starts like a formula is text', () => {
+    const sheet = sheetOf(formulas.map((name) => ({ ...camper, name })));
     for (const [at, name] of formulas.entries()) {
       expect(sheet[`A${at + 2}`]).toMatchObject({ t: 's' });
       expect(sheet[`A${at + 2}`]?.f).toBeUndefined();
@@ -47,12 +71,9 @@ describe('the Excel file', () => {
   });
 });
 
-it('the Excel file is compressed well', async () => {
+it('the Excel file is compressed well', () => {
   const many = Array.from({ length: 2000 }, (_, at) => ({ ...camper, name: `Camper ${at}` }));
-  const file = await xlsxFile(tableFor(many, 'xlsx'));
-  expect(file.length).toBeLessThan(60_000);
-  await expect(compressZip(file)).rejects.toThrow('compressed already');
-  await expect(compressZip(file.slice(0, 100))).rejects.toThrow('no ZIP file');
+  expect(xlsxFile(tableFor(many, 'xlsx')).length).toBeLessThan(130_000);
 });
 
 describe('the CSV file', () => {
@@ -82,34 +103,28 @@ describe('the PDF', () => {
     const names = ['Søren Æbelø-Åkjær', 'Pu Ṭhang Đorđe Łukasz', 'Ольга', 'Nguyễn'];
     const pieces = await pdfOf(names.map((name) => ({ ...camper, name })));
     const texts = pieces.map(({ text }) => text);
-    expect(texts.slice(0, 7)).toEqual([
-      'Campers',
-      '2025-04-20 12:05',
-      'Name',
-      'Country',
-      'Birthday',
-      'Paid',
-      'Registered',
+    expect(texts).toEqual([
+      ...['Name', 'Country', 'Birthday', 'Paid', 'Registered'],
+      ...names.flatMap((name) => [name, 'Denmark', '1985-02-28', '1333.3 DKK', '2025-04-21 00:30']),
+      ...['Campers', '2025-04-20 12:05', '1 / 1'],
     ]);
-    const cells = names.flatMap((name) => [
-      name,
-      'Denmark',
-      '1985-02-28',
-      '1333.3 DKK',
-      '2025-04-20T22:30:00.000Z',
-    ]);
-    expect(texts.slice(7, -1)).toEqual(cells);
-    expect(texts.at(-1)).toBe('1 / 1');
   });
 
-  it('shapes Burmese and Karen: no letter is lost, and marks stand with theirs', async () => {
+  it('says its title and its language', async () => {
+    const file = Buffer.from(await pdfFile(tableFor([camper], 'pdf'), loadFont, () => undefined));
+    expect(file.toString('latin1')).toContain('/Title (Campers)');
+    expect(file.toString('latin1')).toContain('/Lang (en)');
+  });
+
+  it('keeps every Burmese and Karen letter for who copies the text', async () => {
     const names = ['သီရိ အောင်', 'မြန်မာ', 'စီၤအဲၤကလုး'];
     const pieces = await pdfOf(names.map((name) => ({ ...camper, name })));
-    const drawn = pieces.filter(({ text }) => /[\u1000-\u109F]/.test(text)).map(({ text }) => text);
-    const letters = (text: string) => Array.from(text.replaceAll(' ', '')).toSorted().join('');
-    expect(drawn.map(letters)).toEqual(names.map(letters));
-    // The vowel sign e is written before its consonant.
-    expect(drawn[0]?.indexOf('\u1031')).toBeLessThan(drawn[0]?.indexOf('\u1021') ?? 0);
+    expect(pieces.map(({ text }) => text)).toEqual(expect.arrayContaining(names));
+  });
+
+  it('replaces a letter that no font has, and goes on behind it', async () => {
+    const pieces = await pdfOf([{ ...camper, name: 'Bo 👋 Holm 日' }]);
+    expect(pieces.map(({ text }) => text)).toContain('Bo \uFFFD Holm \uFFFD');
   });
 
   it('repeats the head on every page, numbers the pages, and breaks what is too long without losing a letter', async () => {
@@ -134,25 +149,76 @@ describe('the PDF', () => {
     }
   });
 
-  it('takes a larger sheet for many columns, so that they can still be read', async () => {
-    const table = tableFor([camper], 'pdf');
-    const sheetOfTimes = async (times: number) => {
-      const repeat = <Value>(values: readonly Value[]) => Array.from({ length: times }, () => values).flat();
-      const wide = { ...table, columns: repeat(table.columns), rows: table.rows.map(repeat) };
-      const bytes = await pdfFile(wide, loadFont, () => undefined);
-      return /MediaBox \[([^\]]*)/.exec(Buffer.from(bytes).toString('latin1'))?.[1];
+  it('puts columns that have no room into further blocks on A4, and breaks no word, number or header', async () => {
+    const many = (key: string, value: string, more: Partial<ExportedColumn> = {}) =>
+      Array.from({ length: 8 }, (_, at) => ({
+        column: { title: `${key} ${at}`, kind: 'plain', align: 'start', ...more } as const,
+        value: `${value}${at}`,
+      }));
+    const cells = [
+      ...many('Anonymous', 'Thiri Aung Østergaard-Lerche '),
+      ...many('Price', '108/', { align: 'end' }),
+      ...many('Paid', '1,080.00\u00A0DKK ', { kind: 'money', align: 'end' }),
+      ...many('Phone', '+45 12 34 56 7'),
+      ...many('Email', 'katrine.margrethe.holstein@example-organisation.org'),
+    ];
+    const table = {
+      ...tableFor([], 'pdf'),
+      columns: cells.map(({ column }) => column),
+      rows: Array.from({ length: 60 }, (_, at) =>
+        cells.map(({ value }, column) => (column === 0 ? `Camper ${at}` : value)),
+      ),
     };
-    expect(await sheetOfTimes(1)).toBe('0 0 841.89 595.28');
-    expect(await sheetOfTimes(4)).toBe('0 0 1190.55 841.89');
-    expect(await sheetOfTimes(12)).toBe('0 0 1683.78 1190.55');
+    const file = await pdfFile(table, loadFont, () => undefined);
+    const boxes =
+      Buffer.from(file)
+        .toString('latin1')
+        .match(/MediaBox \[[^\]]*/g) ?? [];
+    expect(new Set(boxes.map((box) => box.replaceAll(/\.\d+/g, '')))).toEqual(
+      new Set(['MediaBox [0 0 841 595']),
+    );
+    const pieces = piecesOf(file);
+    const blocks = new Set(pieces.filter(({ text }) => text === 'Camper 59').map(({ page }) => page));
+    expect(blocks.size).toBeGreaterThan(2);
+    const texts = pieces.map(({ text }) => text);
+    for (const { column, value } of cells.slice(1)) {
+      expect(texts).toContain(column.title);
+      const whole = column.kind === 'money' || /^[+\d]/.test(value);
+      for (const part of whole ? [value] : value.split(' ')) {
+        expect(
+          texts.some((text) => ` ${text} `.includes(` ${part} `)),
+          part,
+        ).toBe(true);
+      }
+      if (whole) expect(texts.filter((text) => text === value)).toHaveLength(60);
+    }
+    for (const { x } of pieces) expect(x).toBeLessThan(812);
   });
+});
+
+it('HarfBuzz puts the Burmese vowel e before its consonant, and stacks consonants', async () => {
+  const myanmar = fontFiles.find(({ isShaped }) => isShaped);
+  const shape = shaperOf(await plainFont(await loadFont(myanmar?.url ?? '')));
+  const ids = (text: string) => shape(text).map(({ id }) => id);
+  const [ka] = ids('က');
+  expect(ids('ကေ')).toHaveLength(2);
+  expect(ids('ကေ')[1]).toBe(ka);
+  expect(ids('က္က')).toHaveLength(2);
+  expect(shape('က္က')[1]?.advance).toBe(0);
 });
 
 describe('the PDF of records', () => {
   const pdfOf = async (sections: ExportedRecords['sections']) =>
     piecesOf(
       await recordsPdf(
-        { title: 'Your data', intro: 'Made today.', madeAt: camper.at, sections, empty: 'Nothing stored' },
+        {
+          title: 'Your data',
+          language: 'en',
+          intro: 'Made today.',
+          madeAt: camper.at,
+          sections,
+          empty: 'Nothing stored',
+        },
         loadFont,
       ),
     );

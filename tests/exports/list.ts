@@ -46,6 +46,7 @@ export const camper: Camper = {
 export function tableFor(campers: readonly Camper[], format: ExportFormat): ExportedTable {
   return {
     title: 'Campers',
+    language: 'en',
     madeAt: new Date('2025-04-20T10:05:00Z'),
     columns: exportedColumns(columns),
     rows: campers.map((one) => exportedRow(columns, one, format)),
@@ -53,6 +54,6 @@ export function tableFor(campers: readonly Camper[], format: ExportFormat): Expo
 }
 
 /** Reads a font from where the build takes it. */
-export async function loadFont(url: string): Promise<Uint8Array> {
+export async function loadFont(url: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(join(process.cwd(), url.slice(url.indexOf('/node_modules/')))));
 }

@@ -1,4 +1,4 @@
-/** Reads the texts of a PDF that pdfkit has written: enough to compare it with what should be in it. */
+/** Reads the texts of a PDF that our exports have written: enough to compare it with what should be in it. */
 import { inflateSync } from 'node:zlib';
 
 /** A text as it was drawn in one go. Points from the left and the bottom of its page. */
@@ -24,38 +24,42 @@ function objectsOf(file: Buffer): Map<number, { head: string; stream: string }> 
   return objects;
 }
 
-/** The letters of each glyph of a font. */
-function lettersOf(cmap: string): string[] {
-  const ranges = [...cmap.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/g)];
-  return ranges.flatMap(([, list = '']) =>
-    [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = '']) =>
-      Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
-    ),
+/** The letter of each glyph of a font. */
+function lettersOf(cmap: string): Map<string, string> {
+  const letters = [...cmap.matchAll(/<([0-9a-f]{4})><([0-9a-f]{4})>/g)];
+  return new Map(
+    letters.map(([, glyph = '', code = '']) => [glyph, String.fromCharCode(Number.parseInt(code, 16))]),
   );
 }
+
+const lettersIn = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** A run of glyphs of one font, or what stands for them. */
+const run =
+  /\/Span <<\/ActualText <FEFF([0-9a-f]*)>>> BDC .*? EMC|\/(F\d+) [\d.]+ Tf 1 0 0 1 \S+ \S+ Tm <([0-9a-f]*)> Tj/g;
 
 /** All texts of the file, page by page, as they were drawn. */
 export function piecesOf(file: Uint8Array): PdfPiece[] {
   const objects = objectsOf(Buffer.from(file));
-  const reference = (head: string, name: string) =>
-    objects.get(Number(new RegExp(`/${name} (?:\\[)?(\\d+) 0 R`).exec(head)?.[1]));
-  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
-  return pages.flatMap(({ head }, page) => {
-    const fonts = new Map<string, string[]>();
-    const resources = reference(head, 'Resources')?.head ?? '';
-    for (const [, name = '', id] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const font = objects.get(Number(id));
-      fonts.set(name, lettersOf(reference(font?.head ?? '', 'ToUnicode')?.stream ?? ''));
-    }
-    const content = reference(head, 'Contents')?.stream ?? '';
+  const heads = [...objects.values()].map(({ head }) => head);
+  const referred = (head: string, name: string) =>
+    objects.get(Number(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1]));
+  const fonts = new Map<string, Map<string, string>>();
+  for (const [, name = '', id] of heads.join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const font = objects.get(Number(id));
+    fonts.set(name, lettersOf(referred(font?.head ?? '', 'ToUnicode')?.stream ?? ''));
+  }
+  const pages = heads.filter((head) => /\/Type \/Page\b/.test(head));
+  return pages.flatMap((head, page) => {
+    const content = referred(head, 'Contents')?.stream ?? '';
     return [...content.matchAll(/BT ([\s\S]*?) ET/g)].map(([, drawn = '']) => {
-      const parts = [...drawn.matchAll(/\/(F\d+) [\d.]+ Tf 1 0 0 1 (\S+) (\S+) Tm <([0-9a-f]*)> Tj/g)];
-      const text = parts.map(([, font = '', , , glyphs = '']) =>
-        [...glyphs.matchAll(/.{4}/g)]
-          .map(([glyph]) => fonts.get(font)?.[Number.parseInt(glyph, 16)])
-          .join(''),
+      const place = /1 0 0 1 (\S+) (\S+) Tm/.exec(drawn);
+      const texts = [...drawn.matchAll(run)].map(([, actual, font = '', glyphs = '']) =>
+        actual === undefined
+          ? [...glyphs.matchAll(/.{4}/g)].map(([glyph]) => fonts.get(font)?.get(glyph)).join('')
+          : lettersIn(actual),
       );
-      return { page: page + 1, x: Number(parts[0]?.[2]), y: Number(parts[0]?.[3]), text: text.join('') };
+      return { page: page + 1, x: Number(place?.[1]), y: Number(place?.[2]), text: texts.join('') };
     });
   });
 }

@@ -21,6 +21,7 @@ export function readableCopy(data: FamilyData): ExportedRecords {
   return {
     title: t.title,
     intro: t.madeAt(valueText(madeAt)),
+    language: document.documentElement.lang,
     madeAt: new Date(madeAt),
     sections: Object.entries(parts).map(([name, part]) => ({
       title: titles[name] ?? columnName(name),

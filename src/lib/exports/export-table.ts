@@ -73,7 +73,11 @@ export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string 
   const madeAt = new Date();
   const bytes = await workerFile({
     send: async (send) => {
-      send({ kind: 'start', format, table: { title, madeAt, columns: exportedColumns(columns) } });
+      send({
+        kind: 'start',
+        format,
+        table: { title, language: document.documentElement.lang, madeAt, columns: exportedColumns(columns) },
+      });
       await sendRows(order, send);
       send({ kind: 'end' });
     },

@@ -22,12 +22,14 @@ export interface ExportedColumn {
   readonly align: 'start' | 'end';
 }
 
-/** A cell in a file of values is its value (a text as the screen shows it), in a PDF what the screen shows. */
+/** A cell in a file of values is its value (a text as the screen shows it), in a PDF what the screen shows; an instant is one in all. */
 export type ExportedRow = readonly ExportedValue[];
 
 /** A whole list, ready to be written. */
 export interface ExportedTable {
   readonly title: string;
+  /** Of its words, `en`. */
+  readonly language: string;
   /** When it was made. */
   readonly madeAt: Date;
   readonly columns: readonly ExportedColumn[];
@@ -44,6 +46,8 @@ export interface ExportedRecord {
 export interface ExportedRecords {
   readonly title: string;
   readonly intro: string;
+  /** Of its words, `en`. */
+  readonly language: string;
   /** When it was made. */
   readonly madeAt: Date;
   readonly sections: readonly { readonly title: string; readonly records: readonly ExportedRecord[] }[];
@@ -82,7 +86,9 @@ export function exportedRow<Row>(
 ): ExportedRow {
   return columns.map(({ value, text, kind }) => {
     const worth = value(row);
+    // Every file has days and times in one form.
+    if (!text || worth instanceof Date) return worth;
     const isPlain = kind === undefined && (typeof worth === 'string' || worth === null);
-    return text && (format === 'pdf' || isPlain) ? text(row) : worth;
+    return format === 'pdf' || isPlain ? text(row) : worth;
   });
 }

@@ -1,5 +1,5 @@
-import type { PDFDocument } from 'pdfkit';
-import { burmeseFeatures, burmeseGlyphOrder } from './burmese.ts';
+import { breakable, cleanText, graphemesOf } from './pdf-words.ts';
+import type { PdfFont } from './pdf-font.ts';
 import { fontFiles } from './pdf-fonts.ts';
 
 /** Part of a text that is drawn in one go; `x` and `y` from the text's start, in thousandths of the size. */
@@ -10,131 +10,85 @@ interface Part {
   readonly y: number;
 }
 
-/** A text as glyphs; width in thousandths of the size of the letters. */
-export interface SetText {
-  readonly width: number;
+/** What is drawn with one font. */
+export interface SetRun {
+  /** The letters, where the glyphs alone do not tell them. */
+  readonly actual: string | null;
   readonly parts: readonly Part[];
 }
 
-type Font = PDFDocument['_font'];
-
-/** A text in one of its fonts. */
-interface Run {
-  readonly file: number;
-  readonly text: string;
+/** A text as glyphs; width in thousandths of the size of the letters. */
+export interface SetText {
+  readonly width: number;
+  readonly runs: readonly SetRun[];
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const files = new Map<string, number>();
+
+/** Which of the font files has a letter. */
+export function fileOf(letter: string): number {
+  let file = files.get(letter);
+  if (file === undefined) {
+    file = fontFiles.findIndex(({ covers }) => covers.test(letter));
+    files.set(letter, file);
+  }
+  return file;
+}
+
+/** Cuts a text where its font changes. */
+function runsOf(text: string): { file: number; text: string }[] {
+  const runs: { file: number; text: string }[] = [];
+  for (const letter of text) {
+    const file = fileOf(letter);
+    const last = runs.at(-1);
+    if (last?.file === file) last.text += letter;
+    else runs.push({ file, text: letter });
+  }
+  return runs;
+}
 
 /** Sets texts in whichever of the fonts has their letters, and remembers them: lists repeat their words. */
 export class PdfText {
-  readonly #fonts = new Map<number, Font>();
-  readonly #files = new Map<string, number>();
-  readonly #letters = new Map<string, { glyph: string; width: number }>();
+  readonly #fonts: ReadonlyMap<number, PdfFont>;
   readonly #texts = new Map<string, SetText>();
 
-  /**
-   * Loads the fonts that some texts need, and no other.
-   * @param load reads the font file at an address
-   */
-  async load(
-    document: PDFDocument,
-    texts: Iterable<string>,
-    load: (url: string) => Promise<Uint8Array>,
-  ): Promise<void> {
-    const letters = new Set<string>(' ');
-    for (const text of texts) for (const letter of text) letters.add(letter);
-    const needed = new Set([...letters].map((letter) => this.#fileOf(letter)));
-    for (const file of needed) {
-      const url = fontFiles[file]?.url;
-      // The font that was chosen last; pdfkit hands it out in no other way.
-      // oxlint-disable-next-line no-underscore-dangle
-      if (url) this.#fonts.set(file, document.font(await load(url))._font);
-    }
-  }
-
-  /** The loaded fonts, which every page must name. */
-  fonts(): readonly Font[] {
-    return [...this.#fonts.values()];
-  }
-
-  #fileOf(letter: string): number {
-    let file = this.#files.get(letter);
-    if (file === undefined) {
-      file = fontFiles.findIndex(({ covers }) => covers.test(letter));
-      this.#files.set(letter, file);
-    }
-    return file;
-  }
-
-  /** Cuts a text where its font changes. */
-  #runs(text: string): Run[] {
-    const runs: Run[] = [];
-    let start = 0;
-    let file: number | undefined;
-    let at = 0;
-    for (const letter of text) {
-      const its = this.#fileOf(letter);
-      if (its !== file) {
-        if (file !== undefined) runs.push({ file, text: text.slice(start, at) });
-        [start, file] = [at, its];
-      }
-      at += letter.length;
-    }
-    if (file !== undefined) runs.push({ file, text: text.slice(start) });
-    return runs;
-  }
-
-  #letter(font: Font, letter: string): { glyph: string; width: number } {
-    let known = this.#letters.get(letter);
-    if (!known) {
-      const [glyphs, positions] = font.encode(letter);
-      known = {
-        glyph: glyphs.join(''),
-        width: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
-      };
-      this.#letters.set(letter, known);
-    }
-    return known;
+  /** @param fonts by their place in `fontFiles` */
+  constructor(fonts: ReadonlyMap<number, PdfFont>) {
+    this.#fonts = fonts;
   }
 
   /** A text as glyphs, in one line. */
   set(text: string): SetText {
     const known = this.#texts.get(text);
     if (known) return known;
-    const parts: Part[] = [];
-    let x = 0;
-    for (const { file, text: run } of this.#runs(text.normalize('NFC'))) {
+    const runs: SetRun[] = [];
+    let width = 0;
+    for (const { file, text: run } of runsOf(cleanText(text))) {
       const font = this.#fonts.get(file);
       if (!font) continue;
-      if (fontFiles[file]?.isBurmese) {
-        const [glyphs, positions] = font.encode(burmeseGlyphOrder(run), burmeseFeatures);
-        for (const [at, { xAdvance, xOffset, yOffset }] of positions.entries()) {
-          parts.push({ fontId: font.id, glyphs: glyphs[at] ?? '', x: x + xOffset, y: yOffset });
-          x += xAdvance;
-        }
-        continue;
-      }
-      const start = x;
-      let glyphs = '';
-      for (const letter of run) {
-        const { glyph, width } = this.#letter(font, letter);
-        glyphs += glyph;
-        x += width;
-      }
-      parts.push({ fontId: font.id, glyphs, x: start, y: 0 });
+      const { glyphs, advance, isShaped } = font.set(run);
+      runs.push({
+        actual: isShaped ? run : null,
+        parts: glyphs.map(({ hex, x, y }) => ({ fontId: font.id, glyphs: hex, x: width + x, y })),
+      });
+      width += advance;
     }
-    const set = { width: x, parts };
+    const set = { width, runs };
     this.#texts.set(text, set);
     return set;
   }
 
-  /** Breaks a text into lines of at most `width`: at spaces, and in a word that is too long between its letters. */
-  lines(text: string, width: number): readonly string[] {
-    if (text === '' || this.set(text).width <= width) return [text];
+  /** How wide the widest part of a text is that should not be broken. */
+  widestWord(text: string): number {
+    return Math.max(...text.split(breakable).map((word) => this.set(word).width));
+  }
+
+  /** Breaks a text into lines of at most `width`: between words, and in a word that is too long between its letters. */
+  lines(text: string, width: number): string[] {
+    if (this.set(text).width <= width) return [text];
     const lines: string[] = [];
     let line = '';
-    for (const word of text.split(/\s+/)) {
+    for (const word of text.split(breakable)) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (this.set(longer).width <= width) {
         line = longer;
@@ -142,12 +96,12 @@ export class PdfText {
       }
       if (line !== '') lines.push(line);
       line = '';
-      for (const { segment } of graphemes.segment(word)) {
-        if (line !== '' && this.set(line + segment).width > width) {
+      for (const letter of graphemesOf(word)) {
+        if (line !== '' && this.set(line + letter).width > width) {
           lines.push(line);
           line = '';
         }
-        line += segment;
+        line += letter;
       }
     }
     return [...lines, line];

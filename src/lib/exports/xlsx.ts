@@ -1,7 +1,6 @@
-import { utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { CFB, utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { copenhagenTime } from './copenhagen.ts';
 import type { ExportedColumn, ExportedRow, ExportedTable, ExportedValue } from './exported.ts';
-import { compressZip } from './zip.ts';
 
 const DAY = 86_400_000;
 /** Day 0 of a spreadsheet's calendar. */
@@ -42,8 +41,37 @@ function widthOf(column: ExportedColumn, rows: readonly ExportedRow[], at: numbe
 /** What Excel accepts as the name of a sheet. */
 const sheetName = (title: string) => title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
 
-/** A list as a compressed Excel file with real numbers and dates; instants in Copenhagen time. Columns can be filtered. */
-export async function xlsxFile({ title, columns, rows }: ExportedTable): Promise<Uint8Array<ArrayBuffer>> {
+/** The part of the library that reads and writes the ZIP file round the sheets; its types leave it open. */
+interface Container {
+  readonly read: (file: Uint8Array, options: { type: 'array' }) => object;
+  readonly find: (container: object, path: string) => { content: Uint8Array; size: number } | null;
+  readonly write: (
+    container: object,
+    options: { type: 'array'; fileType: 'zip'; compression: true },
+  ) => Uint8Array<ArrayBuffer>;
+}
+const container: Container = CFB;
+
+const view = '<sheetView workbookViewId="0"/>';
+const frozenView =
+  '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>';
+
+/**
+ * Keeps the head in sight, which the library has no word for, and compresses the file.
+ * @throws when the library writes sheets otherwise than it did
+ */
+function withFrozenHead(file: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const book = container.read(new Uint8Array(file), { type: 'array' });
+  const sheet = container.find(book, '/xl/worksheets/sheet1.xml');
+  const xml = new TextDecoder().decode(sheet?.content);
+  if (!sheet || !xml.includes(view)) throw new Error('The sheet has no view that could be frozen');
+  sheet.content = new TextEncoder().encode(xml.replace(view, frozenView));
+  sheet.size = sheet.content.length;
+  return new Uint8Array(container.write(book, { type: 'array', fileType: 'zip', compression: true }));
+}
+
+/** A list as an Excel file with real numbers and dates; instants in Copenhagen time. Columns can be filtered. */
+export function xlsxFile({ title, columns, rows }: ExportedTable): Uint8Array<ArrayBuffer> {
   const last = utils.encode_cell({ r: rows.length, c: columns.length - 1 });
   const data = [
     columns.map((column): CellObject => ({ t: 's', v: column.title })),
@@ -57,10 +85,6 @@ export async function xlsxFile({ title, columns, rows }: ExportedTable): Promise
   };
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, sheetName(title));
-  const file: ArrayBuffer = write(book, {
-    type: 'array',
-    bookType: 'xlsx',
-    bookSST: true,
-  });
-  return compressZip(new Uint8Array(file));
+  const file: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', bookSST: true });
+  return withFrozenHead(file);
 }

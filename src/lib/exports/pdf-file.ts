@@ -1,0 +1,170 @@
+import { jsPDF } from 'jspdf';
+import { autoTable, type CellHookData, type UserOptions } from 'jspdf-autotable';
+import { PdfFont } from './pdf-font.ts';
+import { fontFiles } from './pdf-fonts.ts';
+import { fileOf, PdfText } from './pdf-text.ts';
+import { cleanText } from './pdf-words.ts';
+import { plainFont } from './woff.ts';
+
+/** Reads the font file at an address. */
+export type LoadFont = (url: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** The colours of our files. */
+export const colour = {
+  ink: [33, 48, 43],
+  muted: [84, 97, 89],
+  head: [237, 227, 207],
+  stripe: [249, 245, 237],
+  line: [224, 217, 199],
+} as const satisfies Record<string, Colour>;
+
+/** Height of a line, and of its letters above the baseline, in sizes of the letters. */
+const LINE = 1.45;
+const ASCENT = 1.05;
+
+interface PdfOptions {
+  readonly title: string;
+  readonly madeAt: Date;
+  /** Of the texts, `en`. */
+  readonly language: string;
+  readonly orientation: 'portrait' | 'landscape';
+}
+
+/** Where and how a text is drawn: points from the top left of the page to its baseline. */
+interface Place {
+  readonly x: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly fill?: Colour;
+  /** `x` is where the text ends. */
+  readonly isEnd?: boolean;
+}
+
+const rounded = (value: number) => String(Math.round(value * 100) / 100);
+const utf16 = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
+
+/** The fonts that some texts need, and no other, by their place in `fontFiles`. */
+async function fontsFor(document: jsPDF, texts: Iterable<string>, load: LoadFont) {
+  const letters = new Set(' ');
+  for (const text of texts) for (const letter of cleanText(text)) letters.add(letter);
+  const fonts = new Map<number, PdfFont>();
+  for (const at of new Set([...letters].map(fileOf))) {
+    const { url, isShaped } = fontFiles[at] ?? {};
+    if (!url) continue;
+    const file = await plainFont(await load(url));
+    const shape = isShaped ? (await import('./shaper.ts')).shaperOf(file) : null;
+    fonts.set(at, new PdfFont(document, `font-${at}`, file, shape));
+  }
+  return fonts;
+}
+
+/** A document of A4 pages that is being written, in any script that our fonts have. Lengths in points. */
+export class PdfFile {
+  readonly text: PdfText;
+  readonly #document: jsPDF;
+
+  private constructor(document: jsPDF, text: PdfText) {
+    this.#document = document;
+    this.text = text;
+  }
+
+  /** @param texts everything that will be written, besides what is ASCII */
+  static async begin(options: PdfOptions, texts: Iterable<string>, load: LoadFont): Promise<PdfFile> {
+    const { title, madeAt, language, orientation } = options;
+    const document = new jsPDF({ unit: 'pt', format: 'a4', orientation, compress: true });
+    document.setDocumentProperties({ title });
+    document.setCreationDate(madeAt);
+    document.viewerPreferences({ DisplayDocTitle: true });
+    document.setLineHeightFactor(LINE);
+    // Every language of the catalogue is in jsPDF's list.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    document.setLanguage(language as Parameters<jsPDF['setLanguage']>[0]);
+    return new PdfFile(document, new PdfText(await fontsFor(document, [title, ...texts], load)));
+  }
+
+  /** Points. */
+  get width(): number {
+    return this.#document.internal.pageSize.getWidth();
+  }
+
+  get height(): number {
+    return this.#document.internal.pageSize.getHeight();
+  }
+
+  addPage(): void {
+    this.#document.addPage();
+  }
+
+  write(text: string, { x, baseline, size, fill = colour.ink, isEnd }: Place): void {
+    const { runs, width } = this.text.set(text);
+    if (runs.length === 0) return;
+    const left = isEnd ? x - (width * size) / 1000 : x;
+    const up = this.height - baseline;
+    const drawn = runs.map(({ actual, parts }) => {
+      const glyphs = parts.map((part) => {
+        const place = `${rounded(left + (part.x * size) / 1000)} ${rounded(up + (part.y * size) / 1000)}`;
+        return `/${part.fontId} ${size} Tf 1 0 0 1 ${place} Tm <${part.glyphs}> Tj`;
+      });
+      if (actual === null) return glyphs.join(' ');
+      // Who copies the text gets the letters, not the glyphs.
+      return `/Span <</ActualText <FEFF${utf16(actual)}>>> BDC ${glyphs.join(' ')} EMC`;
+    });
+    const red = fill.map((share) => rounded(share / 255)).join(' ');
+    // jsPDF's own `text` cuts what it has no letter for, and knows no glyphs. Its types leave `write` out.
+    const { internal } = this.#document as { internal: object } as {
+      internal: { write: (operators: string) => void };
+    };
+    internal.write(`BT ${red} rg ${drawn.join(' ')} ET`);
+  }
+
+  /**
+   * A table with its texts in our fonts, broken between words.
+   * @returns where it ends
+   */
+  table(options: UserOptions): number {
+    let lines: string[] = [];
+    let end = 0;
+    const draw = ({ cell }: CellHookData) => {
+      cell.text = lines;
+      const size = cell.styles.fontSize;
+      const isEnd = cell.styles.halign === 'right';
+      const x = isEnd ? cell.x + cell.width - cell.padding('right') : cell.x + cell.padding('left');
+      const top = cell.y + cell.padding('top');
+      for (const [at, line] of lines.entries()) {
+        const fill = cell.section === 'head' ? colour.ink : (cell.styles.textColor as Colour);
+        this.write(line, { x, baseline: top + (at * LINE + ASCENT) * size, size, fill, isEnd });
+      }
+    };
+    autoTable(this.#document, {
+      theme: 'plain',
+      rowPageBreak: 'avoid',
+      ...options,
+      didParseCell: (data) => {
+        options.didParseCell?.(data);
+        const { styles } = data.cell;
+        styles.overflow = (text, width) =>
+          this.text.lines([text].flat().join(' '), (width * 1000) / styles.fontSize);
+      },
+      willDrawCell: ({ cell }) => {
+        lines = [cell.text].flat();
+        cell.text = []; // drawn below by glyphs
+      },
+      didDrawCell: draw,
+      didDrawPage: ({ cursor }) => void (end = cursor?.y ?? end),
+    });
+    return end;
+  }
+
+  /** Numbers the pages, puts on each what stands on all, and ends the document. */
+  bytes(onPage: (page: number, pages: number) => void): Uint8Array<ArrayBuffer> {
+    const pages = this.#document.getNumberOfPages();
+    for (let page = 1; page <= pages; page += 1) {
+      this.#document.setPage(page);
+      onPage(page, pages);
+    }
+    return new Uint8Array(this.#document.output('arraybuffer'));
+  }
+}
