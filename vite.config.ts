@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
 import { sharedChunks } from './build/chunks.ts';
+import { countrySpellingsModule } from './build/country-spellings.ts';
 import { flags } from './build/flags.ts';
 import { licences } from './build/licences.ts';
 import { prerender, publicPages } from './build/prerender.ts';
@@ -72,6 +73,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       flags(),
+      countrySpellingsModule(),
       bundled.site,
       prerender({
         siteUrl: siteUrl(env['SITE_URL']),

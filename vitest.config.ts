@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { countrySpellingsModule } from './build/country-spellings.ts';
 
 /** A browser's document and this product's settings, for tests that draw something. */
 const withDocument = {
@@ -38,12 +39,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 20_000, // a slow machine is no failure
           include: ['tests/*.test.ts', ...testsOf('domain', 'exports')],
         },
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), countrySpellingsModule()],
         test: {
           name: 'screen',
           include: testsOf(...screens),
@@ -53,7 +55,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), countrySpellingsModule()],
         test: { name: 'screen with mocks', include: mocking, isolate: true, ...withDocument },
       },
       {

@@ -1,4 +1,4 @@
-/** Countries as ISO 3166-1 alpha-2 codes (specification section 2: a General and an Other group). */
+/** Countries as ISO 3166-1 alpha-2 codes, and XK for Kosovo (specification section 2: a General and an Other group). */
 
 /** The first group of the country list, in the specification's order. */
 export const generalCountries = ['DK', 'SE', 'ES', 'NL', 'US'] as const;
@@ -10,9 +10,10 @@ const isoCodes =
   'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
   'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
-  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-const codes: readonly string[] = isoCodes.split(' ');
+/** Every code, in alphabetical order. */
+export const codes: readonly string[] = isoCodes.split(' ');
 
 /** The second group of the country list: all remaining codes, alphabetical by code. */
 export const otherCountries: readonly string[] = codes.filter(

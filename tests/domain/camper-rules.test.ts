@@ -1,4 +1,5 @@
 /** Categories, sizes, rooms, status, progress, phone and e-mail: the small tables of rules. */
+import countries from 'i18n-iso-countries';
 import { describe, expect, test } from 'vitest';
 import { camperCategory, sharesBed } from '../../src/domain/age-category.ts';
 import { directoryStatus } from '../../src/domain/camper-status.ts';
@@ -162,8 +163,9 @@ test.each([
 
 test('countries: the general ones in their order, then all the others, each once', () => {
   expect(generalCountries).toEqual(['DK', 'SE', 'ES', 'NL', 'US']);
-  expect(otherCountries).toHaveLength(249 - 5);
-  expect(new Set([...generalCountries, ...otherCountries]).size).toBe(249);
+  const known = Object.keys(countries.getAlpha2Codes()).toSorted();
+  expect([...generalCountries, ...otherCountries].toSorted()).toEqual(known);
+  expect(isCountry('XK')).toBe(true);
   expect(isCountry('MM')).toBe(true);
   expect(isCountry('XX')).toBe(false);
   expect(isCountry('')).toBe(false);

@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../../camper/field-input.tsx';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
@@ -15,17 +16,34 @@ import { useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { useHeldField, useNativeField } from './use-field.ts';
 
-function toOption(code: string): ComboOption {
-  return { value: code, label: countryName(code), mark: <Flag code={code} /> };
+type Spellings = Readonly<Record<string, readonly string[]>>;
+
+function countryGroups(spellings: Spellings): ComboGroup[] {
+  const toOption = (code: string): ComboOption => ({
+    value: code,
+    label: countryName(code),
+    mark: <Flag code={code} />,
+    alsoCalled: spellings[code] ?? [],
+  });
+  const byLabel = (one: ComboOption, other: ComboOption) => one.label.localeCompare(other.label);
+  return [
+    { label: t.countryGroups.general, options: generalCountries.map(toOption) },
+    { label: t.countryGroups.other, options: otherCountries.map(toOption).toSorted(byLabel) },
+  ];
 }
 
-const countryGroups: readonly ComboGroup[] = [
-  { label: t.countryGroups.general, options: generalCountries.map(toOption) },
-  {
-    label: t.countryGroups.other,
-    options: otherCountries.map(toOption).toSorted((one, other) => one.label.localeCompare(other.label)),
-  },
-];
+/** The countries; a moment later they are found by their other names too. */
+function useCountryGroups(): ComboGroup[] {
+  const [spellings, setSpellings] = useState<Spellings>({});
+  useEffect(() => {
+    // Without them the names in the list are searched.
+    import('virtual:country-spellings').then(
+      (loaded) => setSpellings(loaded.spellings),
+      () => undefined,
+    );
+  }, []);
+  return useMemo(() => countryGroups(spellings), [spellings]);
+}
 
 const churchOptions = churches.map((church) => ({ value: church, label: wordOf('church_mission', church) }));
 
@@ -54,11 +72,12 @@ export function HomeFields() {
 
 function CountryField() {
   const { ref, value, error, onChange } = useHeldField('country');
+  const groups = useCountryGroups();
   return (
     <ComboField
       {...{ ref, value, error, onChange }}
       label={fieldName('country')}
-      groups={countryGroups}
+      groups={groups}
       placeholder={t.countryPlaceholder}
       emptyText={t.countryEmpty}
     />

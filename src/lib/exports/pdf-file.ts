@@ -112,30 +112,30 @@ export class PdfFile {
       // Who copies the text gets the letters, not the glyphs.
       return `/Span <</ActualText <FEFF${utf16(actual)}>>> BDC ${glyphs.join(' ')} EMC`;
     });
-    const red = fill.map((share) => rounded(share / 255)).join(' ');
+    const ink = fill.map((share) => rounded(share / 255)).join(' ');
     // jsPDF's own `text` cuts what it has no letter for, and knows no glyphs. Its types leave `write` out.
-    const { internal } = this.#document as { internal: object } as {
-      internal: { write: (operators: string) => void };
-    };
-    internal.write(`BT ${red} rg ${drawn.join(' ')} ET`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const internal = this.#document.internal as object as { readonly write: (operators: string) => void };
+    internal.write(`BT ${ink} rg ${drawn.join(' ')} ET`);
   }
 
   /**
    * A table with its texts in our fonts, broken between words.
+   * @param inkOf the colour of a cell's text
    * @returns where it ends
    */
-  table(options: UserOptions): number {
+  table(options: UserOptions, inkOf: (data: CellHookData) => Colour = () => colour.ink): number {
     let lines: string[] = [];
     let end = 0;
-    const draw = ({ cell }: CellHookData) => {
+    const draw = (data: CellHookData) => {
+      const { cell } = data;
       cell.text = lines;
       const size = cell.styles.fontSize;
       const isEnd = cell.styles.halign === 'right';
       const x = isEnd ? cell.x + cell.width - cell.padding('right') : cell.x + cell.padding('left');
       const top = cell.y + cell.padding('top');
       for (const [at, line] of lines.entries()) {
-        const fill = cell.section === 'head' ? colour.ink : (cell.styles.textColor as Colour);
-        this.write(line, { x, baseline: top + (at * LINE + ASCENT) * size, size, fill, isEnd });
+        this.write(line, { x, baseline: top + (at * LINE + ASCENT) * size, size, fill: inkOf(data), isEnd });
       }
     };
     autoTable(this.#document, {

@@ -50,34 +50,39 @@ export async function recordsPdf(records: ExportedRecords, load: LoadFont): Prom
   const file = await PdfFile.begin({ title, madeAt, language, orientation: 'portrait' }, texts, load);
   let top = margin.top;
   for (const group of groups) {
-    top = file.table({
-      margin,
-      startY: top,
-      pageBreak: 'avoid',
-      showHead: 'never',
-      body: group.map((row) =>
-        row.kind === 'field' ? [row.text, row.value] : [{ content: row.text, colSpan: 2 }],
-      ),
-      columnStyles: {
-        0: { cellWidth: LABEL },
-        1: { cellWidth: file.width - margin.left - margin.right - LABEL },
+    const kindOf = (row: number) => group[row]?.kind ?? 'text';
+    top = file.table(
+      {
+        margin,
+        startY: top,
+        pageBreak: 'avoid',
+        showHead: 'never',
+        body: group.map((row) =>
+          row.kind === 'field' ? [row.text, row.value] : [{ content: row.text, colSpan: 2 }],
+        ),
+        columnStyles: {
+          0: { cellWidth: LABEL },
+          1: { cellWidth: file.width - margin.left - margin.right - LABEL },
+        },
+        didParseCell: ({ cell, row, column }) => {
+          const kind = kindOf(row.index);
+          cell.styles.fontSize = kind === 'field' ? size.text : size[kind];
+          cell.styles.cellPadding = {
+            top: above[kind],
+            bottom: below[kind],
+            left: column.index === 0 ? 0 : 3,
+            right: 8,
+          };
+          if (kind !== 'field') return;
+          cell.styles.lineColor = [...colour.line];
+          cell.styles.lineWidth = { top: 0.5 };
+        },
       },
-      didParseCell: ({ cell, row, column }) => {
-        const { kind } = group[row.index] ?? { kind: 'text' };
-        const isMuted = kind === 'text' || (kind === 'field' && column.index === 0);
-        cell.styles.fontSize = kind === 'field' ? size.text : size[kind];
-        cell.styles.textColor = [...(isMuted ? colour.muted : colour.ink)];
-        cell.styles.cellPadding = {
-          top: above[kind],
-          bottom: below[kind],
-          left: column.index === 0 ? 0 : 3,
-          right: 8,
-        };
-        if (kind !== 'field') return;
-        cell.styles.lineColor = [...colour.line];
-        cell.styles.lineWidth = { top: 0.5 };
+      ({ row, column }) => {
+        const kind = kindOf(row.index);
+        return kind === 'text' || (kind === 'field' && column.index === 0) ? colour.muted : colour.ink;
       },
-    });
+    );
   }
   return file.bytes((page, pages) => {
     const foot = { baseline: file.height - 28, size: size.foot, fill: colour.muted };

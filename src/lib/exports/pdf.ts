@@ -97,7 +97,7 @@ export async function pdfFile(
       startY: margin.top,
       head: [placed.map(({ at }) => head[at] ?? '')],
       body: texts.map((row) => placed.map(({ at }) => row[at] ?? '')),
-      styles: { fontSize: size.text, cellPadding: size.padding, textColor: [...colour.ink] },
+      styles: { fontSize: size.text, cellPadding: size.padding },
       headStyles: { fillColor: [...colour.head] },
       alternateRowStyles: { fillColor: [...colour.stripe] },
       columnStyles: Object.fromEntries(placed.map(({ width }, position) => [position, { cellWidth: width }])),

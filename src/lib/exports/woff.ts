@@ -19,9 +19,14 @@ export async function plainFont(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
   const tables = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const entry = HEADER + at * ENTRY;
-      const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) =>
-        from.getUint32(entry + field),
-      ) as [number, number, number, number, number];
+      const field = (number: number) => from.getUint32(entry + number * 4);
+      const [tag, offset, packed, length, checksum] = [
+        field(0),
+        field(1),
+        field(2),
+        field(3),
+        field(4),
+      ] as const;
       const bytes = woff.slice(offset, offset + packed);
       return { tag, length, checksum, bytes: packed < length ? await inflated(bytes) : bytes };
     }),

@@ -118,13 +118,29 @@ describe('country and church', () => {
     const list = screen.getByRole('listbox', { name: 'Country' });
     const others = () => within(screen.getByRole('group', { name: 'Other' })).getAllByRole('option');
     expect(others()).toHaveLength(5); // the others are drawn when the list is scrolled to them
-    for (let looks = 0; looks < 8; looks += 1) fireEvent.scroll(list);
-    expect(others()).toHaveLength(244);
+    for (let looks = 0; looks < 9; looks += 1) fireEvent.scroll(list);
+    expect(others()).toHaveLength(245);
     await user.keyboard('burm');
     expect(within(list).getAllByRole('option')).toHaveLength(1);
     await user.keyboard('{Enter}');
     expect(field).toHaveValue('Myanmar (Burma)');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['USA', 'United States'],
+    ['ivory coast', 'Côte d’Ivoire'],
+    ['Tjekkiet', 'Czechia'],
+    ['kosovo', 'Kosovo'],
+  ])('a country is found as %s, and called %s', async (typed, called) => {
+    const { user } = await openFilledForm('own', { country: '' });
+    const field = screen.getByRole('combobox', { name: 'Country' });
+    await user.click(field);
+    await user.keyboard(typed);
+    const list = screen.getByRole('listbox', { name: 'Country' });
+    await waitFor(() => expect(within(list).getAllByRole('option')[0]).toHaveTextContent(called));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue(called);
   });
 
   test('another church is asked for by name', async () => {
