@@ -1,6 +1,13 @@
 /** Calendar days (`YYYY-MM-DD`) as words. They are formatted in UTC on purpose: a calendar day has no time zone. */
+import { languageCode, section } from './language.ts';
 
-const locale = 'en-US';
+/** Americans write the month first, as the specification does. */
+const locale = languageCode() === 'en' ? 'en-US' : languageCode();
+
+const t = section('dateText', {
+  weekDay: (weekDay: string, day: string) => `${weekDay} ${day}`,
+  span: (first: string, last: string, year: string) => `${first} to ${last}, ${year}`,
+});
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
@@ -20,12 +27,12 @@ export function longDay(day: string): string {
 
 /** `Wednesday May 28` */
 export function weekDay(day: string): string {
-  return `${format(day, { weekday: 'long' })} ${shortDay(day)}`;
+  return t.weekDay(format(day, { weekday: 'long' }), shortDay(day));
 }
 
 /** `Wednesday May 28 to Sunday June 1, 2025` */
 export function daySpan(first: string, last: string): string {
-  return `${weekDay(first)} to ${weekDay(last)}, ${last.slice(0, 4)}`;
+  return t.span(weekDay(first), weekDay(last), last.slice(0, 4));
 }
 
 /** `May 28 – June 1, 2025` */

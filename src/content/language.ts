@@ -4,13 +4,20 @@ type Texts = Readonly<Record<string, unknown>>;
 export type Translation = Readonly<Record<string, Texts>>;
 
 let translation: Translation = {};
+let shown = 'en';
 
 /** Files of other languages by language code, each loaded only for whom it is meant. */
 export type Translations = Readonly<Record<string, () => Promise<{ readonly translation: Translation }>>>;
 
 /** Sets the texts of another language. Call it before any page is imported: sections are read once, at import. */
-export function setTranslation(texts: Translation): void {
+export function setTranslation(texts: Translation, language: string): void {
   translation = texts;
+  shown = language;
+}
+
+/** The code of the language that is shown: dates and names of countries are written in it. */
+export function languageCode(): string {
+  return shown;
 }
 
 /**
@@ -27,7 +34,7 @@ export async function chooseLanguage(
     if (code === 'en') return null;
     const load = translations[code];
     if (!load) continue;
-    setTranslation((await load()).translation);
+    setTranslation((await load()).translation, code);
     return code;
   }
   return null;

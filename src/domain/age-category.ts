@@ -1,5 +1,5 @@
 /** Camper categories by age on the first day of the camp (specification section 4). */
-import type { CamperCategory, Gender } from './value-lists.ts';
+import type { CamperCategory } from './value-lists.ts';
 
 /** The youngest age at which somebody may register themselves (specification section 5). */
 export const ownRegistrationAge = 12;
@@ -10,11 +10,11 @@ export const adultAge = 18;
 /** The category of a camper: `Inactive` when flagged, else by age; grown-ups by gender. */
 export function camperCategory(camper: {
   age: number;
-  gender: Gender;
+  gender: string;
   is_inactive: boolean;
 }): CamperCategory {
   if (camper.is_inactive) return 'Inactive';
-  if (camper.age >= 25) return camper.gender;
+  if (camper.age >= 25) return camper.gender === 'Male' ? 'Male' : 'Female';
   if (camper.age >= 13) return 'Youth';
   if (camper.age >= 4) return 'Children';
   return 'Toddler';

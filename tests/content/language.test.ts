@@ -10,7 +10,7 @@ const english = {
 async function sectionIn(translation: Record<string, Record<string, unknown>>) {
   vi.resetModules();
   const { section, setTranslation } = await import('../../src/content/language.ts');
-  setTranslation(translation);
+  setTranslation(translation, 'da');
   return section('camp', english);
 }
 
@@ -58,9 +58,26 @@ describe('a section of the text catalogue', () => {
   it('is read by the real sections at import', async () => {
     vi.resetModules();
     const { setTranslation } = await import('../../src/content/language.ts');
-    setTranslation({ frame: { home: 'Hjem' } });
+    setTranslation({ frame: { home: 'Hjem' } }, 'da');
     const { frame } = await import('../../src/content/en/frame.ts');
     expect(frame.home).toBe('Hjem');
     expect(frame.menu.pricing).toBe('Pricing');
+  });
+
+  it('is also the language of dates, countries and what the database names in its own way', async () => {
+    vi.resetModules();
+    const { setTranslation } = await import('../../src/content/language.ts');
+    const levels = { 1: 'Niveau 1' };
+    setTranslation(
+      { storedNames: { levels }, dateText: { span: (a: string, b: string) => `${a} til ${b}` } },
+      'da',
+    );
+    const { daySpan, longDay } = await import('../../src/content/date-text.ts');
+    const { countryName } = await import('../../src/content/country-names.ts');
+    const { storedNames } = await import('../../src/content/en/stored-names.ts');
+    expect(longDay('2025-05-15')).toBe('15. maj 2025');
+    expect(daySpan('2025-05-28', '2025-06-01')).toBe('onsdag 28. maj til søndag 1. juni');
+    expect(countryName('DE')).toBe('Tyskland');
+    expect([storedNames.levels[1], storedNames.actions['INSERT']]).toEqual(['Niveau 1', 'added']);
   });
 });

@@ -1,4 +1,5 @@
 /** What the settings call that the database names in its own way. */
+import { section } from '../language.ts';
 
 /** What a switch is called, and what it does to visitors. */
 const switches: Readonly<Record<string, { name: string; effect: string }>> = {
@@ -65,4 +66,4 @@ const columns: Readonly<Record<string, string>> = {
   note: 'note',
 };
 
-export const storedNames = { switches, levels, actions, tables, columns };
+export const storedNames = section('storedNames', { switches, levels, actions, tables, columns });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toDataError } from '../client/errors.ts';
+import { answerOf } from '../client/answer.ts';
 import { connectSession } from './session.ts';
 
 export const accessQueries = {
@@ -9,9 +9,7 @@ export const accessQueries = {
       queryKey: ['access', userId],
       queryFn: async (): Promise<number | null> => {
         const client = await connectSession();
-        const { data, error } = await client.rpc('my_access_level');
-        if (error) throw toDataError(error);
-        return data;
+        return answerOf(client.rpc('my_access_level'));
       },
     }),
 };

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
-import { requireChanged } from '../client/optimistic-lock.ts';
+import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import { connectSession } from './session.ts';
 import { refreshAfterChange } from '../camp/setting-changes.ts';
 
@@ -56,6 +56,6 @@ export function useChangeAdmin() {
     const client = await connectSession();
     const table = client.from('admin');
     const request = level === null ? table.delete() : table.update({ access_level: level });
-    requireChanged(await answerOf(request.eq('id', id).eq('access_level', seen).select('id')));
+    requireChanged(await answerOf(whereSeen(request.eq('id', id), { access_level: seen }).select('id')));
   });
 }

@@ -3,104 +3,56 @@ import { directoryStatus } from '../../domain/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { outstanding } from '../../domain/price.ts';
-import type { CamperCategory, DirectoryStatus, Gender } from '../../domain/value-lists.ts';
-import { jsonAnswerOf } from '../client/answer.ts';
+import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.ts';
 import { connectSession } from '../account/session.ts';
+import { allRows } from '../client/all-rows.ts';
+import { answerOf } from '../client/answer.ts';
+import type { Database } from '../database.types.ts';
 import type { CamperRow } from './camper-row.ts';
 
-/** A row of `admin_camper_list()`; the order is that of the function. */
-type ListRow = readonly [
-  id: string,
-  firstName: string,
-  lastName: string,
-  email: string | null,
-  phone: string | null,
-  birthday: string,
-  gender: Gender,
-  country: string,
-  church: string,
-  category: string,
-  price: number,
-  paid: number,
-  accommodation: string,
-  dates: string[],
-  arrival: string,
-  departure: string,
-  isRegistered: boolean,
-  isAttending: boolean,
-  isInactive: boolean,
-  registeredAt: string | null,
-  createdAt: string,
-  room: string | null,
-  team: string | null,
-  parent: string | null,
-  parentEmail: string | null,
-  parentPhone: string | null,
-];
+type Returned = Database['public']['Functions']['admin_camper_list']['Returns'][number];
 
-type ListedColumn =
-  | ('id' | 'email' | 'phone' | 'birthday' | 'country' | 'church_mission' | 'accommodation' | 'dates')
-  | ('arrival_transportation' | 'departure_transportation');
+/** Names and what belongs to them; null without one, and for levels that do not see them. */
+type Joined = 'room' | 'team' | 'parent' | 'parent_email' | 'parent_phone';
 
-/** Somebody in the organisers' list. Money in DKK at the price of today. */
-export interface ListedCamper extends Readonly<Pick<CamperRow, ListedColumn>> {
+/** A row of the answer. Columns of `users` are as there; the generated types of a function tell of no nulls. */
+export type ListRow = {
+  readonly [Column in keyof Returned]: Column extends keyof CamperRow
+    ? CamperRow[Column]
+    : Returned[Column] | (Column extends Joined ? null : never);
+};
+
+/** Somebody in the organisers' list. Money in DKK at the price of today; `category` is a code in `pricing`. */
+export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_at'> {
   readonly name: string;
   readonly status: DirectoryStatus;
   /** Whole years on the camp's first day. */
   readonly age: number;
   readonly ages: CamperCategory;
-  /** Code in `pricing`. */
-  readonly category: string;
-  readonly price: number;
-  readonly paid: number;
   readonly outstanding: number;
   readonly registered_at: Date | null;
   readonly created_at: Date;
-  /** Names; null without one, and for levels that do not see them. */
-  readonly room: string | null;
-  readonly team: string | null;
-  readonly parent: string | null;
-  readonly parent_email: string | null;
-  readonly parent_phone: string | null;
 }
 
 /** Turns a row of the answer into a camper; the age is that on the camp's first day. */
 export function toListed(row: ListRow, campStart: string): ListedCamper {
-  const [id, firstName, lastName, email, phone, birthday, gender, country, church, category, ...more] = row;
-  const [price, paid, accommodation, dates, arrival, departure, isRegistered, isAttending, ...rest] = more;
-  const [isInactive, registeredAt, createdAt, room, team, parent, parentEmail, parentPhone] = rest;
-  const age = ageOn(birthday, campStart);
+  const age = ageOn(row.birthday, campStart);
   return {
-    id,
-    name: fullName({ first_name: firstName, last_name: lastName }),
-    status: directoryStatus({ is_attending: isAttending, is_registered: isRegistered }),
-    email,
-    phone,
-    birthday,
+    ...row,
+    name: fullName(row),
+    status: directoryStatus(row),
     age,
-    ages: camperCategory({ age, gender, is_inactive: isInactive }),
-    country,
-    church_mission: church,
-    category,
-    price,
-    paid,
-    outstanding: isAttending && !isInactive ? outstanding(price, paid) : 0, // as in the camp's sums
-    accommodation,
-    dates,
-    arrival_transportation: arrival,
-    departure_transportation: departure,
-    registered_at: registeredAt === null ? null : new Date(registeredAt),
-    created_at: new Date(createdAt),
-    room,
-    team,
-    parent,
-    parent_email: parentEmail,
-    parent_phone: parentPhone,
+    ages: camperCategory({ ...row, age }),
+    outstanding: row.is_attending && !row.is_inactive ? outstanding(row.price, row.paid) : 0, // as in the camp's sums
+    registered_at: row.registered_at === null ? null : new Date(row.registered_at),
+    created_at: new Date(row.created_at),
   };
 }
 
-/** Reads everybody by name, or so many from the beginning. Level 1. */
+/** Reads everybody by name, or so many from the beginning, fewer than one answer holds. Level 1. */
 export async function readRows(limit: number | undefined): Promise<ListRow[]> {
   const client = await connectSession();
-  return jsonAnswerOf(client.rpc('admin_camper_list', limit === undefined ? {} : { p_limit: limit }));
+  const readPage = (from: number, count: number) =>
+    answerOf(client.rpc('admin_camper_list', { p_limit: count, p_offset: from }));
+  return limit === undefined ? allRows((from, to) => readPage(from, to - from + 1)) : readPage(0, limit);
 }

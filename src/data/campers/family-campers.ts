@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
+import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { bedQueries } from '../places/beds.ts';
 import { DataError } from '../client/errors.ts';
@@ -123,10 +124,8 @@ export function useChangeCamper() {
   return useMutation({
     mutationFn: async ({ id, seen, change }: CamperEdit): Promise<void> => {
       const client = await connectSession();
-      const saved = await answerOf(
-        client.from('users').update(change).eq('id', id).eq('updated_at', seen).select('id'),
-      );
-      if (saved.length === 0) throw new DataError('conflict', 'conflict');
+      const request = client.from('users').update(change).eq('id', id);
+      requireChanged(await answerOf(whereSeen(request, { updated_at: seen }).select('id')));
     },
     onSettled: () => refreshCampers(queryClient),
   });

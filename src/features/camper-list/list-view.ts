@@ -1,17 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 import { firstColumns } from './list-columns.tsx';
 import { noFilters, type Filters } from './list-filters.ts';
 
-/** What was looked for, while the organiser visits another part of the dashboard. Names are never stored on the device. */
-let lookedFor: { readonly typed: string; readonly filters: Filters } = { typed: '', filters: noFilters };
+interface LookedFor {
+  readonly typed: string;
+  readonly filters: Filters;
+}
 
-/** Search and filters of the list; they are still there when one comes back to it. */
+const lookedForKey = ['camper-list-search'];
+const nothing: LookedFor = { typed: '', filters: noFilters };
+
+/**
+ * Search and filters of the list; they are still there when one comes back to it from another part of the dashboard, and
+ * end with the session: names are never stored on the device, nor left for whoever logs in next.
+ */
 export function useLookedFor() {
-  const [state, setState] = useState(lookedFor);
-  function change(next: Partial<typeof lookedFor>) {
-    lookedFor = { ...state, ...next };
-    setState(lookedFor);
+  const queryClient = useQueryClient();
+  const { data: state } = useQuery<LookedFor>({
+    queryKey: lookedForKey,
+    queryFn: () => nothing,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    initialData: nothing,
+  });
+  function change(next: Partial<LookedFor>) {
+    queryClient.setQueryData<LookedFor>(lookedForKey, (now = nothing) => ({ ...now, ...next }));
   }
   return [state, change] as const;
 }
