@@ -2,47 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { camper as t } from '../content/en/camper.ts';
 import { frame } from '../content/en/frame.ts';
 import { campQueries } from '../data/camp/camp-info.ts';
-import { camperFields, fieldOf, type FieldName } from '../domain/camper-fields.ts';
+import { camperFields, type FieldName } from '../domain/camper-fields.ts';
 import { ageOn } from '../domain/dates.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { SelectField, type Option } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { DaysInput } from './days-input.tsx';
-import { fieldName, wordOf } from './field-text.ts';
-import { StoredSizeInput } from './size-input.tsx';
-
-/** A value as it is stored; null is none. */
-export type FieldValue = string | boolean | null | string[];
-
-/** Whether a field that nobody can do without is empty. */
-export function isMissing(name: FieldName, value: FieldValue): boolean {
-  if (fieldOf(name)?.isRequired !== true || typeof value === 'boolean') return false;
-  return value === null || (typeof value === 'string' ? value.trim() : value).length === 0;
-}
-
-const placeholders: Readonly<Record<string, string>> = t.placeholders;
-
-/** The choices of a field in words. */
-export function optionsOf(name: FieldName): Option[] {
-  return (fieldOf(name)?.options ?? []).map((value) => ({ value, label: wordOf(name, value) }));
-}
-
-/** What a select of this field says while nothing is chosen. */
-export function placeholderOf(name: FieldName): string | undefined {
-  return placeholders[name];
-}
-
-/** What a text field of this field is told about it. */
-export function textOf(name: FieldName): { label: string; maxLength?: number } {
-  const maxLength = fieldOf(name)?.maxLength;
-  const isOptional = fieldOf(name)?.isRequired === false;
-  return {
-    label: isOptional ? `${fieldName(name)} ${t.optional}` : fieldName(name),
-    ...(maxLength !== undefined && { maxLength }),
-  };
-}
+import { optionsOf, placeholderOf, textOf, type FieldValue } from './field-rules.ts';
+import { fieldName } from './field-text.ts';
+import { StoredSizeInput } from './stored-size-input.tsx';
 
 interface FieldInputProps {
   readonly name: FieldName;

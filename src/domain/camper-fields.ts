@@ -14,7 +14,8 @@ import {
 } from './value-lists.ts';
 
 interface CamperField {
-  /** How it is shown and asked. A `flag` is yes or no; a `key` names a row elsewhere and is shown to nobody. */
+  /** How it is shown and asked. A `flag` is yes or no; a `key` is for the database's own use and is shown
+   * to nobody. */
   readonly kind:
     | 'text'
     | 'email'
@@ -77,6 +78,7 @@ export const camperFields = {
 
   // What the database decides.
   id: { kind: 'key', isRequired: true },
+  search_name: { kind: 'key', isRequired: true },
   parent_id: { kind: 'key', isRequired: false },
   pricing_id: { kind: 'key', isRequired: true },
   agreed_price: { kind: 'amount', isRequired: false },

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { FieldInput, type FieldValue } from '../../camper/field-input.tsx';
+import { FieldInput } from '../../camper/field-input.tsx';
+import { type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { kroner } from '../../content/money.ts';

@@ -1,4 +1,4 @@
-import { isMissing } from '../../camper/field-input.tsx';
+import { isMissing } from '../../camper/field-rules.ts';
 import { problemOf, refusalAt } from '../../camper/refusal.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../camper/field-input.tsx';
+import { optionsOf } from '../../camper/field-rules.ts';
 import { wordOf } from '../../camper/field-text.ts';
 import { camper } from '../../content/en/camper.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 import { firstColumns } from './list-columns.tsx';
@@ -18,15 +18,12 @@ const nothing: LookedFor = { typed: '', filters: noFilters };
  */
 export function useLookedFor() {
   const queryClient = useQueryClient();
-  const { data: state } = useQuery<LookedFor>({
-    queryKey: lookedForKey,
-    queryFn: () => nothing,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    initialData: nothing,
-  });
+  const [state, setState] = useState(() => queryClient.getQueryData<LookedFor>(lookedForKey) ?? nothing);
   function change(next: Partial<LookedFor>) {
-    queryClient.setQueryData<LookedFor>(lookedForKey, (now = nothing) => ({ ...now, ...next }));
+    const changed = { ...state, ...next };
+    queryClient.setQueryDefaults(lookedForKey, { gcTime: Infinity });
+    queryClient.setQueryData(lookedForKey, changed);
+    setState(changed);
   }
   return [state, change] as const;
 }

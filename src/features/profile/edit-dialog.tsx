@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { FieldInput, type FieldValue, isMissing } from '../../camper/field-input.tsx';
+import { FieldInput } from '../../camper/field-input.tsx';
+import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { useChangeCamper, type Camper } from '../../data/campers/family-campers.ts';

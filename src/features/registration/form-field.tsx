@@ -1,5 +1,5 @@
+import { optionsOf, placeholderOf, textOf } from '../../camper/field-rules.ts';
 import { fieldName } from '../../camper/field-text.ts';
-import { optionsOf, placeholderOf, textOf } from '../../camper/field-input.tsx';
 import type { FieldName } from '../../domain/camper-fields.ts';
 import type { RegistrationField } from '../../domain/registration-rules.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { textOf } from '../../camper/field-input.tsx';
+import { textOf } from '../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { countryName } from '../../content/country-names.ts';
 import { registration as t } from '../../content/en/registration.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { textOf } from '../../camper/field-input.tsx';
+import { textOf } from '../../camper/field-rules.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';

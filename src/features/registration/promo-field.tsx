@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { textOf } from '../../camper/field-input.tsx';
+import { textOf } from '../../camper/field-rules.ts';
 import { camper } from '../../content/en/camper.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { timings } from '../../content/timings.ts';

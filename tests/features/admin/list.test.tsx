@@ -1,6 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ListTab } from '../../../src/features/camper-list/list-tab.tsx';
+import { useLookedFor } from '../../../src/features/camper-list/list-view.ts';
+import { createQueryClient } from '../../../src/lib/query-client.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -99,6 +102,24 @@ describe('the list', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Campers' })).toBeVisible();
+  });
+
+  it('forgets with the session what was looked for', async () => {
+    const queryClient = createQueryClient();
+    const open = () => {
+      const { result, unmount } = renderHook(() => useLookedFor(), {
+        wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+      });
+      return { typed: () => result.current[0].typed, look: result.current[1], unmount };
+    };
+    const first = open();
+    act(() => first.look({ typed: 'Holm' }));
+    first.unmount();
+    const again = open();
+    expect(again.typed()).toBe('Holm');
+    again.unmount();
+    queryClient.clear(); // what the end of a session does
+    expect(open().typed()).toBe('');
   });
 
   it('says that these are not all, when the rest does not come', async () => {

@@ -1,0 +1,35 @@
+import { camper as t } from '../content/en/camper.ts';
+import { fieldOf, type FieldName } from '../domain/camper-fields.ts';
+import type { Option } from '../ui/select-field.tsx';
+import { fieldName, wordOf } from './field-text.ts';
+
+/** A value as it is stored; null is none. */
+export type FieldValue = string | boolean | null | string[];
+
+/** Whether a field that nobody can do without is empty. */
+export function isMissing(name: FieldName, value: FieldValue): boolean {
+  if (fieldOf(name)?.isRequired !== true || typeof value === 'boolean') return false;
+  return value === null || (typeof value === 'string' ? value.trim() : value).length === 0;
+}
+
+const placeholders: Readonly<Record<string, string>> = t.placeholders;
+
+/** The choices of a field in words. */
+export function optionsOf(name: FieldName): Option[] {
+  return (fieldOf(name)?.options ?? []).map((value) => ({ value, label: wordOf(name, value) }));
+}
+
+/** What a select of this field says while nothing is chosen. */
+export function placeholderOf(name: FieldName): string | undefined {
+  return placeholders[name];
+}
+
+/** What a text field of this field is told about it. */
+export function textOf(name: FieldName): { label: string; maxLength?: number } {
+  const maxLength = fieldOf(name)?.maxLength;
+  const isOptional = fieldOf(name)?.isRequired === false;
+  return {
+    label: isOptional ? `${fieldName(name)} ${t.optional}` : fieldName(name),
+    ...(maxLength !== undefined && { maxLength }),
+  };
+}
