@@ -2,19 +2,14 @@ import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { env } from '../lib/env.ts';
-import { reportError, reportUncaught } from '../lib/report-error.ts';
+import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { preload } from './lazy-routes.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { routes } from './routes.tsx';
 
-/** What the error page stands in for is reported too; React alone would only write it to the console. */
-const rootOptions: RootOptions = {
-  onCaughtError(error) {
-    console.error(error);
-    reportError(error);
-  },
-};
+/** What the error page stands in for is told like what nothing catches; React alone would only write it to the console. */
+const rootOptions: RootOptions = { onCaughtError: (error) => globalThis.reportError(error) };
 
 /** The page brings its own title, in place of the one that stood in while it was loading. */
 function renderAfresh(root: HTMLElement, app: ReactNode): void {

@@ -110,7 +110,7 @@ describe('the camp for search engines', () => {
     { name: 'Special price', price: 500, code: 'CMP' },
   ];
   const database = (answers: Record<string, unknown>) =>
-    vi.fn(async (url: string) => {
+    vi.fn<(url: string) => Promise<Response>>(async (url) => {
       const [, table = ''] = /rest\/v1\/(\w+)/.exec(url) ?? [];
       return Response.json(answers[table]);
     });

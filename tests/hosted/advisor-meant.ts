@@ -65,6 +65,7 @@ export const meant: Findings = {
     'outbox',
     'payment_events',
     'private.attention_told',
+    'private.camper_money',
     'private.developer_mode',
     'private.error_reports',
     'private.heartbeats',

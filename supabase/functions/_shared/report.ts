@@ -57,7 +57,7 @@ export function reportingLog(
   background: (work: Promise<unknown>) => void,
 ): Log {
   return {
-    info: log.info,
+    info: (event, fields) => log.info(event, fields),
     error(event, error, fields) {
       log.error(event, error, fields);
       const { error: kind, reason, at } = describeError(error);
