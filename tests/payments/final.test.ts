@@ -1,0 +1,212 @@
+/** An attempt is over only when the provider says so, and nothing stands beside one that is not (N30-N32). */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openCamp, pay, type Camp } from './camp.ts';
+import type { Checkout } from './family.ts';
+
+let camp: Camp;
+beforeAll(async () => {
+  camp = await openCamp();
+});
+afterEach(() => camp.sandbox.clearFaults());
+afterAll(() => camp.stack.close());
+
+const stateAtProvider = (paymentId: string) => camp.sandbox.payment(paymentId)?.state;
+const sweep = () => camp.stack.sweep();
+const unheard = (checkout: Checkout) =>
+  camp.sandbox.setFaults({ webhook: { drop: 'all' }, myReference: checkout.intentId });
+const deny = ({ intentId }: Checkout, times?: number) =>
+  camp.sandbox.setFaults({ get: { status: 404 }, myReference: intentId, ...(times && { times }) });
+
+/** A webhook of the provider, sent again with the right secret. */
+const tell = ({ intentId, paymentId }: Checkout, event: string, id = 'e'.repeat(32)) =>
+  camp.deliver(intentId, camp.secretOf(intentId), { id, event, data: { paymentId } });
+
+test('N30 one 404 ends nothing: what is paid afterwards is found without a webhook', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  unheard(checkout);
+  deny(checkout, 2);
+  expect(await family.look(checkout.paymentId)).toMatchObject({ status: 202 });
+  await camp.later('PT3M');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open', final_at: null });
+  await pay(camp, checkout);
+  await camp.later('PT10M');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged' });
+});
+
+test('N30 a page that the provider denies is neither replaced nor given up before 48 hours after it has run out', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('First payment');
+  deny(checkout);
+  camp.sandbox.setFaults({ terminate: { status: 404 }, myReference: checkout.intentId });
+  expect(await family.press('Full payment')).toMatchObject({ status: 502 });
+  for (let hours = 0; hours < 95; hours += 5) {
+    await camp.later('PT5H');
+    await sweep();
+    expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
+  }
+  await camp.later('PT7H');
+  await sweep();
+  const closed = await camp.intent(checkout.intentId);
+  expect(closed).toMatchObject({ state: 'expired', review_reason: 'unknown_at_provider', next_check_at: null });
+  expect(closed['final_at']).not.toBeNull();
+  await family.open('Full payment');
+});
+
+test('N30 a webhook reopens what was closed: the charge counts, and no other page stays open beside it', async () => {
+  const family = await camp.family();
+  const lost = await family.open('First payment');
+  unheard(lost);
+  await pay(camp, lost);
+  await camp.stack.sql(
+    "update public.payment_intents set state = 'expired', final_at = camp_now(), next_check_at = null where id = $1",
+    [lost.intentId],
+  );
+  const fresh = await family.open('Full payment');
+  camp.sandbox.setFaults({ get: { status: 429 }, myReference: lost.intentId, times: 1 });
+  expect(await tell(lost, 'payment.charge.created.v2')).toBe(200);
+  await camp.later('PT3M');
+  await sweep();
+  expect(await camp.intent(lost.intentId)).toMatchObject({ state: 'charged' });
+  await sweep();
+  expect(stateAtProvider(fresh.paymentId)).toBe('Terminated');
+});
+
+test('N30 money that is reserved on a closed attempt is given back, and then the attempt is final', async () => {
+  const family = await camp.family();
+  const lost = await family.open('Full payment');
+  unheard(lost);
+  await pay(camp, lost, { outcome: 'charge_refused' });
+  await camp.stack.sql(
+    "update public.payment_intents set state = 'expired', next_check_at = camp_now() where id = $1",
+    [lost.intentId],
+  );
+  await sweep();
+  expect(stateAtProvider(lost.paymentId)).toBe('Cancelled');
+  const intent = await camp.intent(lost.intentId);
+  expect([intent['state'], intent['final_at'] !== null]).toEqual(['cancelled', true]);
+});
+
+test('N30 at 48 hours the page is ended at the provider; a reservation is charged, also when answers are stale', async () => {
+  const [left, held] = [await camp.family(), await camp.family()];
+  const page = await left.open('Full payment');
+  const reserved = await held.open('Full payment');
+  for (const one of [page, reserved]) unheard(one);
+  await pay(camp, reserved, { outcome: 'charge_refused' });
+  camp.sandbox.setFaults({ charge: { status: 500 }, myReference: reserved.intentId });
+  await camp.later('PT3M');
+  await sweep();
+  camp.sandbox.setFaults({ get: { stale: true }, myReference: reserved.intentId });
+  await camp.later('PT49H');
+  await sweep();
+  const ended = await camp.intent(page.intentId);
+  expect([stateAtProvider(page.paymentId), ended['state'], ended['final_at'] !== null]).toEqual([
+    'Terminated',
+    'expired',
+    true,
+  ]);
+  expect(await camp.intent(reserved.intentId)).toMatchObject({ state: 'open' });
+  camp.sandbox.clearFaults(reserved.intentId);
+  await camp.later('PT7H');
+  await sweep();
+  expect(await camp.intent(reserved.intentId)).toMatchObject({ state: 'charged' });
+  expect(await camp.matters(held.id)).toEqual([]);
+});
+
+test('N31 a payment in review keeps its camper: nobody pays again, the amount is told, and the early price stays', async () => {
+  const family = await camp.family();
+  const stranger = await camp.family();
+  const checkout = await family.open('Full payment');
+  camp.sandbox.setFaults({ get: { chargeAmount: 12_345 }, myReference: checkout.intentId });
+  await pay(camp, checkout);
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'needs_review' });
+  expect(await camp.camper(family.id)).toMatchObject({ agreed_price: 1000 });
+  expect(await family.press('Full payment')).toEqual({
+    status: 409,
+    body: { error: 'in_review', amount: 12_345 },
+  });
+  const lines = [{ paidFor: family.id, paymentType: 'Full payment' as const }];
+  expect(await stranger.press(lines)).toEqual({ status: 409, body: { error: 'in_review' } });
+  expect((await family.client.from('camper_fees').select('in_review')).data).toEqual([{ in_review: 123.45 }]);
+  expect((await family.client.rpc('payment_options', { camper_id: family.id })).data).toEqual([]);
+  const { data: found } = await stranger.client.rpc('payable_campers', { p_text: 'Anna' });
+  expect(found).toContainEqual(expect.objectContaining({ id: family.id, status: 'In review' }));
+
+  camp.sandbox.clearFaults(checkout.intentId);
+  await camp.later('PT1H1M');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged' });
+  expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
+});
+
+test('N31 a review ends when all was given back, or when an organiser has decided; then one may pay again', async () => {
+  const organiser = await camp.organiser();
+  const [refunded, decided] = [await camp.family(), await camp.family()];
+  const pages: Checkout[] = [];
+  for (const family of [refunded, decided]) {
+    const checkout = await family.open('Full payment');
+    camp.sandbox.setFaults({ get: { currency: 'SEK' }, myReference: checkout.intentId });
+    await pay(camp, checkout);
+    pages.push(checkout);
+  }
+  const [back, kept] = pages as [Checkout, Checkout];
+  await camp.portal(back.paymentId, 'refunds', 100_000);
+  camp.sandbox.advance('PT5S');
+  await camp.sandbox.idle();
+  const intent = await camp.intent(back.intentId);
+  expect([intent['state'], intent['final_at'] !== null]).toEqual(['cancelled', true]);
+  expect(await camp.matters(back.intentId)).toEqual([]);
+  await refunded.open('Full payment');
+
+  const { data: matters } = await organiser.client.rpc('needs_attention');
+  const { key } = matters.find((one: { intent_id: string }) => one.intent_id === kept.intentId);
+  await organiser.client.rpc('note_attention', { p_key: key, p_note: 'Counted by hand' });
+  await decided.open('Full payment');
+  await camp.later('PT2H');
+  await sweep();
+  expect(await camp.intent(kept.intentId)).toMatchObject({ state: 'needs_review' });
+});
+
+test('N32 an attempt that was closed without the provider’s word is looked at every day for half a year', async () => {
+  const checkout = await (await camp.family()).open('Full payment');
+  unheard(checkout);
+  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: checkout.intentId });
+  await camp.later('PT49H1M');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'expired', final_at: null });
+  for (let day = 0; day < 3; day += 1) {
+    const before = camp.questions(checkout.paymentId);
+    await camp.later('P1DT1M');
+    await sweep();
+    expect(camp.questions(checkout.paymentId)).toBe(before + 1);
+  }
+  await camp.later('P180D');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ next_check_at: null });
+});
+
+test('N32 charge.created whose record shows no charge is not finished: it is asked again soon', async () => {
+  const checkout = await (await camp.family()).open('Full payment');
+  unheard(checkout);
+  await pay(camp, checkout);
+  camp.sandbox.setFaults({ get: { stale: true }, myReference: checkout.intentId, times: 1 });
+  expect(await tell(checkout, 'payment.charge.created.v2')).toBe(200);
+  const events = await camp.stack.sql('select processed_at from public.payment_events where intent_id = $1', [
+    checkout.intentId,
+  ]);
+  expect(events).toEqual([{ processed_at: null }]);
+  await camp.later('PT3M');
+  await sweep();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged' });
+});
+
+test('N32 what the database cannot store is a bad request, not an error for ever', async () => {
+  const checkout = await (await camp.family()).open('Full payment');
+  const { intentId, paymentId } = checkout;
+  const event = (id: string) => `{"id":"${id}","event":"payment.checkout.completed","data":{"paymentId":"${paymentId}"}}`;
+  const deep = `{"id":"a","event":"b","data":{"paymentId":"${paymentId}","x":${'['.repeat(9000)}${']'.repeat(9000)}}}`;
+  for (const body of [event('a\\u0000b'), event('a\\ud800b'), deep])
+    expect(await camp.deliver(intentId, camp.secretOf(intentId), body)).toBe(400);
+});
