@@ -356,7 +356,9 @@ export type Database = {
           checks: number;
           created_at: string;
           currency: string;
+          denied_since: string | null;
           end_asked_at: string | null;
+          final_at: string | null;
           hosted_url: string | null;
           id: string;
           is_anonymous: boolean;
@@ -379,7 +381,9 @@ export type Database = {
           checks?: number;
           created_at?: string;
           currency?: string;
+          denied_since?: string | null;
           end_asked_at?: string | null;
+          final_at?: string | null;
           hosted_url?: string | null;
           id?: string;
           is_anonymous?: boolean;
@@ -402,7 +406,9 @@ export type Database = {
           checks?: number;
           created_at?: string;
           currency?: string;
+          denied_since?: string | null;
           end_asked_at?: string | null;
+          final_at?: string | null;
           hosted_url?: string | null;
           id?: string;
           is_anonymous?: boolean;
@@ -908,6 +914,7 @@ export type Database = {
           camper_id: string | null;
           created_at: string | null;
           first_name: string | null;
+          in_review: number | null;
           is_attending: boolean | null;
           is_me: boolean | null;
           is_registered: boolean | null;
@@ -1045,6 +1052,10 @@ export type Database = {
         Args: { p_caller: string; p_camper: string };
         Returns: Json;
       };
+      checkouts_to_end: {
+        Args: { p_account: string };
+        Returns: { intent_id: string; provider_payment_id: string }[];
+      };
       claim_outbox: {
         Args: { p_limit: number; p_subject?: string };
         Returns: { id: string; kind: string; payload: Json; recipient: string }[];
@@ -1079,7 +1090,7 @@ export type Database = {
       };
       due_intents: {
         Args: { p_limit: number };
-        Returns: { created_at: string; intent_id: string; must_end: boolean; provider_payment_id: string; state: string }[];
+        Returns: { created_at: string; intent_id: string; must_end: boolean; must_release: boolean; provider_payment_id: string; state: string }[];
       };
       email_status: {
         Args: { email: string };
@@ -1130,7 +1141,7 @@ export type Database = {
         Returns: undefined;
       };
       note_sweep: {
-        Args: { p_answered?: boolean; p_intent: string };
+        Args: { p_answer?: string; p_intent: string };
         Returns: undefined;
       };
       note_sweep_run: {

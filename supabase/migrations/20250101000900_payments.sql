@@ -23,14 +23,20 @@ create table public.payment_intents (
   ledger_ore integer not null default 0,
   -- When we last asked for the charge of a reservation that the provider had not charged by itself.
   charge_tried_at timestamptz,
-  -- When an organiser made this checkout wrong: it is to be ended at the provider, and nobody is led to it any more.
+  -- When this checkout became wrong (other money has come, somebody goes): it is to be ended at the provider, what is
+  -- reserved is given back, and nobody is led to it any more.
   end_asked_at timestamptz,
+  -- Since when the provider, who knew this payment, says that there is none; null after any other answer.
+  denied_since timestamptz,
+  -- When the provider said the last word: it can no longer be charged, or all was given back. Until then it is looked at.
+  final_at timestamptz,
   checks integer not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null default public.camp_now(),
   settled_at timestamptz
 );
 create index payment_intents_due_idx on public.payment_intents (next_check_at) where next_check_at is not null;
+create index payment_intents_payer_idx on public.payment_intents (payer_id, created_at);
 
 create table public.payment_intent_lines (
   intent_id uuid not null references public.payment_intents (id) on delete cascade,
@@ -45,7 +51,8 @@ create table public.payment_intent_lines (
   position smallint not null,
   primary key (intent_id, position)
 );
--- One open checkout per camper: the index, not a look before the write, refuses the second.
+-- A camper is taken by one attempt that could be paid, or whose money is in review: the index, not a look before the
+-- write, refuses the second.
 create unique index payment_intent_lines_open_key on public.payment_intent_lines (paid_for_user_id) where is_open;
 
 create table public.payment_events (
@@ -101,6 +108,16 @@ create index payments_newest_idx on public.payments (created_at desc, id desc);
 create index payments_paid_for_idx on public.payments (paid_for_user_id);
 create index payments_paid_by_idx on public.payments (paid_by_user_id);
 create index payments_intent_idx on public.payments (intent_id);
+
+-- Both are expressions, which need no search_path and become a part of the query: lists ask them of every attempt.
+create function private.read_snapshot(p_snapshot jsonb, p_key text) returns integer
+language sql immutable
+return coalesce((p_snapshot ->> p_key)::integer, 0);
+
+-- Øre that the provider has taken and not given back.
+create function private.net_charged(p_snapshot jsonb) returns integer
+language sql immutable
+return private.read_snapshot(p_snapshot, 'chargedAmount') - private.read_snapshot(p_snapshot, 'refundedAmount');
 
 alter table public.payment_intents enable row level security;
 alter table public.payment_intent_lines enable row level security;
@@ -173,8 +190,8 @@ create trigger append_only before update or delete on public.payment_log
 -- Triggers do not see a truncate.
 revoke update, delete, truncate on public.payments, public.payment_log from service_role;
 
--- Keeps the lines' is_open in step with their intent, and writes the money log: every change of what we believe, with
--- the provider's answer that led to it.
+-- Keeps the lines' is_open in step with their intent (one that is alive again takes those campers whom nothing else has
+-- taken), and writes the money log: every change of what we believe, with the provider's answer that led to it.
 create function private.follow_intent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -182,8 +199,13 @@ begin
     is not distinct from (old.state, old.refunded_ore, old.review_reason, old.charge_tried_at) then
     return null;
   end if;
-  if new.state not in ('created', 'open') then
+  if new.state not in ('created', 'open', 'needs_review') then
     update public.payment_intent_lines set is_open = false where intent_id = new.id and is_open;
+  elsif tg_op = 'UPDATE' and old.state not in ('created', 'open', 'needs_review') then
+    update public.payment_intent_lines l set is_open = true
+    where l.intent_id = new.id and not exists (
+      select from public.payment_intent_lines other where other.paid_for_user_id = l.paid_for_user_id and other.is_open
+    );
   end if;
   insert into public.payment_log (intent_id, from_state, to_state, source, detail)
   values (

@@ -14,6 +14,15 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(camper.agreed_price, public.price_on(camper.pricing_id, private.camp_today()))
 $$;
 
+-- DKK of a payment for this camper (and perhaps others) that does not add up: the organisers are looking at it, and nobody
+-- pays again meanwhile. Null when there is none.
+create function private.in_review(camper_id uuid) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select round(private.net_charged(i.provider) / 100.0, 2)
+  from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+  where l.paid_for_user_id = in_review.camper_id and l.is_open and i.state = 'needs_review'
+$$;
+
 -- What may be paid for this camper now. p_price replaces the price of an open checkout, which keeps its quote.
 create function private.options_for(camper public.users, p_price numeric default null)
 returns table (payment_type text, amount numeric, enabled boolean)
@@ -30,6 +39,7 @@ language sql stable security definer set search_path = '' as $$
       kinds.has_first, kinds.has_second, p.full_payment_only, private.is_after_deadline()
     ) i
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
+    and private.in_review(camper.id) is null
 $$;
 
 -- Where mail about a camper goes: the account holder's address.

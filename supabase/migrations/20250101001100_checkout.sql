@@ -1,7 +1,7 @@
 -- Opening a checkout. Every figure is computed here from stored facts; a browser names only people and types.
 
 -- Freezes one attempt to pay and says what the payment function must do next:
--- created | reuse | pending | busy | terminate | free | refused (payments contract N1-N3, N16).
+-- created | reuse | pending | busy | in_review | terminate | free | refused (payments contract N1-N3, N16, N31, N33).
 create function public.create_payment_intent(p_payer uuid, p_lines jsonb, p_anonymous boolean default false)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -10,6 +10,7 @@ declare
   v_camper public.users;
   v_intent public.payment_intents;
   v_open public.payment_intents;
+  v_is_family boolean;
   v_id uuid := gen_random_uuid();
   v_now timestamptz := public.camp_now();
   v_chosen jsonb;
@@ -57,7 +58,7 @@ begin
     return jsonb_build_object('status', 'free');
   end if;
 
-  -- A checkout that is already open for one of these campers. The camper rows are locked: this cannot race.
+  -- An attempt that has taken one of these campers already. The camper rows are locked: this cannot race.
   for v_open in
     select i.* from public.payment_intents i
     where exists (
@@ -65,27 +66,32 @@ begin
       where l.intent_id = i.id and l.is_open
     ) order by i.created_at for update
   loop
-    if v_open.state = 'created' and v_open.created_at < v_now - interval '30 seconds' then
+    v_is_family := private.is_family_of(p_payer, v_open.id, v_campers);
+    if v_open.state = 'needs_review' then
+      return jsonb_strip_nulls(jsonb_build_object('status', 'in_review', 'amount_ore',
+        case when v_is_family or v_open.payer_id = p_payer then private.net_charged(v_open.provider) end));
+    elsif v_open.state = 'created' and v_open.created_at < v_now - interval '30 seconds' then
       -- The process that was opening it died, or its answer was lost. Nobody has the address (N18).
       perform private.move_intent(v_open.id, 'create_unknown', 'abandoned');
+    elsif v_open.state = 'created' then
+      return case when v_is_family or v_open.payer_id = p_payer
+        then jsonb_build_object('status', 'pending', 'intent_id', v_open.id)
+        else jsonb_build_object('status', 'busy') end;
     elsif v_open.end_asked_at is not null then
       return private.must_end(v_open);
     elsif v_open.payer_id is distinct from p_payer then
-      if v_open.created_at > v_now - interval '15 minutes' then
-        return jsonb_build_object('status', 'busy');
-      end if;
-      return private.must_end(v_open);
-    elsif not private.is_same_checkout(v_open, p_lines, p_anonymous) then
-      return case when v_open.state = 'created' then jsonb_build_object('status', 'busy')
-        else private.must_end(v_open) end;
-    elsif v_open.state = 'created' then
-      return jsonb_build_object('status', 'pending', 'intent_id', v_open.id);
-    elsif v_open.created_at < v_now - interval '47 hours' then
+      return case when v_is_family or private.has_had_its_time(v_open, v_campers) then private.must_end(v_open)
+        else jsonb_build_object('status', 'busy') end;
+    elsif not private.is_same_checkout(v_open, p_lines, p_anonymous)
+      or v_open.created_at < v_now - interval '47 hours' then
       return private.must_end(v_open);
     else
       return private.checkout_answer('reuse', v_open) || jsonb_build_object('hosted_url', v_open.hosted_url);
     end if;
   end loop;
+  if not private.may_open_page(p_payer) then
+    return jsonb_build_object('status', 'refused', 'reason', 'too_many_pages');
+  end if;
 
   select jsonb_agg(jsonb_build_object('paid_for', c.id, 'payment_type', o.payment_type,
     'amount_ore', round(o.amount * 100), 'pricing_id', c.pricing_id,
@@ -110,6 +116,41 @@ begin
   from jsonb_to_recordset(v_chosen) as chosen(paid_for uuid, payment_type text, amount_ore integer,
     pricing_id smallint, price_ore integer, position smallint);
   return private.checkout_answer('created', v_intent);
+end
+$$;
+
+-- Whether this payer is one of the campers wanted now whom that attempt has taken, or their parent: the family comes first.
+create function private.is_family_of(p_payer uuid, p_intent uuid, p_wanted public.users[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.payment_intent_lines l join unnest(p_wanted) c on c.id = l.paid_for_user_id
+    where l.intent_id = p_intent and l.is_open and p_payer in (c.id, c.parent_id)
+  )
+$$;
+
+-- A payer keeps another from paying for a quarter of an hour after their first press for one of these campers: to press
+-- anew does not prolong it. A press of another day is another matter.
+create function private.has_had_its_time(p_open public.payment_intents, p_wanted public.users[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.payment_intents i
+    join public.payment_intent_lines l on l.intent_id = i.id
+    join unnest(p_wanted) c on c.id = l.paid_for_user_id
+    where i.payer_id is not distinct from p_open.payer_id and i.state <> 'charged'
+      and i.created_at between public.camp_now() - interval '1 day' and public.camp_now() - interval '15 minutes'
+  )
+$$;
+
+-- At most eight pages an hour that were not paid, whatever they are for. Several presses of one payer wait for each other.
+create function private.may_open_page(p_payer uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('pages:' || p_payer, 0));
+  return (
+    select count(*) < 8 from public.payment_intents
+    where payer_id = p_payer and created_at > public.camp_now() - interval '1 hour'
+      and (state = 'created' or state <> 'charged' and provider_payment_id is not null)
+  );
 end
 $$;
 
@@ -153,7 +194,26 @@ language sql immutable set search_path = '' as $$
     'provider_payment_id', p_intent.provider_payment_id)
 $$;
 
--- Moves an intent that is still open; a final state is never overwritten. Returns the state it has now.
+-- The provider said the last word about an attempt that holds no money: it can no longer be paid, or all was given back.
+-- Its 48 hours over, it has expired. Returns the state it has now.
+create function private.end_intent(p_intent uuid, p_reason text default null, p_state text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_state text;
+begin
+  update public.payment_intents set
+    state = case
+      when state not in ('created', 'open', 'create_unknown', 'needs_review') then state
+      else coalesce(p_state, case when created_at <= public.camp_now() - interval '48 hours' then 'expired' else 'cancelled' end)
+    end,
+    review_reason = coalesce(p_reason, review_reason), final_at = coalesce(final_at, public.camp_now()), next_check_at = null
+  where id = p_intent and state <> 'charged'
+  returning state into v_state;
+  return coalesce(v_state, 'charged');
+end
+$$;
+
+-- Moves an intent that is still open; what is over stays so. Returns the state it has now.
 create function private.move_intent(p_intent uuid, p_state text, p_reason text default null) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -166,7 +226,8 @@ begin
 end
 $$;
 
--- Keeps the provider's answer. A webhook may have been faster: then the state it reached stays.
+-- Keeps the provider's answer; no address when it may not be given out. A webhook may have been faster: then the state it
+-- reached stays. An attempt that has been given up meanwhile has a page that nobody sees: it is to be ended.
 create function public.store_checkout(p_intent uuid, p_provider_payment_id text, p_hosted_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,7 +235,9 @@ declare
 begin
   update public.payment_intents set
     provider_payment_id = coalesce(provider_payment_id, p_provider_payment_id), hosted_url = p_hosted_url,
-    state = case when state = 'created' then 'open' else state end
+    state = case when state = 'created' then 'open' else state end,
+    end_asked_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now() else end_asked_at end,
+    next_check_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now() else next_check_at end
   where id = p_intent and coalesce(provider_payment_id, p_provider_payment_id) = p_provider_payment_id
   returning * into v_intent;
   return jsonb_build_object('state', v_intent.state, 'hosted_url', v_intent.hosted_url);
@@ -191,23 +254,43 @@ begin
 end
 $$;
 
+-- An attempt that was ended at the provider, or for which nothing was opened there.
 create function public.cancel_intent(p_intent uuid, p_reason text, p_source text default 'payment') returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   perform set_config('app.money_source', p_source, true);
-  return private.move_intent(p_intent, 'cancelled', p_reason);
+  if exists (select from public.payment_intents where id = p_intent and state = 'needs_review') then
+    return 'needs_review';
+  end if;
+  return private.end_intent(p_intent, p_reason);
 end
 $$;
 
--- Other money has come for a camper, or they do not come: their open checkout, whoever opened it, must not be paid any
--- more. Nobody has the address of one that is still being created; an open page is ended at the provider, by `end-checkout` at once or by the
--- sweep. The caller has locked the camper.
-create function private.ask_to_end_checkout(p_camper uuid, p_reason text) returns void
-language sql security definer set search_path = '' as $$
+-- The attempt whose page could be paid for a camper now; null when there is none.
+create function private.open_checkout(camper_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+  where l.paid_for_user_id = open_checkout.camper_id and l.is_open and i.state in ('created', 'open')
+$$;
+
+-- These attempts must not be paid any more. Nobody has the address of one that is still being created; an open page is ended
+-- at the provider, by `end-checkout` at once or by the sweep.
+create function private.ask_to_end(p_intents uuid[], p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.payment_intents where id = any (p_intents) order by id for update;
   update public.payment_intents set
     state = case state when 'created' then 'cancelled' else state end,
     end_asked_at = public.camp_now(), review_reason = p_reason, next_check_at = public.camp_now()
-  where id in (select intent_id from public.payment_intent_lines where paid_for_user_id = p_camper and is_open)
+  where id = any (p_intents) and state in ('created', 'open');
+end
+$$;
+
+-- Other money has come for a camper, or they do not come: their open checkout, whoever opened it, is to be ended. The caller
+-- has locked the camper.
+create function private.ask_to_end_checkout(p_camper uuid, p_reason text) returns void
+language sql security definer set search_path = '' as $$
+  select private.ask_to_end(array[private.open_checkout(p_camper)], p_reason)
 $$;
 
 -- What `end-checkout` has to end for a camper, when an organiser of level 3 asks; null when there is nothing.
@@ -215,10 +298,33 @@ create function public.checkout_to_end(p_camper uuid, p_caller uuid) returns jso
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
   from public.payment_intents i
-  where i.end_asked_at is not null and i.state = 'open'
-    and i.id in (select intent_id from public.payment_intent_lines where paid_for_user_id = p_camper and is_open)
+  where i.end_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
     and exists (select from public.admin where id = p_caller and access_level >= 3)
+$$;
+-- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anybody
+-- opened for its campers. Nobody is led to them any more, whatever becomes of the deletion.
+create function public.checkouts_to_end(p_account uuid)
+returns table (intent_id uuid, provider_payment_id text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  perform private.ask_to_end(private.checkouts_of(p_account), 'account_deleted');
+  return query
+    select i.id, i.provider_payment_id from public.payment_intents i
+    where i.id = any (private.checkouts_of(p_account)) and i.state = 'open';
+end
+$$;
+
+-- The attempts of an account, or for its campers, that could still be paid or are in review.
+create function private.checkouts_of(p_account uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct i.id), '{}')
+  from public.payment_intents i
+  join public.payment_intent_lines l on l.intent_id = i.id
+  left join public.users u on u.id = l.paid_for_user_id
+  where l.is_open and p_account in (i.payer_id, u.id, u.parent_id)
 $$;
 grant execute on function public.create_payment_intent(uuid, jsonb, boolean),
   public.store_checkout(uuid, text, text), public.fail_intent(uuid, text, text),
-  public.cancel_intent(uuid, text, text), public.checkout_to_end(uuid, uuid) to service_role;
+  public.cancel_intent(uuid, text, text), public.checkout_to_end(uuid, uuid),
+  public.checkouts_to_end(uuid) to service_role;

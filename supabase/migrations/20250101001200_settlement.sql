@@ -1,14 +1,18 @@
 -- The one place where money becomes registration. Webhook, return and sweep all end in settle_intent.
 
--- Both are expressions, which need no search_path and become a part of the query: lists ask them of every attempt.
-create function private.read_snapshot(p_snapshot jsonb, p_key text) returns integer
+-- Øre that are reserved, and neither charged nor released.
+create function private.only_reserved(p_snapshot jsonb) returns integer
 language sql immutable
-return coalesce((p_snapshot ->> p_key)::integer, 0);
+return greatest(private.read_snapshot(p_snapshot, 'reservedAmount') - private.read_snapshot(p_snapshot, 'chargedAmount')
+  - private.read_snapshot(p_snapshot, 'cancelledAmount'), 0);
 
--- Øre that the provider has taken and not given back.
-create function private.net_charged(p_snapshot jsonb) returns integer
-language sql immutable
-return private.read_snapshot(p_snapshot, 'chargedAmount') - private.read_snapshot(p_snapshot, 'refundedAmount');
+-- Two answers may overtake each other on their way here: money only ever grows, so that the older one is known by any
+-- amount that is less.
+create function private.is_outdated(p_snapshot jsonb, p_known jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select bool_or(private.read_snapshot(p_snapshot, key) < private.read_snapshot(p_known, key))
+  from unnest(array['reservedAmount', 'chargedAmount', 'refundedAmount', 'cancelledAmount']) as amounts(key)
+$$;
 
 -- Why a charged snapshot does not match the intent; null when it does (payments contract N5, N6). The whole amount
 -- was charged, and perhaps some of it given back since; or too much was, and the rest was given back.
@@ -24,7 +28,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Brings an intent to what the provider's own record (a GET, never a webhook's body) says. Amounts in øre.
+-- Brings an intent to what the provider's own record (a GET, never a webhook's body) says. Amounts in øre. No state is too
+-- late for it: money that was taken always counts, also on an attempt that was given up.
 -- Idempotent and safe to run at once: the campers are locked by id, then the intent, since of somebody who has deleted
 -- their data only the intent is left to lock.
 -- Returns {state, registered: [camper ids]}.
@@ -55,12 +60,11 @@ begin
     return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
   end if;
 
-  -- Two answers may overtake each other on their way here: money only ever grows, so that the older one is known.
-  if private.read_snapshot(snapshot, 'chargedAmount') >= private.read_snapshot(v_intent.provider, 'chargedAmount')
-    and private.read_snapshot(snapshot, 'refundedAmount') >= private.read_snapshot(v_intent.provider, 'refundedAmount')
-  then
-    update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp()
+  if not private.is_outdated(snapshot, v_intent.provider) then
+    update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp(), denied_since = null
     where i.id = v_intent.id returning * into v_intent;
+  elsif private.read_snapshot(snapshot, 'chargedAmount') = 0 then
+    return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);
   end if;
 
   if v_intent.state = 'charged' then
@@ -68,23 +72,18 @@ begin
     return jsonb_build_object('state', 'charged', 'registered', '[]'::jsonb);
   end if;
   if private.read_snapshot(snapshot, 'chargedAmount') = 0 then
-    if private.read_snapshot(snapshot, 'cancelledAmount') > 0 and v_intent.charge_tried_at is not null then
-      perform private.move_intent(v_intent.id, 'failed', 'charge_failed');
-    elsif (snapshot ->> 'terminated')::boolean or private.read_snapshot(snapshot, 'cancelledAmount') > 0 then
-      perform private.move_intent(v_intent.id, 'cancelled', 'ended_at_provider');
-    elsif v_intent.state = 'created' then
-      perform private.move_intent(v_intent.id, 'open');
-    end if;
-    return jsonb_build_object(
-      'state', (select i.state from public.payment_intents i where i.id = v_intent.id), 'registered', '[]'::jsonb
-    );
+    return jsonb_build_object('state', private.follow_uncharged(v_intent, snapshot), 'registered', '[]'::jsonb);
   end if;
 
   v_reason := private.mismatch(v_intent, snapshot);
-  if v_reason is not null then
-    update public.payment_intents i set state = 'needs_review', review_reason = v_reason,
+  if v_reason is not null and private.net_charged(snapshot) = 0 and private.only_reserved(snapshot) = 0 then
+    return jsonb_build_object('state', private.end_intent(v_intent.id, 'given_back'), 'registered', '[]'::jsonb);
+  elsif v_reason is not null then
+    update public.payment_intents i set state = 'needs_review', review_reason = v_reason, final_at = null,
       next_check_at = coalesce(i.next_check_at, public.camp_now() + interval '1 hour')
     where i.id = v_intent.id;
+    perform private.agree_prices(v_intent);
+    perform private.end_others(v_intent.id);
     return jsonb_build_object('state', 'needs_review', 'registered', '[]'::jsonb);
   end if;
 
@@ -94,16 +93,16 @@ begin
     coalesce(snapshot ->> 'paymentMethod', 'Unknown'), l.pricing_id, v_intent.payer_id, l.paid_for_user_id,
     v_intent.provider_payment_id, snapshot ->> 'chargeId', v_intent.id
   from public.payment_intent_lines l where l.intent_id = v_intent.id;
-  -- Who lost a bed while the checkout was open owes the price of their new category, on the day it was opened.
-  update public.users u set agreed_price = case
-    when u.pricing_id = l.pricing_id then l.price_ore / 100.0
-    else least(l.price_ore / 100.0, public.price_on(u.pricing_id, private.camp_day(v_intent.created_at)))
-  end
-  from public.payment_intent_lines l
-  where l.intent_id = v_intent.id and u.id = l.paid_for_user_id and u.agreed_price is null;
-  update public.payment_intents i set state = 'charged', review_reason = null, settled_at = public.camp_now(),
-    provider = snapshot, next_check_at = public.camp_now() + interval '1 day'
+  perform private.agree_prices(v_intent);
+  update public.payment_intents i set state = 'charged', settled_at = public.camp_now(), provider = snapshot,
+    review_reason = case when exists (
+      select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id is null
+    ) then 'nobody' end,
+    final_at = null, next_check_at = public.camp_now() + interval '1 day'
   where i.id = v_intent.id returning * into v_intent;
+  update public.payment_events e set processed_at = clock_timestamp()
+  where e.intent_id = v_intent.id and e.processed_at is null;
+  perform private.end_others(v_intent.id);
   -- What was given back before we knew of the charge pays for nobody's place.
   perform private.record_refund(v_intent, snapshot);
 
@@ -118,6 +117,52 @@ begin
   perform private.queue_receipt('receipt', v_intent.id::text, v_intent.provider_payment_id, snapshot ->> 'chargeId');
   return jsonb_build_object('state', 'charged', 'registered', to_jsonb(v_registered));
 end
+$$;
+
+-- An answer that shows no charge. What is reserved on an attempt that was given up is given back (`end_asked_at`): the family
+-- was told that it is over. Gives the state the attempt has then.
+create function private.follow_uncharged(p_intent public.payment_intents, p_snapshot jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_is_cancelled boolean := private.read_snapshot(p_snapshot, 'cancelledAmount') > 0;
+begin
+  if private.only_reserved(p_snapshot) > 0 then
+    if p_intent.state in ('create_unknown', 'failed', 'cancelled', 'expired') then
+      update public.payment_intents set state = 'open', final_at = null, end_asked_at = public.camp_now(),
+        next_check_at = public.camp_now()
+      where id = p_intent.id;
+      return 'open';
+    end if;
+  elsif v_is_cancelled and p_intent.charge_tried_at is not null then
+    return private.end_intent(p_intent.id, 'charge_failed', 'failed');
+  elsif v_is_cancelled or (p_snapshot ->> 'terminated')::boolean then
+    return private.end_intent(p_intent.id, 'ended_at_provider');
+  end if;
+  if p_intent.state = 'created' then
+    return private.move_intent(p_intent.id, 'open');
+  end if;
+  return p_intent.state;
+end
+$$;
+
+-- Whoever has paid anything keeps the price of the day on which the checkout was opened. Who lost a bed meanwhile owes that
+-- day's price of their new category.
+create function private.agree_prices(p_intent public.payment_intents) returns void
+language sql security definer set search_path = '' as $$
+  update public.users u set agreed_price = case
+    when u.pricing_id = l.pricing_id then l.price_ore / 100.0
+    else least(l.price_ore / 100.0, public.price_on(u.pricing_id, private.camp_day(p_intent.created_at)))
+  end
+  from public.payment_intent_lines l
+  where l.intent_id = p_intent.id and u.id = l.paid_for_user_id and u.agreed_price is null
+$$;
+
+-- Money has come by an attempt that had been given up: no page opened since for the same campers must be paid as well.
+create function private.end_others(p_intent uuid) returns void
+language sql security definer set search_path = '' as $$
+  select private.ask_to_end(array(
+    select private.open_checkout(paid_for_user_id) from public.payment_intent_lines where intent_id = p_intent
+  ), 'paid_by_another')
 $$;
 
 -- What a receipt says about one charge, refund or entry by hand: the rows of the ledger with one charge id. Amounts in
@@ -186,7 +231,10 @@ begin
       v_line.paid_by_user_id, v_line.paid_for_user_id, v_line.provider_payment_id, v_charge, p_intent.id);
     v_left := v_left - v_part;
   end loop;
-  update public.payment_intents set refunded_ore = v_total, review_reason = 'refunded' where id = p_intent.id;
+  update public.payment_intents set refunded_ore = v_total,
+    review_reason = case when review_reason = 'nobody' then review_reason else 'refunded' end,
+    final_at = case when v_total = amount_ore then public.camp_now() end
+  where id = p_intent.id;
   perform private.queue_receipt('refund', p_intent.id || ':' || v_total, p_intent.provider_payment_id, v_charge);
 end
 $$;
@@ -195,7 +243,7 @@ $$;
 create function public.payment_result(p_provider_payment_id text, p_caller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'intent_id', i.id, 'state', i.state, 'provider_payment_id', i.provider_payment_id, 'amountOre', i.amount_ore,
+    'intent_id', i.id, 'state', i.state, 'isFinal', i.final_at is not null, 'provider_payment_id', i.provider_payment_id, 'amountOre', i.amount_ore,
     'payerId', case when not i.is_anonymous or i.payer_id = p_caller then i.payer_id end,
     'isAnonymous', i.is_anonymous, 'createdAt', coalesce(i.settled_at, i.created_at),
     'paymentMethod', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),

@@ -12,22 +12,22 @@ create function public.record_payment_event(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  v_is_new boolean;
   v_processed timestamptz;
 begin
   insert into public.payment_events (intent_id, provider_payment_id, event, event_id, payload)
   values (p_intent, p_provider_payment_id, p_event, p_event_id, p_payload)
   on conflict (provider_payment_id, event, event_id) do nothing;
-  if found then
-    -- Should its work not be finished, the sweep looks soon, also at a payment that was settled long ago.
-    if p_event like 'payment.refund.%' then
-      update public.payment_intents set next_check_at = least(next_check_at, public.camp_now() + interval '2 minutes')
-      where id = p_intent and state = 'charged';
-    end if;
-    return jsonb_build_object('new', true, 'processed', false);
-  end if;
+  v_is_new := found;
   select processed_at into v_processed from public.payment_events
   where provider_payment_id = p_provider_payment_id and event = p_event and event_id = p_event_id;
-  return jsonb_build_object('new', false, 'processed', v_processed is not null);
+  -- Should its work not be finished, the sweep looks soon, also at an attempt that was closed long ago. Of one that is
+  -- charged only a refund is news.
+  if v_processed is null then
+    update public.payment_intents set next_check_at = least(next_check_at, public.camp_now() + interval '2 minutes')
+    where id = p_intent and (state <> 'charged' or p_event like 'payment.refund.%');
+  end if;
+  return jsonb_build_object('new', v_is_new, 'processed', v_processed is not null);
 end
 $$;
 
@@ -63,31 +63,40 @@ begin
 end
 $$;
 
--- Attempts the sweep must look at now: open ones first, and a few settled ones, whose money may have been given back.
+-- Attempts the sweep must look at now: those that may still be charged, and a few settled ones, whose money may have been
+-- given back. `must_end`: its page is wrong, was closed without the provider's word, or its 48 hours are over. What is
+-- reserved on one that `must_release` is given back, else it is charged.
 create function public.due_intents(p_limit integer)
 returns table (
-  intent_id uuid, provider_payment_id text, state text, created_at timestamptz, must_end boolean
+  intent_id uuid, provider_payment_id text, state text, created_at timestamptz, must_end boolean, must_release boolean
 )
 language sql stable security definer set search_path = '' as $$
+  with due as (
+    select i.*, i.end_asked_at is not null or i.state in ('create_unknown', 'failed', 'cancelled', 'expired') as is_given_up
+    from public.payment_intents i
+    where i.next_check_at <= public.camp_now()
+  )
   (
-    select i.id, i.provider_payment_id, i.state, i.created_at, i.end_asked_at is not null
-    from public.payment_intents i
-    where i.state in ('created', 'open') and i.next_check_at <= public.camp_now()
-    order by i.next_check_at limit p_limit
+    select d.id, d.provider_payment_id, d.state, d.created_at,
+      d.final_at is null and d.state not in ('created', 'needs_review')
+        and (d.is_given_up or d.created_at <= public.camp_now() - interval '48 hours'),
+      d.is_given_up
+    from due d where d.state <> 'charged' order by d.next_check_at limit p_limit
   ) union all (
-    select i.id, i.provider_payment_id, i.state, i.created_at, false
-    from public.payment_intents i
-    where i.state in ('charged', 'needs_review') and i.next_check_at <= public.camp_now()
-    order by i.next_check_at limit ceil(p_limit / 5.0)
+    select d.id, d.provider_payment_id, d.state, d.created_at, false, false
+    from due d where d.state = 'charged' order by d.next_check_at limit ceil(p_limit / 5.0)
   )
 $$;
 
--- Called after the look: an open attempt's next is at about 10, 30, 60 minutes, then hourly (every ten minutes while it
--- is to be ended and somebody keeps the provider from it); it expires 49 h after
--- creation, once the provider has answered a last time (N14). One that never got a provider's answer is given up, so that
--- the family can pay again. Settled ones are looked at every hour while something is in the air, every day for two weeks
--- and every week for half a year (N24).
-create function public.note_sweep(p_intent uuid, p_answered boolean default true) returns void
+-- Called after the look with the provider's answer: 'known', 'denied' (there is no such payment) or 'silent'. Plans the next
+-- one: an open attempt's is at about 10, 30, 60 minutes, then hourly to 49 h after creation (every ten minutes while it is
+-- to be ended and somebody keeps the provider from it), then every six hours for a week, then daily. Settled ones are looked
+-- at every hour while something is in the air, every day for two weeks and then every week (N24); one that was closed without
+-- the provider's word every day (N32). All of that for half a year, or until the word has been said.
+-- Its 48 hours over, and the provider having answered once more that nothing is reserved, an attempt has expired: the family
+-- can pay again. One that the provider denies is over when it has been denied for 48 hours after that (N30). One that never
+-- got a provider's answer is given up: nobody has its address.
+create function public.note_sweep(p_intent uuid, p_answer text default 'known') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_intent public.payment_intents;
@@ -95,32 +104,33 @@ declare
   v_age interval;
 begin
   perform set_config('app.money_source', 'sweep', true);
-  select * into v_intent from public.payment_intents
-  where id = p_intent and state in ('created', 'open', 'charged', 'needs_review') for update;
-  if not found then
-    return;
-  end if;
+  update public.payment_intents set checks = checks + 1,
+    denied_since = case when p_answer = 'denied' then coalesce(denied_since, v_now) else denied_since end
+  where id = p_intent returning * into v_intent;
   v_age := v_now - coalesce(v_intent.settled_at, v_intent.created_at);
-  if v_intent.state in ('charged', 'needs_review') then
-    update public.payment_intents set checks = checks + 1, next_check_at = case
-      when not p_answered or private.read_snapshot(provider, 'pendingRefundAmount') > 0
-        or (state = 'needs_review' and v_age < interval '49 hours') then v_now + interval '1 hour'
-      when v_age < interval '14 days' then v_now + interval '1 day'
-      when v_age < interval '180 days' then v_now + interval '7 days'
-    end where id = p_intent;
-  elsif v_intent.provider_payment_id is null then
+  if v_intent.provider_payment_id is null then
     perform private.move_intent(p_intent, 'create_unknown', 'abandoned');
-  elsif v_age > interval '49 hours' and p_answered then
+  elsif p_answer = 'denied' and v_intent.state not in ('charged', 'needs_review')
+    and v_now - greatest(v_intent.denied_since, v_intent.created_at + interval '48 hours') >= interval '48 hours' then
+    perform private.end_intent(p_intent, 'unknown_at_provider');
+  elsif p_answer = 'known' and v_age > interval '49 hours' and private.only_reserved(v_intent.provider) = 0 then
     perform private.move_intent(p_intent, 'expired');
-  else
-    update public.payment_intents set checks = checks + 1, next_check_at = created_at + case
+  end if;
+  update public.payment_intents set next_check_at = case
+    when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null
+    when state = 'open' and v_age < interval '49 hours' then created_at + case
       when end_asked_at is not null then v_age + interval '10 minutes'
       when v_age < interval '10 minutes' then interval '10 minutes'
       when v_age < interval '30 minutes' then interval '30 minutes'
       when v_age < interval '60 minutes' then interval '60 minutes'
       else v_age + interval '1 hour'
-    end where id = p_intent;
-  end if;
+    end
+    when p_answer = 'silent' or private.read_snapshot(provider, 'pendingRefundAmount') > 0
+      or (state = 'needs_review' and v_age < interval '49 hours') then v_now + interval '1 hour'
+    when state = 'open' and v_age < interval '8 days' then v_now + interval '6 hours'
+    when state = 'charged' and v_age >= interval '14 days' then v_now + interval '7 days'
+    else v_now + interval '1 day'
+  end where id = p_intent;
 end
 $$;
 
@@ -133,7 +143,7 @@ declare
 begin
   perform set_config('app.money_source', p_source, true);
   update public.payment_intents set charge_tried_at = public.camp_now()
-  where id = p_intent and state in ('created', 'open')
+  where id = p_intent and state in ('created', 'open') and end_asked_at is null
     and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)
   returning amount_ore into v_amount;
   return v_amount;
@@ -179,7 +189,7 @@ $$;
 
 grant execute on function public.intent_for_webhook(uuid),
   public.record_payment_event(uuid, text, text, text, jsonb), public.finish_payment_event(uuid, text, text),
-  public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid, boolean),
+  public.take_fetch_budget(uuid, text), public.due_intents(integer), public.note_sweep(uuid, text),
   public.begin_charge(uuid, text),
   public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text, boolean),
   public.return_outbox(uuid[]) to service_role;

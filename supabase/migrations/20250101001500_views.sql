@@ -23,7 +23,7 @@ $$;
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
 grant execute on function private.registration_status(public.users), private.price_due(public.users),
-  private.paid_for(uuid), private.as_it_stands(public.users) to authenticated;
+  private.paid_for(uuid), private.in_review(uuid), private.as_it_stands(public.users) to authenticated;
 grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
 
 -- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
@@ -34,7 +34,8 @@ create view public.camper_directory with (security_barrier) as
 grant select on public.camper_directory to authenticated;
 
 -- Whom one may pay for: the picker needs the id, and nothing else that the directory does not show. The first eight in whose
--- name every typed word is found, whoever can be paid for before the others; `found` is how many there are.
+-- name every typed word is found, whoever can be paid for before the others; `found` is how many there are. Whose payment is
+-- in review cannot be paid for, and that is said without an amount.
 create function public.payable_campers(p_text text)
 returns table (id uuid, first_name text, last_name text, status text, found bigint)
 language sql stable security definer set search_path = '' as $$
@@ -46,7 +47,9 @@ language sql stable security definer set search_path = '' as $$
   ), first as (
     select * from named n order by n.is_closed, n.first_name, n.last_name, n.id limit 8
   )
-  select f.id, f.first_name, f.last_name, private.registration_status(u), (select count(*) from named)
+  select f.id, f.first_name, f.last_name,
+    case when private.in_review(f.id) is null then private.registration_status(u) else 'In review' end,
+    (select count(*) from named)
   from first f join public.users u on u.id = f.id
   order by f.is_closed, f.first_name, f.last_name, f.id
 $$;
@@ -57,7 +60,7 @@ create view public.camper_fees with (security_barrier) as
     s.pricing_id, p.name as pricing_name, p.code as pricing_code,
     private.price_due(s) as price, private.paid_for(u.id) as paid,
     greatest(private.price_due(s) - private.paid_for(u.id), 0) as outstanding,
-    u.is_registered, u.is_attending, u.created_at
+    u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review
   from public.users u, lateral private.as_it_stands(u) s, public.pricing p
   where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;

@@ -55,7 +55,8 @@ end
 $$;
 
 -- Deletes the caller's account, campers and answers. The ledger keeps its amounts without people (five years of
--- bookkeeping); logs and mails lose what named them. A checkout begun within the hour must be finished first.
+-- bookkeeping); logs and mails lose what named them. Raises payment_open while a page of theirs could still be paid, or a
+-- payment is in review: `end-checkout` ends the pages at the provider first.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,11 +74,7 @@ begin
     select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
   )
   order by i.id for update;
-  if exists (
-    select from public.payment_intents i join public.payment_intent_lines l on l.intent_id = i.id
-    where l.is_open and (i.payer_id = v_account or l.paid_for_user_id = any (v_ids))
-      and i.created_at > public.camp_now() - interval '1 hour'
-  ) then
+  if private.checkouts_of(v_account) <> '{}' then
     raise exception 'payment_open';
   end if;
   delete from public.outbox o

@@ -70,9 +70,7 @@ begin
   return (
     select jsonb_build_object('payment_id', v_payment.id, 'is_new', v_is_new, 'is_registered', u.is_registered,
       'paid', private.paid_for(u.id), 'outstanding', greatest(private.price_due(u) - private.paid_for(u.id), 0),
-      'has_open_checkout', exists (
-        select from public.payment_intent_lines l where l.paid_for_user_id = u.id and l.is_open
-      ))
+      'has_open_checkout', private.open_checkout(u.id) is not null)
     from public.users u where u.id = p_camper
   );
 end

@@ -37,16 +37,16 @@ create policy "Admins read what was noted" on public.attention_notes
 create trigger audit after insert on public.attention_notes
   for each row execute function private.audit();
 
--- Is an attempt over, and all that the provider has of it in the ledger? Then nobody needs to look.
-create function private.is_at_rest(state text, provider jsonb, ledger_ore integer) returns boolean
+-- Is an attempt over, and all that the provider has of it in somebody's ledger? Then nobody needs to look.
+create function private.is_at_rest(state text, review_reason text, provider jsonb, ledger_ore integer) returns boolean
 language sql immutable
-return state in ('failed', 'charged', 'cancelled', 'expired') and private.net_charged(provider) = ledger_ore
+return (review_reason is distinct from 'nobody' or ledger_ore = 0) and state in ('failed', 'charged', 'cancelled', 'expired') and private.net_charged(provider) = ledger_ore
   and private.read_snapshot(provider, 'pendingRefundAmount') = 0
   and private.read_snapshot(provider, 'failedRefundAmount') = 0
   and (private.read_snapshot(provider, 'reservedAmount') <= private.read_snapshot(provider, 'cancelledAmount')
     or private.read_snapshot(provider, 'chargedAmount') > 0);
 alter table public.payment_intents add column at_rest boolean not null
-  generated always as (private.is_at_rest(state, provider, ledger_ore)) stored;
+  generated always as (private.is_at_rest(state, review_reason, provider, ledger_ore)) stored;
 create index payment_intents_unrest_idx on public.payment_intents (created_at) where not at_rest;
 
 -- Attempts whose money is not where it should be. Amounts in DKK.
@@ -60,6 +60,8 @@ language sql stable security definer set search_path = '' as $$
       private.read_snapshot(i.provider, 'chargedAmount') as charged_ore,
       private.read_snapshot(i.provider, 'pendingRefundAmount') as pending_ore,
       private.read_snapshot(i.provider, 'failedRefundAmount') as failed_ore,
+      coalesce((select round(sum(p.amount) * 100) from public.payments p
+        where i.review_reason = 'nobody' and p.intent_id = i.id and p.paid_for_user_id is null), 0)::integer as nobody_ore,
       public.camp_now() - i.created_at as age
     from public.payment_intents i where not i.at_rest
   ), matter as (
@@ -67,11 +69,13 @@ language sql stable security definer set search_path = '' as $$
     where i.provider is not null and net_ore <> ledger_ore
     union all
     select 'matched_not_charged', i.id, reserved_ore from intent i
-    where reserved_ore > 0 and charged_ore = 0 and state <> 'charged'
+    where reserved_ore > 0 and charged_ore = 0
       and (charge_tried_at is not null or age > interval '15 minutes')
     union all
-    select 'open_long', i.id, amount_ore from intent i
-    where state in ('created', 'open') and age > interval '15 minutes'
+    -- The provider ends every page after 48 hours; until two days later it has time to answer (N30).
+    select 'not_ended', i.id, amount_ore from intent i where state = 'open' and age > interval '4 days'
+    union all
+    select 'paid_for_nobody', i.id, nobody_ore from intent i where nobody_ore > 0
     union all
     select 'refund_pending', i.id, pending_ore from intent i where pending_ore > 0
     union all
@@ -79,7 +83,8 @@ language sql stable security definer set search_path = '' as $$
   )
   select m.kind, concat_ws(':', m.kind, m.id, m.ore), coalesce(i.settled_at, i.created_at), i.id, i.payer_id,
     round(m.ore / 100.0, 2),
-    jsonb_build_object('state', i.state, 'reason', i.review_reason, 'provider_payment_id', i.provider_payment_id)
+    jsonb_build_object('state', i.state, 'reason', i.review_reason, 'provider_payment_id', i.provider_payment_id,
+      'reference', i.reference)
   from matter m join intent i on i.id = m.id
 $$;
 
@@ -134,9 +139,9 @@ language sql stable security definer set search_path = '' as $$
   from private.error_reports where last_at > clock_timestamp() - interval '7 days'
 $$;
 
--- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, open_long, refund_pending,
--- refund_failed, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue, webhook_failed,
--- fault.
+-- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
+-- refund_pending, refund_failed, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
+-- webhook_failed, fault.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -171,7 +176,7 @@ begin
 end
 $$;
 
--- Says what was done about a matter. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict
+-- Says what was done about a matter. A payment that was in review is decided by that: its campers can be paid for again. Raises not_allowed, not_found (it has changed or is gone), note_missing, conflict
 -- (somebody else has dealt with it).
 create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -187,6 +192,10 @@ begin
   if not found then
     raise exception 'conflict';
   end if;
+  update public.payment_intent_lines l set is_open = false
+  from public.payment_intents i
+  where i.id = l.intent_id and i.state = 'needs_review' and l.is_open
+    and p_key like concat('charged_unmatched:', i.id, ':%');
 end
 $$;
 grant execute on function public.needs_attention(boolean, integer, integer), public.note_attention(text, text) to authenticated;

@@ -139,9 +139,7 @@ begin
       'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),
       'former_room', private.seen_room(u.former_room_id), 'former_team', private.seen_team(u.former_team_id),
-      'has_open_checkout', exists (
-        select from public.payment_intent_lines l where l.paid_for_user_id = u.id and l.is_open
-      ),
+      'has_open_checkout', private.open_checkout(u.id) is not null,
       'family', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', f.id, 'name', f.first_name || ' ' || f.last_name, 'email', f.email, 'phone', f.phone,

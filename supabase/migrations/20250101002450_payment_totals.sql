@@ -77,8 +77,7 @@ language sql stable security definer set search_path = '' as $$
     greatest(private.price_due(u) - private.paid_for(u.id), 0), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
   from public.users u join public.pricing p on p.id = u.pricing_id
-  left join public.payment_intent_lines l on l.paid_for_user_id = u.id and l.is_open
-  left join public.payment_intents i on i.id = l.intent_id
+  left join public.payment_intents i on i.id = private.open_checkout(u.id)
   left join public.users payer on payer.id = i.payer_id
   where u.id = p_camper and (select private.is_admin(3::smallint))
 $$;

@@ -24,7 +24,8 @@ language sql as $$
     format('select payment_result(%L, %L)', 'x', tests.id('anna')),
     'select begin_charge(id, ''sweep'') from tests.an_intent() as id', 'select note_sweep_run()',
     format('select resend_receipt(%L, %L)', tests.id('x'), tests.id('anna')),
-    'select * from due_intents(10)', 'select note_sweep(id) from tests.an_intent() as id',
+    'select * from due_intents(10)', 'select * from checkouts_to_end(gen_random_uuid())',
+    'select note_sweep(id) from tests.an_intent() as id',
     'select release_unpaid_beds()', 'select * from claim_outbox(10)', 'select finish_outbox(tests.id(''x''))',
     'select return_outbox(array[tests.id(''x'')])', 'select end_pages_without_bed()'
   ])

@@ -41,7 +41,7 @@ language sql as $$
 $$;
 select is(
   tests.answer('anna', 'anna') - 'intent_id' - 'provider_payment_id' - 'createdAt',
-  jsonb_build_object('state', 'charged', 'amountOre', 40000, 'payerId', tests.id('anna'), 'isAnonymous', false,
+  jsonb_build_object('state', 'charged', 'isFinal', false, 'amountOre', 40000, 'payerId', tests.id('anna'), 'isAnonymous', false,
     'paymentMethod', 'Visa', 'lines', jsonb_build_array(jsonb_build_object('payeeId', tests.id('anna'),
       'payeeName', 'Anna Holm', 'paymentType', 'First payment', 'amountOre', 40000, 'pricingName', 'Regular',
       'isRegistered', false))),

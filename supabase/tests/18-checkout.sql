@@ -69,8 +69,10 @@ select is(
 -- Pressing again while the first press is still being answered
 
 select tests.answers(tests.press('otto', 'clara anna'), '{"status": "pending"}', 'the same press again waits for the first');
-select tests.answers(tests.press('otto', 'anna'), '{"status": "busy"}', 'another press waits until the first is answered');
-select tests.answers(tests.press('anna', 'anna'), '{"status": "busy"}', 'another payer waits as well');
+select tests.answers(tests.press('otto', 'anna'), '{"status": "pending"}', 'another press waits until the first is answered');
+select tests.answers(tests.press('anna', 'anna'), '{"status": "pending"}', 'so does the family');
+select tests.family('third');
+select tests.answers(tests.press('third', 'anna'), '{"status": "busy"}', 'a stranger is sent away');
 select tests.at('2025-05-01 23:00:31');
 select tests.answers(
   tests.press('otto', 'anna'), '{"status": "created", "amount_ore": 120000}',
@@ -97,10 +99,17 @@ select is(
   tests.press('otto', 'anna', 'Full payment', true) ->> 'status', 'terminate', 'wishing to be anonymous as well'
 );
 select is(tests.press('otto', 'anna ben') ->> 'status', 'terminate', 'adding a camper as well');
-select is(tests.press('anna', 'anna') ->> 'status', 'terminate', 'another payer ends a page that is a quarter of an hour old');
-select tests.at('2025-05-01 23:15:30');
-select is(tests.press('anna', 'anna') ->> 'status', 'busy', 'and not a younger one');
-select tests.at('2025-05-03 22:01');
+select is(tests.press('third', 'anna') ->> 'status', 'terminate', 'another payer ends a page that is a quarter of an hour old');
+select tests.at('2025-05-01 23:14:30');
+select is(tests.press('third', 'anna') ->> 'status', 'busy', 'and not a younger one');
+select is(tests.press('anna', 'anna') ->> 'status', 'terminate', 'but the family does at once');
+select cancel_intent(id, 'replaced') from payment_intents where state = 'open';
+select store_checkout((tests.press('otto', 'anna', 'First payment') ->> 'intent_id')::uuid, 'anew', 'https://pay.example/anew');
+select tests.at('2025-05-01 23:16');
+select is(tests.press('third', 'anna') ->> 'status', 'terminate', 'to choose another type does not prolong the wait of others');
+select cancel_intent(id, 'replaced') from payment_intents where state = 'open';
+select tests.checkout('otto', 'anna', 'Full payment');
+select tests.at('2025-05-03 22:17');
 select is(tests.press('otto', 'anna') ->> 'status', 'terminate', 'a page about to run out is not used again');
 
 -- When the page was ended, one may pay anew, at the price of the day
@@ -144,3 +153,24 @@ select tests.answers(
   'after the deadline nobody begins to pay in parts'
 );
 select is(tests.press('anna', 'late') ->> 'status', 'created', 'but one can pay in full');
+
+-- A payer opens only so many pages an hour
+
+select tests.at('2025-05-10 12:00');
+select tests.family('eager');
+create function tests.open_and_end() returns text
+language plpgsql as $$
+declare
+  v_step jsonb := tests.press('eager', 'eager');
+begin
+  perform store_checkout((v_step ->> 'intent_id')::uuid, gen_random_uuid()::text, 'https://pay.example');
+  perform cancel_intent((v_step ->> 'intent_id')::uuid, 'replaced');
+  return coalesce(v_step ->> 'reason', v_step ->> 'status');
+end
+$$;
+select is(
+  (select array_agg(tests.open_and_end()) from generate_series(1, 9)),
+  array_fill('created'::text, array[8]) || 'too_many_pages'::text, 'the ninth page within an hour is refused'
+);
+select tests.at('2025-05-10 13:01');
+select is(tests.open_and_end(), 'created', 'an hour later there is one again');

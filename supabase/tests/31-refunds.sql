@@ -119,7 +119,7 @@ select is(begin_charge(id, 'sweep'), null, 'what is over is not charged') from i
 truncate intents;
 insert into intents select tests.checkout('anna', 'clara', 'Full payment');
 select tests.at('2025-04-22 14:00');
-select note_sweep(id, false) from intents;
+select note_sweep(id, 'silent') from intents;
 select is((select state from payment_intents join intents using (id)), 'open', 'a provider that does not answer ends nothing');
 select is((select next_check_at - camp_now() from payment_intents join intents using (id)), interval '1 hour', 'it is asked again');
 select note_sweep(id) from intents;

@@ -9,6 +9,7 @@ import {
   failing,
   fakeDependencies,
   intentId,
+  otherIntentId,
   payerId,
   paymentId,
   post,
@@ -59,6 +60,7 @@ Deno.test('N17 what cannot be ended now is left to the sweep', async () => {
     { nexi: tooLate, db: { takeFetchBudget: () => Promise.resolve(false) } },
     { nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', 500)) } },
     { nexi: { ...tooLate, getPayment: failing(new NexiError('get', 'unknown', null)) } },
+    { nexi: { ...tooLate, getPayment: failing(new NexiError('get', 'refused', 404)) } },
   ];
   for (const overrides of cases) {
     const { deps, status, answer } = await end(overrides);
@@ -66,6 +68,36 @@ Deno.test('N17 what cannot be ended now is left to the sweep', async () => {
     assert.ok(!deps.called().includes('cancelIntent'));
   }
 });
+
+Deno.test(
+  'before an account goes every page of the family is ended; one that cannot be makes it later',
+  async () => {
+    const page = (id: string) => ({ intent_id: id, provider_payment_id: paymentId });
+    const family = { family: true };
+    const pages = { checkoutsToEnd: () => Promise.resolve([page(intentId), page(otherIntentId)]) };
+    const { deps, answer } = await end({ db: pages }, family);
+    assert.deepEqual(answer, { outcome: 'ended' });
+    assert.deepEqual(
+      deps.calls.filter(([name]) => name === 'cancelIntent').map(([, id]) => id),
+      [intentId, otherIntentId],
+    );
+    const stuck = await end(
+      {
+        db: { ...pages, ...settledAs('open') },
+        nexi: {
+          terminatePayment: (() => {
+            let n = 0;
+            return () => Promise.resolve(n++ === 0);
+          })(),
+        },
+      },
+      family,
+    );
+    assert.deepEqual(stuck.answer, { outcome: 'later' });
+    const nothing = await end({ db: { checkoutsToEnd: () => Promise.resolve([]) } }, family);
+    assert.deepEqual(nothing.answer, { outcome: 'none' });
+  },
+);
 
 Deno.test(
   'nothing to end, or no right to ask for it, is the same answer, and the provider is not asked',
@@ -86,6 +118,7 @@ Deno.test(
       state: 'open' as const,
       created_at: '',
       must_end: true,
+      must_release: true,
     };
     const sweep = async (overrides: Overrides) => {
       const deps = fakeDependencies({
@@ -108,7 +141,7 @@ Deno.test(
     assert.ok(!onThePage.deps.called().includes('cancelPayment'));
     assert.deepEqual(
       onThePage.deps.calls.find(([name]) => name === 'noteSweep'),
-      ['noteSweep', intentId, true],
+      ['noteSweep', intentId, 'known'],
     );
     const held = { ...chargedSnapshot, chargedAmount: 0 };
     const states = ['open', 'cancelled'] as const;
@@ -128,7 +161,7 @@ Deno.test(
     });
     assert.deepEqual(
       silent.deps.calls.find(([name]) => name === 'noteSweep'),
-      ['noteSweep', intentId, false],
+      ['noteSweep', intentId, 'silent'],
     );
   },
 );

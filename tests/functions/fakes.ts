@@ -70,6 +70,7 @@ export const openLine: PaymentResult['lines'][number] = {
 export const openResult: PaymentResult = {
   intent_id: intentId,
   state: 'open',
+  isFinal: false,
   provider_payment_id: paymentId,
   amountOre: 48333,
   payerId,
@@ -178,6 +179,9 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
         intent_id: intentId,
         provider_payment_id: paymentId,
       })),
+      checkoutsToEnd: on('checkoutsToEnd', db.checkoutsToEnd, () => [
+        { intent_id: intentId, provider_payment_id: paymentId },
+      ]),
       intentForWebhook: on('intentForWebhook', db.intentForWebhook, (intent) => ({
         intent_id: intent,
         state: 'open',

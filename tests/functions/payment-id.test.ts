@@ -104,12 +104,12 @@ Deno.test('N15 a limit or an outage at the provider is still "processing"', asyn
 const answers: [IntentState, number, boolean][] = [
   ['created', 202, true],
   ['open', 202, true],
-  ['create_unknown', 202, false],
-  ['needs_review', 202, false],
+  ['create_unknown', 202, true],
+  ['needs_review', 202, true],
   ['charged', 200, false],
-  ['failed', 402, false],
-  ['cancelled', 402, false],
-  ['expired', 402, false],
+  ['failed', 402, true],
+  ['cancelled', 402, true],
+  ['expired', 402, true],
 ];
 for (const [state, expected, asks] of answers) {
   Deno.test(`an attempt that is ${state} is answered ${expected}`, async () => {
@@ -118,6 +118,17 @@ for (const [state, expected, asks] of answers) {
     assert.equal(deps.called().includes('getPayment'), asks);
   });
 }
+
+Deno.test(
+  'N30 one of which the provider has said the last word is not asked for; a denial says nothing',
+  async () => {
+    const ended = { ...openResult, state: 'cancelled' as const, isFinal: true };
+    const { deps, status } = await lookUp({ db: { paymentResult: () => Promise.resolve(ended) } });
+    assert.deepEqual([status, deps.called()], [402, ['paymentResult']]);
+    const denied = await lookUp({ nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } });
+    assert.equal(denied.status, 202);
+  },
+);
 
 Deno.test('N21 unknown and foreign ids are the same 404', async () => {
   const { deps, status, answer } = await lookUp({ db: { paymentResult: () => Promise.resolve(null) } });

@@ -21,11 +21,14 @@ Deno.test('N16 a second press waits for the first one and gets its address', asy
   assert.equal(deps.called().includes('createPayment'), false);
 });
 
-Deno.test('N16 a second press gives up after ten seconds', async () => {
-  const { deps, status, answer } = await press({ db: steps({ status: 'pending', intent_id: intentId }) });
-  assert.deepEqual([status, answer], [409, busy]);
-  assert.equal(deps.clock.now(), 10_000);
-});
+Deno.test(
+  'N16 a second press waits until one that has died is given up, and then gives up itself',
+  async () => {
+    const { deps, status, answer } = await press({ db: steps({ status: 'pending', intent_id: intentId }) });
+    assert.deepEqual([status, answer], [409, busy]);
+    assert.equal(deps.clock.now(), 35_000);
+  },
+);
 
 Deno.test('N16 another payer is told to wait', async () => {
   const { status, answer } = await press({ db: steps({ status: 'busy' }) });
@@ -70,13 +73,29 @@ Deno.test('N16 an older checkout on which somebody is paying right now is left a
   assert.equal(deps.called().includes('createPayment'), false);
 });
 
-Deno.test('an older checkout that the provider does not know is given up', async () => {
-  const { deps, status } = await press({
-    db: steps(terminate, createdIntent),
-    nexi: { terminatePayment: failing(new NexiError('terminate', 'refused', 404)) },
-  });
-  assert.equal(status, 200);
-  assert.ok(deps.called().includes('cancelIntent'));
+Deno.test(
+  'N30 an older checkout that the provider denies is not given up, and no second one is opened',
+  async () => {
+    const { deps, status, answer } = await press({
+      db: steps(terminate, createdIntent),
+      nexi: {
+        terminatePayment: failing(new NexiError('terminate', 'refused', 404)),
+        getPayment: failing(new NexiError('get', 'refused', 404)),
+      },
+    });
+    assert.deepEqual([status, answer], [502, unavailable]);
+    assert.ok(!deps.called().includes('cancelIntent') && !deps.called().includes('createPayment'));
+  },
+);
+
+Deno.test('N31 a payment in review is told with its amount, where the database gives it', async () => {
+  for (const amount_ore of [12_345, undefined]) {
+    const { status, answer } = await press({
+      db: steps({ status: 'in_review', ...(amount_ore !== undefined && { amount_ore }) }),
+    });
+    const amount = amount_ore === undefined ? {} : { amount: amount_ore };
+    assert.deepEqual([status, answer], [409, { error: 'in_review', ...amount }]);
+  }
 });
 
 Deno.test('an older checkout whose end is uncertain stays, and no second one is opened', async () => {

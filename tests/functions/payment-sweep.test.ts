@@ -19,6 +19,7 @@ const due = {
   state: 'open' as const,
   created_at: '',
   must_end: false,
+  must_release: false,
 };
 
 async function sweep(overrides: Overrides = {}, headers: Record<string, string> = key) {
@@ -65,7 +66,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
   );
   assert.deepEqual(
     deps.calls.find(([name]) => name === 'noteSweep'),
-    ['noteSweep', intentId, true],
+    ['noteSweep', intentId, 'known'],
   );
   assert.equal(called.at(-1), 'noteSweepRun');
 });
@@ -100,10 +101,30 @@ Deno.test('N15 a limit or an outage at the provider plans the next look all the 
     // Without an answer it is not the last look, whatever the time.
     assert.deepEqual(
       deps.calls.find(([name]) => name === 'noteSweep'),
-      ['noteSweep', intentId, false],
+      ['noteSweep', intentId, 'silent'],
     );
   }
 });
+
+Deno.test(
+  'N30 a payment that the provider denies is noted as denied, and closed by nobody here',
+  async () => {
+    const denied = failing(new NexiError('get', 'refused', 404));
+    const gone = failing(new NexiError('terminate', 'refused', 404));
+    for (const must_end of [false, true]) {
+      const { deps, answer } = await sweep({
+        db: allDue({ ...due, must_end }),
+        nexi: { getPayment: denied, terminatePayment: gone },
+      });
+      assert.deepEqual([answer.checked, answer.settled, answer.failed], [1, 0, 0]);
+      assert.deepEqual(
+        deps.calls.find(([name]) => name === 'noteSweep'),
+        ['noteSweep', intentId, 'denied'],
+      );
+      assert.ok(!deps.called().includes('cancelIntent'));
+    }
+  },
+);
 
 Deno.test('a slow provider ends the work after a minute', async () => {
   const deps = fakeDependencies({

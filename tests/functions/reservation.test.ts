@@ -75,15 +75,17 @@ Deno.test(
   },
 );
 
-Deno.test('a payment that the provider does not know has ended, unless a webhook speaks of it', async () => {
-  const unknown = { nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } };
-  const swept = await settle([], [], unknown);
-  assert.deepEqual(swept.outcome, { kind: 'settled', state: 'cancelled', registered: [] });
-  assert.deepEqual(swept.deps.calls.at(-1), ['cancelIntent', intentId, 'unknown_at_provider', 'sweep']);
-  const told = await settle([], [], unknown, { source: 'webhook' });
-  assert.deepEqual(told.outcome, { kind: 'unavailable' });
-  const locked = await settle([], [], {
-    nexi: { getPayment: failing(new NexiError('get', 'refused', 401)) },
-  });
-  assert.deepEqual(locked.outcome, { kind: 'unavailable' });
-});
+Deno.test(
+  'N30 a payment that the provider denies is not known yet: nothing is written, whoever asks',
+  async () => {
+    const unknown = { nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } };
+    for (const source of ['sweep', 'return', 'webhook', 'admin'] as const) {
+      const { outcome, called } = await settle([], [], unknown, { source });
+      assert.deepEqual([outcome, called], [{ kind: 'denied' }, ['takeFetchBudget', 'getPayment']]);
+    }
+    const locked = await settle([], [], {
+      nexi: { getPayment: failing(new NexiError('get', 'refused', 401)) },
+    });
+    assert.deepEqual(locked.outcome, { kind: 'unavailable' });
+  },
+);

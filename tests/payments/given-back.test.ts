@@ -138,22 +138,6 @@ test('N25 the provider was only out of order: the sweep charges the reservation,
   expect(await camp.matters(checkout.intentId)).toEqual([]);
 });
 
-test('a payment that the provider no longer knows has ended, and does not stop the family', async () => {
-  const family = await camp.family();
-  const checkout = await family.open('Full payment');
-  await camp.stack.sql('update public.payment_intents set provider_payment_id = $2 where id = $1', [
-    checkout.intentId,
-    'f'.repeat(32),
-  ]);
-  await camp.later('PT3M');
-  await sweep();
-  expect(await camp.intent(checkout.intentId)).toMatchObject({
-    state: 'cancelled',
-    review_reason: 'unknown_at_provider',
-  });
-  await family.open('Full payment');
-});
-
 test('PAY-18 a receipt is sent again to the payer and to nobody else, through the outbox', async () => {
   const family = await camp.family();
   const checkout = await family.open('Full payment');

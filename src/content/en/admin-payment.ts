@@ -4,15 +4,20 @@ import { section } from '../language.ts';
 const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   charged_unmatched: {
     name: 'Charged, but not in the ledger',
-    advice: 'Compare with the payment portal. Record the money by hand, or give it back there.',
+    advice:
+      'Compare with the payment portal. Give it back there, or record it by hand and mark this as dealt with: until then nobody can pay for these campers.',
   },
   matched_not_charged: {
     name: 'Reserved, but not charged',
     advice: 'Charge or cancel it in the payment portal; the ledger follows by itself.',
   },
-  open_long: {
-    name: 'Open for more than 15 minutes',
-    advice: 'Usually somebody left the card page. It ends by itself.',
+  not_ended: {
+    name: 'A card page that cannot be ended',
+    advice: 'Cancel it in the payment portal. Until then nobody can pay for its campers.',
+  },
+  paid_for_nobody: {
+    name: 'Charged for a deleted account',
+    advice: 'Give it back in the payment portal, where its payment ID is known.',
   },
   refund_pending: {
     name: 'Refund under way',
@@ -91,6 +96,7 @@ export const adminPayment = section('adminPayment', {
     kinds: attention,
     more: (count: number) => `Show more (${count})`,
     since: (time: string) => `Since ${time}`,
+    paymentId: (id: string) => `Payment ID ${id}`,
     note: 'Mark as dealt with',
     noteFor: (name: string) => `Mark as dealt with: ${name}`,
     dialog: 'What was done about it?',

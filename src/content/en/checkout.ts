@@ -21,6 +21,11 @@ export const checkout = section('checkout', {
     text: 'This takes longer than usual. You can close this page: we keep looking, and send you the receipt by e-mail as soon as the bank has answered. Please do not pay again.',
     again: 'Look again',
   },
+  inReview: {
+    title: 'The organisers are looking at your payment',
+    text: (amount: string) =>
+      `Your payment of ${amount} has arrived, but something about it does not add up. Nothing is lost: the organisers will write to you. Please do not pay again.`,
+  },
   ended: {
     title: 'The payment was not completed',
     text: 'Nothing was taken. You can pay again at once.',

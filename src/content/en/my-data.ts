@@ -48,7 +48,7 @@ export const myData = section('myData', {
     submit: 'Delete everything',
     cancel: 'Keep my account',
     paymentOpen:
-      'A payment for your family is under way, so nothing was deleted. Please try again in an hour.',
+      'A payment by you or for your family is under way or being looked at, so nothing was deleted. Please try again in some minutes, or write to us.',
     failed: 'Your account could not be deleted. Nothing has changed. Please try again.',
   },
 });

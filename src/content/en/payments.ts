@@ -44,7 +44,14 @@ export const payments = section('payments', {
     none: 'Nobody at this camp has that name.',
     more: (count: number) => `And ${count} more: type more of the name.`,
   },
-  status: { Registered: 'Registered', 'Not registered': 'Not Registered', 'N/A': 'Not Attending' },
+  status: {
+    Registered: 'Registered',
+    'Not registered': 'Not Registered',
+    'N/A': 'Not Attending',
+    'In review': 'A payment is being looked at',
+  },
+  inReview: (name: string, amount: string) =>
+    `The organisers are looking at a payment of ${amount} for ${name}. Please do not pay again: nothing is lost, and they will write to you.`,
 
   anonymous: 'Stay Anonymous',
   anonymousNote: 'The person you pay for does not see who paid.',
@@ -90,6 +97,10 @@ export const payments = section('payments', {
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'This payment type is no longer possible. Please choose again.',
       amount_mismatch: 'The price has changed. Please look at the new amount and press Pay again.',
+      in_review:
+        'The organisers are looking at a payment for this person. Nobody can pay for them until that is settled.',
+      too_many_pages:
+        'You have opened many payment pages without paying. Please wait an hour, or pay on the one that you opened last.',
       busy: 'A payment for this person is under way already, perhaps by somebody else. Please wait a quarter of an hour and look again.',
     },
   },

@@ -1,6 +1,7 @@
 import { answerOf } from '../client/answer.ts';
 import type { Json } from '../database.types.ts';
 import { DataError } from '../client/errors.ts';
+import { callFunction } from '../client/functions.ts';
 import { connectSession } from './session.ts';
 
 /** Everything that is stored about the signed-in user's family, by kind. Amounts in DKK, times ISO with their zone. */
@@ -22,10 +23,12 @@ export async function exportMyData(): Promise<FamilyData> {
 }
 
 /**
- * Deletes the signed-in user's account, campers and answers for good; the ledger keeps its amounts without people.
- * DataError code `payment_open` while a payment that was begun within the hour may still arrive.
+ * Deletes the signed-in user's account, campers and answers for good; the ledger keeps its amounts without people. Card pages
+ * of the family are ended at the provider first: DataError code `payment_open` while one cannot be, or a payment is in review.
  */
 export async function deleteMyAccount(): Promise<void> {
+  // Without an answer the pages stay open, and the database refuses.
+  await callFunction('end-checkout', { family: true }).catch(() => null);
   const client = await connectSession();
   await answerOf(client.rpc('delete_my_account'));
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PaymentType } from '../../domain/value-lists.ts';
 import { DataError } from '../client/errors.ts';
-import { callFunction } from '../client/functions.ts';
+import { callFunction, numberIn, textIn } from '../client/functions.ts';
 
 /** One camper's part of a payment. */
 export interface PaidLine {
@@ -26,6 +26,8 @@ export interface PaidPayment {
 export type CheckoutResult =
   | { readonly kind: 'paid'; readonly payment: PaidPayment }
   | { readonly kind: 'processing' }
+  /** The organisers are looking at it; what the card page asked for, in øre. */
+  | { readonly kind: 'in_review'; readonly amount: number }
   | { readonly kind: 'ended' }
   | { readonly kind: 'not_found' };
 
@@ -50,7 +52,9 @@ async function readResult(paymentId: string, isWaiting: boolean): Promise<Checko
       if (!isPaidPayment(body)) throw new DataError('unknown', 'malformed_answer');
       return { kind: 'paid', payment: body };
     case 202:
-      return { kind: 'processing' };
+      return textIn(body, 'state') === 'needs_review'
+        ? { kind: 'in_review', amount: numberIn(body, 'amount') ?? 0 }
+        : { kind: 'processing' };
     case 402:
       return { kind: 'ended' };
     case 404:

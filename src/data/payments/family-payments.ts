@@ -24,7 +24,7 @@ export interface PayableCamper {
   readonly id: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly status: DirectoryStatus;
+  readonly status: DirectoryStatus | 'In review';
 }
 
 /** Campers who fit what is typed. */

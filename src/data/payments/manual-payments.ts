@@ -9,7 +9,8 @@ import { connectSession } from '../account/session.ts';
 export const attentionKinds = [
   'charged_unmatched',
   'matched_not_charged',
-  'open_long',
+  'not_ended',
+  'paid_for_nobody',
   'refund_pending',
   'refund_failed',
   'overpaid',

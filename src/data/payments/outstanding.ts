@@ -5,8 +5,13 @@ import { connectSession } from '../account/session.ts';
 
 type FeeRow = Database['public']['Views']['camper_fees']['Row'];
 
-/** What one camper of the family costs, has paid and still owes, in DKK. */
-export type Fee = { [Column in keyof FeeRow]: NonNullable<FeeRow[Column]> };
+/**
+ * What one camper of the family costs, has paid and still owes, in DKK. `in_review` is a payment that the organisers are
+ * looking at: until they have settled it, nothing can be paid.
+ */
+export type Fee = {
+  [Column in keyof FeeRow]: Column extends 'in_review' ? FeeRow[Column] : NonNullable<FeeRow[Column]>;
+};
 
 export const feeKeys = { all: ['fees'] as const };
 

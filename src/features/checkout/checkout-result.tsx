@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkout as t } from '../../content/en/checkout.ts';
+import { kroner } from '../../content/money.ts';
 import { paths } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { checkoutQueries } from '../../data/payments/checkouts.ts';
+import { fromOre } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CyclingLoader } from '../../ui/loader.tsx';
@@ -26,6 +28,15 @@ export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
   }
   if (data?.kind === 'paid') return <PaidSummary payment={data.payment} />;
   if (data?.kind === 'not_found') return <PaymentNotFound />;
+  if (data?.kind === 'in_review') {
+    return (
+      <CheckoutOutcome title={t.inReview.title} text={t.inReview.text(kroner(fromOre(data.amount)))}>
+        <LinkButton to={paths.profile} look="quiet">
+          {t.toProfile}
+        </LinkButton>
+      </CheckoutOutcome>
+    );
+  }
   if (data?.kind === 'ended') {
     return (
       <CheckoutOutcome title={t.ended.title} text={t.ended.text}>

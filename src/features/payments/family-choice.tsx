@@ -24,7 +24,7 @@ type Pick = (options: readonly PaymentOption[]) => PaymentOption | undefined;
 
 /** Everybody of the family with what they owe: tick people, or take everything or the next instalment at once. */
 export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoiceProps) {
-  const payable = fees.filter((fee) => fee.is_attending && !fee.is_registered);
+  const payable = fees.filter((fee) => fee.is_attending && !fee.is_registered && fee.in_review === null);
   const options = useQueries({ queries: payable.map((fee) => paymentQueries.options(fee.camper_id)) });
   const late = useRef<Pick>(undefined);
 
@@ -44,7 +44,8 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
       onChange(next);
     if (options.every(({ isSuccess }) => isSuccess)) late.current = undefined;
   });
-  if (payable.length === 0) return <Notice tone="good">{t.family.allPaid}</Notice>;
+  if (payable.length === 0 && fees.every((fee) => fee.in_review === null))
+    return <Notice tone="good">{t.family.allPaid}</Notice>;
 
   // Everybody at once, also whose options are still on their way: until they have come, nothing can be paid.
   const chooseAll = (pick: Pick) => {
@@ -79,7 +80,7 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
           <div key={fee.camper_id} className="family-fee">
             <CheckboxField
               label={fullName(fee)}
-              hint={isPayable ? feeNote(fee) : t.status[fee.is_registered ? 'Registered' : 'N/A']}
+              hint={isPayable ? feeNote(fee) : t.status[whyNot(fee)]}
               disabled={!isPayable}
               checked={choice !== undefined}
               onChange={(event) => toggle(fee, event.target.checked)}
@@ -90,6 +91,11 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
       })}
     </fieldset>
   );
+}
+
+function whyNot(fee: Fee) {
+  if (fee.in_review !== null) return 'In review';
+  return fee.is_registered ? 'Registered' : 'N/A';
 }
 
 function feeNote(fee: Fee): string {

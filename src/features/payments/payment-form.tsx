@@ -53,6 +53,14 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
+      {fees.map(
+        (fee) =>
+          fee.in_review !== null && (
+            <Notice key={fee.camper_id} tone="warn">
+              {t.inReview(nameOf(fee), kroner(fee.in_review))}
+            </Notice>
+          ),
+      )}
       <RadioGroup
         label={t.mode.label}
         name="mode"
@@ -64,6 +72,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
             value: one,
             label: t.mode[one],
             note: one === 'family' ? t.mode.familyNote : undefined,
+            disabled: one === 'self' && own.in_review !== null,
           }))}
         onChange={(event) => changeMode(modes.find((one) => one === event.target.value) ?? 'self')}
       />

@@ -20,6 +20,7 @@ function faultText({ source, error, place, times }: AttentionItem['detail']): st
 /** One matter: what and whose it is, what can be done, and what was done. */
 export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
   const words = t.kinds[item.kind];
+  const paymentId = item.detail['provider_payment_id'];
   const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
   return (
     <li className="admin-item">
@@ -28,6 +29,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
         <p className="admin-note">
           {item.amount !== null && `${kroner(item.amount)} · `}
           {t.since(dayAndTime(item.since))}
+          {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
         </p>
         {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
         {item.note === null ? (

@@ -33,6 +33,7 @@ export const refusalReasons = [
   'already_registered',
   'not_attending',
   'type_not_allowed',
+  'too_many_pages',
   'no_profile',
   'empty',
 ] as const;
@@ -45,6 +46,7 @@ export const nextStepSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('pending'), intent_id: z.guid() }),
   z.object({ status: z.literal('terminate'), intent_id: z.guid(), provider_payment_id: z.string() }),
   z.object({ status: z.literal('busy') }),
+  z.object({ status: z.literal('in_review'), amount_ore: z.int().optional() }),
   z.object({ status: z.literal('free') }),
   z.object({ status: z.literal('refused'), reason: z.enum(refusalReasons) }),
 ]);
@@ -82,6 +84,7 @@ export const paymentResultSchema = z
   .object({
     intent_id: z.guid(),
     state: stateSchema,
+    isFinal: z.boolean(),
     provider_payment_id: z.string(),
     amountOre: z.int(),
     payerId: z.guid().nullable(),
@@ -109,13 +112,13 @@ export const dueIntentsSchema = z.array(
     state: stateSchema,
     created_at: z.string(),
     must_end: z.boolean(),
+    must_release: z.boolean(),
   }),
 );
 export type DueIntent = z.infer<typeof dueIntentsSchema>[number];
 
-export const checkoutToEndSchema = z
-  .object({ intent_id: z.guid(), provider_payment_id: z.string() })
-  .nullable();
+export const checkoutToEndSchema = z.object({ intent_id: z.guid(), provider_payment_id: z.string() });
+export type CheckoutToEnd = z.infer<typeof checkoutToEndSchema>;
 
 /** Words of the registration notice by name, amount in DKK; null when the camper is none of the caller's. */
 export const camperNoticeSchema = z

@@ -68,8 +68,8 @@ export function createDb(callDatabase: CallDatabase) {
         { p_payer: payer, p_lines: lines, p_anonymous: isAnonymous },
         nextStepSchema,
       ),
-    /** Keeps the provider's answer; the state tells whether the address may be given out. */
-    storeCheckout: (intent: string, providerPaymentId: string, hostedUrl: string) =>
+    /** Keeps the provider's answer, without an address that is not allowed; the state tells whether it may be given out. */
+    storeCheckout: (intent: string, providerPaymentId: string, hostedUrl: string | null) =>
       call(
         'store_checkout',
         { p_intent: intent, p_provider_payment_id: providerPaymentId, p_hosted_url: hostedUrl },
@@ -77,12 +77,15 @@ export function createDb(callDatabase: CallDatabase) {
       ),
     failIntent: (intent: string, state: 'failed' | 'create_unknown', reason: string) =>
       call('fail_intent', { p_intent: intent, p_state: state, p_reason: reason }, z.unknown()),
-    /** Gives up an attempt that is still open; answers the state it has now. */
+    /** Closes an attempt that the provider has ended, or of which it has not heard yet; answers the state it has now. */
     cancelIntent: (intent: string, reason: string | null, source: FetchSource | 'payment') =>
       call('cancel_intent', { p_intent: intent, p_reason: reason, p_source: source }, stateSchema),
     /** The open checkout of a camper that this organiser's entry has made wrong; null when there is none to end. */
     checkoutToEnd: (camper: string, caller: string) =>
-      call('checkout_to_end', { p_camper: camper, p_caller: caller }, checkoutToEndSchema),
+      call('checkout_to_end', { p_camper: camper, p_caller: caller }, checkoutToEndSchema.nullable()),
+    /** The pages to end before an account can be deleted. */
+    checkoutsToEnd: (account: string) =>
+      call('checkouts_to_end', { p_account: account }, z.array(checkoutToEndSchema)),
     intentForWebhook: (intent: string) =>
       call('intent_for_webhook', { p_intent: intent }, webhookIntentSchema),
     /** Stores a webhook once; `processed` tells whether its work was finished before. */
@@ -120,9 +123,9 @@ export function createDb(callDatabase: CallDatabase) {
         paymentResultSchema,
       ),
     dueIntents: (limit: number) => call('due_intents', { p_limit: limit }, dueIntentsSchema),
-    /** Plans the sweep's next look at an attempt, or lets it expire if the provider has answered. */
-    noteSweep: (intent: string, isAnswered: boolean) =>
-      call('note_sweep', { p_intent: intent, p_answered: isAnswered }, z.unknown()),
+    /** Plans the sweep's next look at an attempt by what the provider said, or lets it expire. */
+    noteSweep: (intent: string, answer: 'known' | 'denied' | 'silent') =>
+      call('note_sweep', { p_intent: intent, p_answer: answer }, z.unknown()),
     /** Tells the alarm that a sweep came to its end. */
     noteSweepRun: () => call('note_sweep_run', {}, z.unknown()),
     /** Øre of a reservation that we may charge now; null when somebody is at it or the attempt is over. */

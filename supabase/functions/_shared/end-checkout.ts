@@ -1,11 +1,11 @@
 /** Ends a checkout that must not be paid any more, at the provider and then in our records (N16, N17). */
-import type { FetchSource } from './db.ts';
+import type { Db, FetchSource } from './db.ts';
 import type { IntentState } from './db-schema.ts';
 import { NexiError } from './nexi.ts';
 import type { Nexi } from './nexi.ts';
 import { settleFromProvider, type SettleDeps } from './settle.ts';
 
-export type EndDeps = SettleDeps & { nexi: Pick<Nexi, 'terminatePayment'> };
+export type EndDeps = SettleDeps & { db: Pick<Db, 'cancelIntent'>; nexi: Pick<Nexi, 'terminatePayment'> };
 
 export interface EndRequest {
   intentId: string;
@@ -13,26 +13,30 @@ export interface EndRequest {
   /** Why, as one word in the money log; null when the database knows it already. */
   reason: string | null;
   source: FetchSource;
-  /** Gives back what is reserved and not charged; otherwise somebody who is paying just now is left alone. */
-  reserved?: 'release';
+  /** What happens to money that is only reserved; otherwise somebody who is paying just now is left alone. */
+  reserved?: 'charge' | 'release';
 }
 
 /**
- * Answers the state that the attempt has then: `cancelled` when it could be ended; `charged` when it was paid before,
- * which is recorded, since money that was taken always counts; `open` when it can neither be ended nor is paid, because
- * somebody is on the card page right now; `unavailable` when the provider does not answer.
+ * Answers the state that the attempt has then: `cancelled` or `expired` when it could be ended; `charged` when it was paid
+ * before, which is recorded, since money that was taken always counts; `open` when it can neither be ended nor is paid,
+ * because somebody is on the card page right now; `unavailable` when the provider does not answer; `denied` when it says
+ * that there is no such payment, which ends nothing (N30).
  */
-export async function endCheckout(deps: EndDeps, request: EndRequest): Promise<IntentState | 'unavailable'> {
+export async function endCheckout(
+  deps: EndDeps,
+  request: EndRequest,
+): Promise<IntentState | 'unavailable' | 'denied'> {
   const { reason, ...attempt } = request;
   const isEnded = await terminate(deps, request);
   if (isEnded === null) return 'unavailable';
   if (isEnded) return deps.db.cancelIntent(attempt.intentId, reason, attempt.source);
   const outcome = await settleFromProvider(deps, attempt);
   if (outcome.kind === 'settled') return outcome.state;
-  return outcome.kind === 'unavailable' ? 'unavailable' : 'open';
+  return outcome.kind === 'unavailable' || outcome.kind === 'denied' ? outcome.kind : 'open';
 }
 
-/** False when it is too late, null when nobody knows. What the provider does not know needs no end. */
+/** False when it is too late or the payment is denied: its record tells. Null when nobody knows. */
 async function terminate(
   { nexi, log }: EndDeps,
   { intentId, paymentId }: EndRequest,
@@ -41,7 +45,7 @@ async function terminate(
     return await nexi.terminatePayment(paymentId);
   } catch (error) {
     if (!(error instanceof NexiError)) throw error;
-    if (error.status === 404) return true;
+    if (error.status === 404) return false;
     log.error('a checkout was not ended', error, { intent_id: intentId });
     return null;
   }

@@ -64,7 +64,7 @@ export function addressOf(request: Request): string {
 
 const maxBodyBytes = 64 * 1024;
 
-/** The request's JSON, checked by a schema. Throws 400 for a body over 64 kB or anything unreadable. */
+/** The request's JSON, checked by a schema. Throws 400 for a body over 64 kB, anything unreadable, or what no database can store. */
 export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const text = await readText(request);
   let value: unknown;
@@ -73,9 +73,22 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promi
   } catch {
     throw new HttpError(400, 'bad_request');
   }
+  if (!isStorable(value)) throw new HttpError(400, 'bad_request');
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new HttpError(400, 'bad_request');
   return parsed.data;
+}
+
+/** Neither a null character nor half a character anywhere (PostgreSQL takes no such text), and no bottomless nesting. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < 64 &&
+    Object.entries(value)
+      .flat()
+      .every((part) => isStorable(part, depth + 1))
+  );
 }
 
 /** Reads no further than the limit, whatever the declared length says. */

@@ -10,7 +10,7 @@ import { chargeOrRelease, release, type ReservationDeps } from './reservation.ts
 
 export type SettleDeps = Parameters<typeof dispatchInBackground>[0] &
   ReservationDeps & {
-    db: Pick<Db, 'takeFetchBudget' | 'settleIntent' | 'cancelIntent' | 'releaseUnpaidBeds'>;
+    db: Pick<Db, 'takeFetchBudget' | 'settleIntent' | 'releaseUnpaidBeds'>;
     nexi: Pick<Nexi, 'getPayment'>;
   };
 
@@ -31,10 +31,15 @@ export interface SettleRequest {
  * - `settled`: our records now say what the provider says;
  * - `later`: no question is left this hour, for us or for the provider; the sweep asks again;
  * - `unavailable`: the provider did not answer, or not in words we can read;
+ * - `denied`: the provider says that there is no such payment, which means that it is not known yet (N30);
  * - `foreign`: the payment does not belong to this attempt.
  */
 export type SettleOutcome =
-  ({ kind: 'settled' } & Settled) | { kind: 'later' } | { kind: 'unavailable' } | { kind: 'foreign' };
+  | ({ kind: 'settled' } & Settled)
+  | { kind: 'later' }
+  | { kind: 'unavailable' }
+  | { kind: 'denied' }
+  | { kind: 'foreign' };
 
 /** Budget, question, settlement, then the mails that came of it. Throws only when the database is away. */
 export async function settleFromProvider(deps: SettleDeps, request: SettleRequest): Promise<SettleOutcome> {
@@ -64,11 +69,7 @@ async function ask(deps: SettleDeps, request: SettleRequest): Promise<Snapshot |
   } catch (error) {
     if (!(error instanceof NexiError)) throw error;
     deps.log.error('the provider could not be asked', error, { intent_id: intentId, source });
-    // A payment that the provider does not know will never be paid; but whoever tells us of one knows it.
-    if (error.status === 404 && source !== 'webhook') {
-      const state = await deps.db.cancelIntent(intentId, 'unknown_at_provider', source);
-      return { kind: 'settled', state, registered: [] };
-    }
+    if (error.status === 404) return { kind: 'denied' };
     return { kind: error.kind === 'rate_limited' ? 'later' : 'unavailable' };
   }
 }

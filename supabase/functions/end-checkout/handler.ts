@@ -1,5 +1,7 @@
-/** POST /functions/v1/end-checkout: ends now the card page that an organiser's entry has made wrong. */
+/** POST /functions/v1/end-checkout: ends now the card pages that an organiser's entry, or a family's going, has made wrong. */
 import { z } from 'zod';
+import type { FetchSource } from '../_shared/db.ts';
+import type { CheckoutToEnd } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { endCheckout, type EndDeps } from '../_shared/end-checkout.ts';
 import { browserEndpoint, json, readJson, type Handler } from '../_shared/http.ts';
@@ -7,28 +9,41 @@ import { dispatchInBackground } from '../_shared/outbox.ts';
 
 type EndCheckoutDeps = Pick<Dependencies, 'authenticate' | 'config' | 'db'> & EndDeps;
 
-const bodySchema = z.object({ camper: z.guid() });
+const bodySchema = z.union([z.object({ camper: z.guid() }), z.object({ family: z.literal(true) })]);
 
 /**
- * Answers 200 `{ outcome }`: `none` (nothing to end, or the caller is no organiser of level 3), `ended`, `paid` (it had been
- * paid before: the money is recorded), or `later` (somebody is on the page, or the provider does not answer: the sweep
- * goes on trying). Sends the mails that wait, the entry's receipt among them.
+ * `{ camper }` is asked by organisers, `{ family: true }` by whoever wants to delete their account: every page that they
+ * opened, or that anybody opened for their campers, is ended. Answers 200 `{ outcome }`: `none` (nothing to end, or the caller
+ * is no organiser of level 3), `ended`, `paid` (one had been paid before: the money is recorded), or `later` (somebody is on
+ * the page, or the provider does not answer: the sweep goes on trying). Sends the mails that wait, an entry's receipt among
+ * them.
  */
 export function createEndCheckoutHandler(deps: EndCheckoutDeps): Handler {
   return browserEndpoint('end-checkout', deps.log, deps.config.siteUrl, async (request) => {
     const caller = await deps.authenticate(request);
-    const { camper } = await readJson(request, bodySchema);
-    const open = await deps.db.checkoutToEnd(camper, caller.id);
-    if (open === null) return json(200, { outcome: 'none' });
-    const state = await endCheckout(deps, {
-      intentId: open.intent_id,
-      paymentId: open.provider_payment_id,
-      reason: null,
-      source: 'admin',
-      reserved: 'release',
-    });
-    dispatchInBackground(deps);
-    if (state === 'open' || state === 'unavailable') return json(200, { outcome: 'later' });
-    return json(200, { outcome: state === 'charged' || state === 'needs_review' ? 'paid' : 'ended' });
+    const body = await readJson(request, bodySchema);
+    const outcomes: Outcome[] = [];
+    if ('camper' in body) {
+      const open = await deps.db.checkoutToEnd(body.camper, caller.id);
+      if (open !== null) outcomes.push(await end(deps, open, 'admin'));
+    } else {
+      for (const open of await deps.db.checkoutsToEnd(caller.id))
+        outcomes.push(await end(deps, open, 'return'));
+    }
+    if (outcomes.length > 0) dispatchInBackground(deps);
+    const outcome = (['later', 'paid', 'ended'] as const).find((one) => outcomes.includes(one)) ?? 'none';
+    return json(200, { outcome });
   });
+}
+
+type Outcome = 'ended' | 'paid' | 'later';
+
+async function end(
+  deps: EndCheckoutDeps,
+  { intent_id: intentId, provider_payment_id: paymentId }: CheckoutToEnd,
+  source: FetchSource,
+): Promise<Outcome> {
+  const state = await endCheckout(deps, { intentId, paymentId, reason: null, source, reserved: 'release' });
+  if (state === 'open' || state === 'unavailable' || state === 'denied') return 'later';
+  return state === 'charged' || state === 'needs_review' ? 'paid' : 'ended';
 }

@@ -40,7 +40,7 @@ export function createPaymentIdHandler(deps: PaymentIdDeps): Handler {
     let result = paymentId === null ? null : await deps.db.paymentResult(paymentId, caller.id);
     if (paymentId === null || result === null) throw new HttpError(404, 'not_found', { status: 404 });
 
-    if (!isWaiting && (result.state === 'created' || result.state === 'open')) {
+    if (!isWaiting && !result.isFinal && result.state !== 'charged') {
       const outcome = await settleFromProvider(deps, {
         intentId: result.intent_id,
         paymentId,

@@ -52,10 +52,11 @@ async function lookAtDueIntents(
     if (deps.clock.now() >= deadline) break;
     counts.checked += 1;
     try {
-      const state = await look(deps, intent);
-      if (state !== null && !['open', intent.state].includes(state)) counts.settled += 1;
+      const found = await look(deps, intent);
+      if (!['silent', 'denied', 'open', intent.state].includes(found)) counts.settled += 1;
       // After the look, so that an attempt expires only once it has been looked at a last time.
-      await deps.db.noteSweep(intent.intent_id, state !== null);
+      const answer = found === 'silent' || found === 'denied' ? found : 'known';
+      await deps.db.noteSweep(intent.intent_id, answer);
     } catch (error) {
       counts.failed += 1;
       deps.log.error('an attempt was not swept', error, { intent_id: intent.intent_id });
@@ -64,25 +65,21 @@ async function lookAtDueIntents(
   return counts;
 }
 
-/** The state that the attempt has now; null when the provider gave no answer. */
-async function look(deps: SweepDeps, intent: DueIntent): Promise<IntentState | null> {
+/** The state that the attempt has now, or why the provider did not tell. */
+async function look(deps: SweepDeps, intent: DueIntent): Promise<IntentState | 'silent' | 'denied'> {
   const { intent_id: intentId, provider_payment_id: paymentId } = intent;
-  if (paymentId === null) return null;
-  if (intent.must_end) {
-    const state = await endCheckout(deps, {
-      intentId,
-      paymentId,
-      reason: null,
-      source: 'sweep',
-      reserved: 'release',
-    });
-    return state === 'unavailable' ? null : state;
-  }
-  const outcome = await settleFromProvider(deps, {
+  if (paymentId === null) return 'silent';
+  const attempt = {
     intentId,
     paymentId,
     source: 'sweep',
-    reserved: 'charge',
-  });
-  return outcome.kind === 'settled' ? outcome.state : null;
+    reserved: intent.must_release ? 'release' : 'charge',
+  } as const;
+  if (intent.must_end) {
+    const state = await endCheckout(deps, { ...attempt, reason: null });
+    return state === 'unavailable' ? 'silent' : state;
+  }
+  const outcome = await settleFromProvider(deps, attempt);
+  if (outcome.kind === 'settled') return outcome.state;
+  return outcome.kind === 'denied' ? 'denied' : 'silent';
 }

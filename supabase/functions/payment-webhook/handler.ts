@@ -23,8 +23,9 @@ const tellingEvents = new Set([
 ]);
 
 /**
- * Answers exactly 200 once the event is stored and worked (or left to the sweep), 401 for a wrong secret, 404 for an
- * unknown attempt, 400 for what can never be right, 5xx when the provider should send it again.
+ * Answers exactly 200 once the event is stored and worked, or the sweep is to ask again (which the database has written down),
+ * 401 for a wrong secret, 404 for an unknown attempt, 400 for what can never be right, 5xx when the provider should send it
+ * again.
  */
 export function createWebhookHandler(deps: WebhookDeps): Handler {
   return serverEndpoint('payment-webhook', deps.log, async (request) => {
@@ -64,9 +65,22 @@ async function work(deps: WebhookDeps, intent: WebhookIntent, event: WebhookEven
     mustNameIntent: intent.provider_payment_id === null,
     ...(event.event === 'payment.charge.failed' && { reserved: 'charge' as const }),
   });
-  if (outcome.kind === 'unavailable') throw new HttpError(503, 'provider_unavailable');
-  if (outcome.kind === 'foreign') throw new HttpError(400, 'payment_mismatch');
-  return outcome.kind === 'settled';
+  switch (outcome.kind) {
+    case 'foreign':
+      throw new HttpError(400, 'payment_mismatch');
+    case 'unavailable':
+    case 'denied':
+      throw new HttpError(503, 'provider_unavailable');
+    case 'later':
+      // The sweep cannot ask for a payment that is not bound to its attempt yet.
+      if (intent.provider_payment_id === null) throw new HttpError(503, 'provider_unavailable');
+      return false;
+    case 'settled':
+      // The provider's record may lag behind its own words: then it is asked again.
+      return (
+        event.event !== 'payment.charge.created.v2' || ['charged', 'needs_review'].includes(outcome.state)
+      );
+  }
 }
 
 /** Once charged, only a refund is news: the other events of the same payment need no question to the provider. */

@@ -20,13 +20,17 @@ export interface OpenCheckout {
   lines: { paidFor: string; amount: number }[];
 }
 
-/** How long a press waits for another press that is opening the same checkout, and how often it looks. */
-const patienceMs = 10_000;
-const lookEveryMs = 250;
+/**
+ * How long a press waits for another one that is opening a checkout, and how often it looks: a press that has died is given up
+ * by the database after 30 seconds.
+ */
+const patienceMs = 35_000;
+const lookEveryMs = 500;
 
 const refusalStatus: Record<RefusalReason, number> = {
   empty: 400,
   type_not_allowed: 400,
+  too_many_pages: 429,
   no_profile: 403,
   payments_disabled: 403,
   not_found: 404,
@@ -60,6 +64,12 @@ export async function openCheckout(
         throw new HttpError(refusalStatus[step.reason], step.reason);
       case 'busy':
         throw busy();
+      case 'in_review':
+        throw new HttpError(
+          409,
+          'in_review',
+          step.amount_ore === undefined ? {} : { amount: step.amount_ore },
+        );
       case 'terminate':
         await endOlderCheckout(deps, step);
         break;
@@ -94,6 +104,7 @@ async function createAtProvider(
   if (hostedUrl === null) {
     log.info('the address of the payment page is not allowed', { intent_id: intentId });
     await db.failIntent(intentId, 'failed', 'hosted_url');
+    await db.storeCheckout(intentId, created.paymentId, null);
     throw providerUnavailable();
   }
   const { state } = await db.storeCheckout(intentId, created.paymentId, hostedUrl);
@@ -122,7 +133,7 @@ async function endOlderCheckout(
     reason: 'replaced',
     source: 'return',
   });
-  if (state === 'unavailable') throw providerUnavailable();
+  if (state === 'unavailable' || state === 'denied') throw providerUnavailable();
   if (state === 'open') throw busy();
 }
 

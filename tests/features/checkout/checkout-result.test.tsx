@@ -66,6 +66,16 @@ describe('what became of a payment', () => {
     expect(screen.getByText(/^Emil Holm is partly paid/)).toBeVisible();
   });
 
+  test('N31 in review: says so with the amount, and offers no second payment', async () => {
+    fakeBackend({ [ROUTE]: () => answer(202, { state: 'needs_review', amount: 120000 }) });
+    renderScreen(<CheckoutResult paymentId={ID} />);
+    expect(
+      await screen.findByRole('heading', { name: 'The organisers are looking at your payment' }),
+    ).toBeVisible();
+    expect(screen.getByText(/^Your payment of 1200 DKK has arrived/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
   test('still processing: asks again by itself until the money is there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let looks = 0;

@@ -26,6 +26,7 @@ function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
     is_registered: false,
     is_attending: true,
     created_at: '2025-04-01T10:00:00Z',
+    in_review: null,
     ...changes,
   };
 }
@@ -113,6 +114,27 @@ describe('choosing what to pay', () => {
     await user.click(pay());
     await user.click(await screen.findByRole('button', { name: 'Go on and pay 380 DKK' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/page');
+  });
+
+  test('N31 a payment in review is told with its amount: nothing is offered for whom it is', async () => {
+    fakeBackend({
+      ...routes,
+      'POST /rest/v1/rpc/payable_campers': () => [{ ...campers[0], status: 'In review', found: 1 }],
+    });
+    const user = userEvent.setup({ delay: null });
+    const reviewed = { ...own, in_review: 123.45 };
+    renderScreen(<PaymentForm own={reviewed} fees={[reviewed, fee(TEEN, 'Emil')]} />);
+    expect(
+      screen.getByText(/^The organisers are looking at a payment of 123.45 DKK for Anna Holm\./),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Pay for myself')).toBeDisabled();
+    await user.click(screen.getByLabelText(/^Pay for my family/));
+    expect(screen.getByLabelText('Anna Holm')).toBeDisabled();
+    expect(screen.getByLabelText('Emil Holm')).toBeEnabled();
+    await user.click(screen.getByLabelText('Pay for another person'));
+    await user.type(screen.getByLabelText('Search by name'), 's');
+    expect(await screen.findByLabelText(/Søren Ærø/)).toBeDisabled();
+    expect(screen.getByText('A payment is being looked at')).toBeVisible();
   });
 
   test('asks to fill out all the fields, and keeps what was chosen', async () => {
