@@ -16,6 +16,8 @@ create table public.payment_intents (
   provider_payment_id text unique,
   hosted_url text,
   review_reason text,
+  -- When an organiser said what was done about a payment in review: its campers can be paid for again.
+  decided_at timestamptz,
   -- The provider's last answer (amounts in øre, nothing about a person) and when it was given, in real time.
   provider jsonb,
   provider_seen_at timestamptz,
@@ -201,6 +203,19 @@ begin
   end if;
   if new.state not in ('created', 'open', 'needs_review') then
     update public.payment_intent_lines set is_open = false where intent_id = new.id and is_open;
+    -- A payment that went into review meanwhile has been waiting for these campers.
+    update public.payment_intent_lines l set is_open = true
+    where (l.intent_id, l.paid_for_user_id) in (
+      select distinct on (l.paid_for_user_id) i.id, l.paid_for_user_id
+      from public.payment_intent_lines mine
+      join public.payment_intent_lines l on l.paid_for_user_id = mine.paid_for_user_id
+      join public.payment_intents i on i.id = l.intent_id and i.state = 'needs_review' and i.decided_at is null
+      where mine.intent_id = new.id and not exists (
+        select from public.payment_intent_lines other
+        where other.paid_for_user_id = l.paid_for_user_id and other.is_open
+      )
+      order by l.paid_for_user_id, i.created_at
+    );
   elsif tg_op = 'UPDATE' and old.state not in ('created', 'open', 'needs_review') then
     update public.payment_intent_lines l set is_open = true
     where l.intent_id = new.id and not exists (

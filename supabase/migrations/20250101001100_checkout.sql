@@ -66,6 +66,8 @@ begin
       where l.intent_id = i.id and l.is_open
     ) order by i.created_at for update
   loop
+    -- Ended by somebody else while this press waited for it.
+    continue when v_open.state not in ('created', 'open', 'needs_review');
     v_is_family := private.is_family_of(p_payer, v_open.id, v_campers);
     if v_open.state = 'needs_review' then
       return jsonb_strip_nulls(jsonb_build_object('status', 'in_review', 'amount_ore',

@@ -80,6 +80,7 @@ begin
     return jsonb_build_object('state', private.end_intent(v_intent.id, 'given_back'), 'registered', '[]'::jsonb);
   elsif v_reason is not null then
     update public.payment_intents i set state = 'needs_review', review_reason = v_reason, final_at = null,
+      decided_at = case when i.state = 'needs_review' then i.decided_at end,
       next_check_at = coalesce(i.next_check_at, public.camp_now() + interval '1 hour')
     where i.id = v_intent.id;
     perform private.agree_prices(v_intent);

@@ -192,10 +192,12 @@ begin
   if not found then
     raise exception 'conflict';
   end if;
-  update public.payment_intent_lines l set is_open = false
-  from public.payment_intents i
-  where i.id = l.intent_id and i.state = 'needs_review' and l.is_open
-    and p_key like concat('charged_unmatched:', i.id, ':%');
+  with decided as (
+    update public.payment_intents set decided_at = public.camp_now()
+    where state = 'needs_review' and p_key like concat('charged_unmatched:', id, ':%')
+    returning id
+  )
+  update public.payment_intent_lines set is_open = false where intent_id in (select id from decided) and is_open;
 end
 $$;
 grant execute on function public.needs_attention(boolean, integer, integer), public.note_attention(text, text) to authenticated;

@@ -124,3 +124,15 @@ select note_attention(key, 'Counted as a gift') from needs_attention() join atte
 select tests.act_as_owner();
 select is(tests.told('{"chargedAmount": 1000}'), 'needs_review', 'it is still known');
 select is(tests.press('rosa', 'rosa') ->> 'status', 'created', 'but one may pay anew');
+
+-- A charge that goes into review while another page is open: it waits for the camper, and takes them when that is ended
+
+select tests.family('sven');
+delete from attempt;
+insert into attempt select tests.checkout('sven', 'sven', 'Full payment');
+select cancel_intent(id, 'lost') from attempt;
+select tests.checkout('rosa', 'sven', 'Full payment');
+select is(tests.told('{"chargedAmount": 1000}'), 'needs_review', 'money that does not add up comes after all');
+select cancel_intent(id, null) from payment_intents where payer_id = tests.id('rosa') and state = 'open'
+  and end_asked_at is not null;
+select is(tests.press('sven', 'sven') ->> 'status', 'in_review', 'once the other page is ended, nobody pays beside it');

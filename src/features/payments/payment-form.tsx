@@ -57,7 +57,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
         (fee) =>
           fee.in_review !== null && (
             <Notice key={fee.camper_id} tone="warn">
-              {t.inReview(nameOf(fee), kroner(fee.in_review))}
+              {t.inReview(fullName(fee), kroner(fee.in_review))}
             </Notice>
           ),
       )}

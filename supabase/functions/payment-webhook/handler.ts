@@ -65,22 +65,16 @@ async function work(deps: WebhookDeps, intent: WebhookIntent, event: WebhookEven
     mustNameIntent: intent.provider_payment_id === null,
     ...(event.event === 'payment.charge.failed' && { reserved: 'charge' as const }),
   });
-  switch (outcome.kind) {
-    case 'foreign':
-      throw new HttpError(400, 'payment_mismatch');
-    case 'unavailable':
-    case 'denied':
-      throw new HttpError(503, 'provider_unavailable');
-    case 'later':
-      // The sweep cannot ask for a payment that is not bound to its attempt yet.
-      if (intent.provider_payment_id === null) throw new HttpError(503, 'provider_unavailable');
-      return false;
-    case 'settled':
-      // The provider's record may lag behind its own words: then it is asked again.
-      return (
-        event.event !== 'payment.charge.created.v2' || ['charged', 'needs_review'].includes(outcome.state)
-      );
+  if (outcome.kind === 'foreign') throw new HttpError(400, 'payment_mismatch');
+  if (outcome.kind === 'settled') {
+    // The provider's record may lag behind its own words: then it is asked again.
+    return event.event !== 'payment.charge.created.v2' || ['charged', 'needs_review'].includes(outcome.state);
   }
+  // The sweep cannot ask for a payment that is not bound to its attempt yet.
+  if (outcome.kind !== 'later' || intent.provider_payment_id === null) {
+    throw new HttpError(503, 'provider_unavailable');
+  }
+  return false;
 }
 
 /** Once charged, only a refund is news: the other events of the same payment need no question to the provider. */

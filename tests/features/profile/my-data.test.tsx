@@ -10,6 +10,7 @@ import { signInAs } from '../../support/session.ts';
 
 const EXPORT = 'POST /rest/v1/rpc/export_my_data';
 const DELETE = 'POST /rest/v1/rpc/delete_my_account';
+const END_PAGES = 'POST /functions/v1/end-checkout';
 
 const stored = {
   // Already the next day in Copenhagen.
@@ -177,18 +178,24 @@ describe('deleting the account', () => {
   });
 
   it.each(['DELETE', ' delete '])('deletes for the word "%s"', async (word) => {
-    const asked = fakeBackend({ [DELETE]: () => new Response(null, { status: 204 }) });
+    const asked = fakeBackend({
+      [END_PAGES]: () => ({ outcome: 'none' }),
+      [DELETE]: () => new Response(null, { status: 204 }),
+    });
     const { onDeleted } = await openDialog();
     await confirm(word);
     await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
-    expect(asked.map(({ route }) => route)).toEqual([DELETE]);
+    expect(asked.map(({ route, body }) => [route, body])).toEqual([
+      [END_PAGES, { family: true }],
+      [DELETE, {}],
+    ]);
   });
 
   it.each([
     [
       'a payment is under way',
       () => Response.json({ code: 'P0001', message: 'payment_open' }, { status: 400 }),
-      /A payment for your family is under way.*try again in an hour/,
+      /A payment by you or for your family is under way.*try again in some minutes/,
     ],
     ['there is no connection', undefined, /could not be deleted. Nothing has changed/],
   ])('when %s it says so and keeps the account', async (_case, answer, message) => {
