@@ -356,6 +356,7 @@ export type Database = {
           checks: number;
           created_at: string;
           currency: string;
+          decided_at: string | null;
           denied_since: string | null;
           end_asked_at: string | null;
           final_at: string | null;
@@ -381,6 +382,7 @@ export type Database = {
           checks?: number;
           created_at?: string;
           currency?: string;
+          decided_at?: string | null;
           denied_since?: string | null;
           end_asked_at?: string | null;
           final_at?: string | null;
@@ -406,6 +408,7 @@ export type Database = {
           checks?: number;
           created_at?: string;
           currency?: string;
+          decided_at?: string | null;
           denied_since?: string | null;
           end_asked_at?: string | null;
           final_at?: string | null;

@@ -30,7 +30,7 @@ create table private.attention_told (
 alter table private.attention_told enable row level security;
 
 -- Puts a mail to everybody who may close a matter (level 3 and above) into the outbox when there are matters of a kind of
--- which they have not been told. A checkout that is open for long ends by itself: nobody is told.
+-- which they have not been told.
 create function private.tell_attention() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,7 +38,7 @@ declare
     select coalesce(jsonb_object_agg(kind, matters), '{}') from (
       select m.kind, count(*) as matters
       from private.attention() m
-      where m.kind <> 'open_long' and not exists (select from public.attention_notes n where n.key = m.key)
+      where not exists (select from public.attention_notes n where n.key = m.key)
       group by m.kind
     ) open
   );
