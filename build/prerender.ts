@@ -7,6 +7,7 @@ import { paths } from '../src/content/paths.ts';
 import { auth } from '../src/content/en/auth.ts';
 import { frame } from '../src/content/en/frame.ts';
 import { site } from '../src/content/site.ts';
+import { countrySpellingsModule } from './country-spellings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
 
@@ -34,7 +35,7 @@ async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
     configFile: false,
     root: config.root,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), countrySpellingsModule()],
     // The same settings, or the page that is taken over would not be the one that was rendered.
     define: config.define ?? {},
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },

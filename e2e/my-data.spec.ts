@@ -46,7 +46,9 @@ test('a family downloads its data and deletes its account', async ({ page }, { p
     const readable = await downloadBy(page, 'Download as PDF');
     expect(readable.suggestedFilename()).toBe('family-camp-data-2025-04-20.pdf');
     const texts = piecesOf(await readFile(await readable.path())).map(({ text }) => text);
-    expect(texts).toEqual(expect.arrayContaining(['Your family’s data', 'Eva Lund အောင်', 'First name', email]));
+    expect(texts).toEqual(
+      expect.arrayContaining(['Your family’s data', 'Eva Lund အောင်', 'First name', email]),
+    );
   });
 
   await test.step('the deletion', async () => {

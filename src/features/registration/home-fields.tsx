@@ -36,11 +36,8 @@ function countryGroups(spellings: Spellings): ComboGroup[] {
 function useCountryGroups(): ComboGroup[] {
   const [spellings, setSpellings] = useState<Spellings>({});
   useEffect(() => {
-    // Without them the names in the list are searched.
-    import('virtual:country-spellings').then(
-      (loaded) => setSpellings(loaded.spellings),
-      () => undefined,
-    );
+    const load = async () => setSpellings((await import('virtual:country-spellings')).spellings);
+    load().catch(() => undefined); // without them the names in the list are searched
   }, []);
   return useMemo(() => countryGroups(spellings), [spellings]);
 }
