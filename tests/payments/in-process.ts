@@ -2,6 +2,7 @@
  * The edge functions' handlers in this process, between a real PostgreSQL and the payment sandbox, without the REST
  * interface and Deno between them: fast enough for thousands of payments, and with faults where the stack has none.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import postgres, { type JSONValue, type Sql } from 'postgres';
@@ -10,6 +11,7 @@ import { createDb, type CallDatabase } from '../../supabase/functions/_shared/db
 import type { Dependencies } from '../../supabase/functions/_shared/dependencies.ts';
 import type { Handler } from '../../supabase/functions/_shared/http.ts';
 import { createNexi } from '../../supabase/functions/_shared/nexi.ts';
+import { createEndCheckoutHandler } from '../../supabase/functions/end-checkout/handler.ts';
 import { createPaymentIdHandler } from '../../supabase/functions/payment-id/handler.ts';
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import { createWebhookHandler } from '../../supabase/functions/payment-webhook/handler.ts';
@@ -17,28 +19,34 @@ import { createPaymentHandler } from '../../supabase/functions/payment/handler.t
 import { createSandbox, type Sandbox } from '../../supabase/local/nexi-sandbox/sandbox.ts';
 import { readBody, sendWebResponse, toWebRequest } from '../../supabase/local/web-http.ts';
 
-export const nexiKey = 'key of the sandbox';
+const nexiKey = 'key of the sandbox';
 const sweepKey = 'key of the sweep';
 
 /** What goes wrong on the way to the database: before the call, or after it was done and before its answer came. */
 export type DatabaseFault = (name: string) => 'before' | 'after' | null;
 
+/** After how many calls to the database, the provider and the mail service a function dies; null: it lives. */
+export type Lifetime = () => number | null;
+
 export interface InProcess {
-  config: Config;
   sandbox: Sandbox;
   /** Mails that the mail service took, by the key that makes a repetition the same mail. */
   mails: Map<string, { recipient: string; subject: string }>;
-  /** Calls a function as a signed-in person; the answer's status and body. */
-  call: (name: 'payment' | 'payment-id', who: string, body: unknown) => Promise<Answer>;
+  /** Calls a function as a signed-in person: the answer's status and body, or status 0 when it died. */
+  call: (name: FunctionName, who: string, body: unknown) => Promise<Answer>;
+  /** Address of the webhook's function. */
+  webhookUrl: string;
   /** One sweep; its counts. */
   sweep: () => Promise<Record<string, number>>;
-  /** Sees each request to the provider before it leaves: the name of the attempt that it opens, if it opens one. */
-  beforeCreate: (look: (intentId: string) => void) => void;
   failDatabase: (fault: DatabaseFault) => void;
+  /** Lets functions die on their way: what they have done is done, and nothing follows. */
+  kill: (lifetime: Lifetime) => void;
   /** Resolves when no webhook and no mail is under way. */
   quiet: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+export type FunctionName = 'payment' | 'payment-id' | 'end-checkout';
 
 export interface Answer {
   status: number;
@@ -54,7 +62,8 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
   });
   const mails: InProcess['mails'] = new Map();
   const background = new Set<Promise<unknown>>();
-  let onCreate: (intentId: string) => void = () => undefined;
+  const mortals = createMortals();
+  const { step } = mortals;
   let databaseFault: DatabaseFault = () => null;
 
   const server = createServer((req, res) => void answer(req, res));
@@ -75,26 +84,22 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
   const callDatabase = await sqlCalls(sql);
   const deps: Dependencies = {
     config,
-    db: createDb(async (name, args) => {
-      const fault = databaseFault(name);
-      const failed = { data: null, error: { code: '08006' } };
-      if (fault === 'before') return failed;
-      const result = await callDatabase(name, args);
-      return fault === 'after' ? failed : result;
-    }),
+    db: createDb((name, args) =>
+      step(async () => {
+        const fault = databaseFault(name);
+        const failed = { data: null, error: { code: '08006' } };
+        if (fault === 'before') return failed;
+        const result = await callDatabase(name, args);
+        return fault === 'after' ? failed : result;
+      }),
+    ),
     nexi: createNexi({
       baseUrl: config.nexiApiBase,
       secretKey: nexiKey,
-      fetch: (input, init) => {
-        const isCreate = typeof input === 'string' && input.endsWith('/v1/payments');
-        if (isCreate && typeof init?.body === 'string') {
-          onCreate((JSON.parse(init.body) as { myReference: string }).myReference);
-        }
-        return fetch(input, init);
-      },
+      fetch: (input, init) => step(() => fetch(input, init)),
     }),
     mailer: {
-      send: async (recipient, { subject }, key) => void mails.set(key, { recipient, subject }),
+      send: (recipient, { subject }, key) => step(async () => void mails.set(key, { recipient, subject })),
     },
     authenticate: async (request) => ({
       id: request.headers.get('authorization') ?? '',
@@ -106,31 +111,40 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
     reportError: async () => undefined,
     clock: impatientClock(),
     background: (work) => {
-      const tracked = work.finally(() => background.delete(tracked));
+      const tracked = mortals.untilDeath(work).finally(() => background.delete(tracked));
       background.add(tracked);
     },
   };
-  const handlers = { payment: createPaymentHandler(deps), 'payment-id': createPaymentIdHandler(deps) };
+  const handlers: Record<FunctionName, Handler> = {
+    payment: createPaymentHandler(deps),
+    'payment-id': createPaymentIdHandler(deps),
+    'end-checkout': createEndCheckoutHandler(deps),
+  };
   const webhook = createWebhookHandler(deps);
   const sweepOnce = createSweepHandler(deps);
 
   async function answer(...[req, res]: Parameters<Sandbox['handle']>) {
     if (req.url?.startsWith('/nexi-sandbox')) return sandbox.handle(req, res);
-    return sendWebResponse(await webhook(toWebRequest(req, await readBody(req), url)), res);
+    const request = toWebRequest(req, await readBody(req), url);
+    const response = await mortals.live(() => webhook(request));
+    if (!response) return void res.destroy();
+    return sendWebResponse(response, res);
   }
   const post = async (handle: Handler, headers: Record<string, string>, body: unknown): Promise<Answer> => {
-    const response = await handle(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+    const request = new Request(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const response = await mortals.live(() => handle(request));
+    if (!response) return { status: 0, body: {} };
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   return {
-    config,
+    webhookUrl: `${config.functionsUrl}/payment-webhook`,
     sandbox,
     mails,
     call: (name, who, body) => post(handlers[name], { authorization: who }, body),
     sweep: async () =>
       (await post(sweepOnce, { 'x-sweep-key': sweepKey }, {})).body as Record<string, number>,
-    beforeCreate: (look) => void (onCreate = look),
     failDatabase: (fault) => void (databaseFault = fault),
+    kill: mortals.kill,
     quiet: async () => {
       await sandbox.idle();
       await Promise.all(background);
@@ -140,6 +154,43 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
       server.closeAllConnections();
       server.close();
       await sql.end({ timeout: 5 });
+    },
+  };
+}
+
+/** One call of a function, which may end in the middle. */
+interface Life {
+  left: number;
+  /** Resolves when it ends before its work. */
+  dead: Promise<undefined>;
+  die: () => void;
+}
+
+/** Functions that die at a step of their work: the step before has been done, the next ones never are. */
+function createMortals() {
+  const current = new AsyncLocalStorage<Life>();
+  let lifetime: Lifetime = () => null;
+  const untilDeath = <T>(work: Promise<T>): Promise<T | undefined> =>
+    Promise.race([work, ...(current.getStore() ? [current.getStore()!.dead] : [])]);
+  return {
+    kill: (next: Lifetime) => void (lifetime = next),
+    untilDeath,
+    /** Runs one call; undefined when it died. */
+    live: <T>(call: () => Promise<T>): Promise<T | undefined> => {
+      const left = lifetime();
+      if (left === null) return call();
+      let die = () => {};
+      const dead = new Promise<undefined>((resolve) => (die = () => resolve(undefined)));
+      return current.run({ left, dead, die }, () => Promise.race([call(), dead]));
+    },
+    /** Does one step of a call, and dies after it when it was the last. */
+    step: async <T>(work: () => Promise<T>): Promise<T> => {
+      const life = current.getStore();
+      if (life && life.left < 0) return new Promise(() => undefined);
+      const result = await work();
+      if (!life || (life.left -= 1) >= 0) return result;
+      life.die();
+      return new Promise(() => undefined);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { wireTime } from './clock.ts';
 import {
   chargedAmount,
+  failedRefundAmount,
   openReservation,
   refundedAmount,
   stateOf,
@@ -21,6 +22,8 @@ export interface PaymentSummary {
   reservedAmount: number;
   chargedAmount: number;
   refundedAmount: number;
+  /** What was to be given back and never arrived. */
+  failedRefundAmount: number;
   /** How a customer's claim through their bank stands. */
   dispute: Dispute['state'] | null;
   method: string | null;
@@ -41,6 +44,7 @@ export function summaryOf(payment: Payment, now: number): PaymentSummary {
     reservedAmount: Math.max(openReservation(payment), 0),
     chargedAmount: chargedAmount(payment),
     refundedAmount: refundedAmount(payment),
+    failedRefundAmount: failedRefundAmount(payment),
     dispute: payment.dispute?.state ?? null,
     method: payment.instrument?.method ?? null,
     created: wireTime(payment.createdAt),

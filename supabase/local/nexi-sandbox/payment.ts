@@ -105,6 +105,9 @@ export const chargedAmount = ({ charges }: Pick<Payment, 'charges'>) => total(ch
 /** Øre given back, without refunds on their way. */
 export const refundedAmount = ({ refunds }: Pick<Payment, 'refunds'>) =>
   total(refunds.filter(({ state }) => state === 'Completed'));
+/** Øre whose return failed. */
+export const failedRefundAmount = ({ refunds }: Pick<Payment, 'refunds'>) =>
+  total(refunds.filter(({ state }) => state === 'Failed'));
 /** Øre of the reservation that were released. */
 export const cancelledAmount = ({ cancellations }: Pick<Payment, 'cancellations'>) => total(cancellations);
 /** Øre that may still be charged or released. */
