@@ -18,7 +18,8 @@ const anyOf = <T>(random: Random, list: readonly T[]): T | undefined => list[ran
 export async function act(play: Play): Promise<void> {
   const { random } = play;
   const what = random.below(100);
-  if (what < 70) await pay(play);
+  if (what < 64) await pay(play);
+  else if (what < 70) await payLater(play);
   else if (what < 84) await portal(play);
   else if (what < 89) await cash(play);
   else if (what < 92) await forge(play);
@@ -34,16 +35,19 @@ const TYPES = ['Full payment', 'Remaining amount', 'First payment', 'Second paym
 async function pay({ world, random, books, tally }: Play): Promise<void> {
   const family = anyOf(random, world.people);
   if (!family) return;
-  const some = family.campers.filter(() => random.chance(60));
-  const lines = (some.length > 0 ? some : family.campers.slice(0, 1)).map((paidFor) => ({
+  const unpaid = family.campers.filter((camper) => !books.isRegistered(camper) || random.chance(5));
+  const some = unpaid.filter(() => random.chance(70));
+  const lines = (some.length > 0 ? some : unpaid.slice(0, 1)).map((paidFor) => ({
     paidFor,
     paymentType: random.chance(70) ? 'Full payment' : (anyOf(random, TYPES) ?? ''),
   }));
+  if (lines.length === 0) return;
   const press = async (payer: Person) => {
     const { status, body } = await world.call('payment', payer, {
       paymentInfo: { lines, isAnonymous: random.chance(10) },
     });
     tally.add(`press: ${status} ${typeof body['error'] === 'string' ? body['error'] : ''}`.trim());
+    if (body['error'] === 'already_registered') books.refused(lines.map(({ paidFor }) => paidFor));
     return books.opened(payer, status, body);
   };
   const stranger = anyOf(random, world.people) ?? family;
@@ -69,16 +73,30 @@ async function visit({ world, random, tally }: Play, payer: Person, page: string
     }
   };
   const visitor = random.below(100);
-  if (visitor < 8) return tally.add('page left open');
-  if (visitor < 14) await finish({ outcome: 'refused' });
-  else if (visitor < 19) await finish({ outcome: 'charge_refused' });
-  else if (visitor < 28) await finish({ method: 'MobilePay', outcome: 'leave' });
-  else if (visitor < 33) await finish({ method: 'PayPal' });
+  if (visitor < 15) return tally.add('page left open');
+  if (visitor < 21) await finish({ outcome: 'refused' });
+  else if (visitor < 26) await finish({ outcome: 'charge_refused' });
+  else if (visitor < 34) await finish({ method: 'MobilePay', outcome: 'leave' });
+  else if (visitor < 38) await finish({ method: 'PayPal' });
   else await Promise.all([finish({}), ...(random.chance(15) ? [look(), look()] : [])]);
   // Somebody in the portal is faster than the product with money that is only reserved.
   const reserved = sandbox.payment(page)?.reservedAmount ?? 0;
   if (reserved > 0 && random.chance(40)) byHand(world, tally, page, 'charge', 1 + random.below(reserved));
   if (random.chance(50)) await look();
+}
+
+/** Somebody comes back to a page that they left open, looks what became of it, and pays it now. */
+async function payLater(play: Play): Promise<void> {
+  const { world, random, books, tally } = play;
+  const open = world.sandbox
+    .payments()
+    .filter(({ state, paymentId }) => state === 'New' && books.payerOf(paymentId));
+  const page = anyOf(random, open)?.paymentId;
+  const payer = page === undefined ? undefined : books.payerOf(page);
+  if (page === undefined || !payer) return;
+  tally.add('page of before');
+  await world.call('payment-id', payer, { paymentId: page });
+  await visit(play, payer, page);
 }
 
 /** An organiser in the provider's portal, at any payment whatever its age. */

@@ -9,12 +9,18 @@ import type { Person, Row, World } from './world.ts';
 /** A card page: who opened it, and what for. */
 interface Page {
   payer: string;
+  person?: Person;
   lines: { paidFor: string; amount: number }[];
 }
 
 export interface Books {
   /** Writes down the page that an answer leads to; its payment id, or null when there is none. */
   opened: (payer: Person, status: number, body: Record<string, unknown>) => string | null;
+  /** Whoever was led to this page. */
+  payerOf: (page: string) => Person | undefined;
+  /** Campers one of whom is registered already, as an answer says. */
+  refused: (campers: readonly string[]) => void;
+  isRegistered: (camper: string) => boolean;
   tookCash: (family: Person, camper: string, amount: number) => void;
   left: (person: Person) => void;
   /** What is wrong in the end, one line each; empty when everything agrees. */
@@ -25,11 +31,15 @@ export function openBooks(): Books {
   const pages = new Map<string, Page>();
   const cash: { payer: string; camper: string; amount: number }[] = [];
   const gone: Person[] = [];
+  const registered = new Set<string>();
   return {
+    payerOf: (page) => pages.get(page)?.person,
+    refused: (campers) => campers.forEach((camper) => registered.add(camper)),
+    isRegistered: (camper) => registered.has(camper),
     opened: (payer, status, body) => {
       const page = URL.parse(String(body['hostedPaymentPageUrl']))?.searchParams.get('pid');
       if (status !== 200 || !page) return null;
-      pages.set(page, { payer: payer.id, lines: body['lines'] as Page['lines'] });
+      pages.set(page, { payer: payer.id, person: payer, lines: body['lines'] as Page['lines'] });
       return page;
     },
     tookCash: (family, camper, amount) => void cash.push({ payer: family.id, camper, amount }),

@@ -22,6 +22,7 @@ const creates: FaultSettings['create'][] = [
 ];
 const gets: FaultSettings['get'][] = [
   { status: 404 },
+  { status: 404 },
   { status: 429 },
   { status: 500 },
   { stale: true },
@@ -44,7 +45,7 @@ export function changeFaults(sandbox: Sandbox, random: Random): void {
   });
   if (isQuick) sandbox.setFaults({ webhook: { timing: 'before_response' } });
   else sandbox.setFaults({ webhook: oneOf(random, webhooks), chance: 60 });
-  sandbox.setFaults({ get: oneOf(random, gets), chance: 20 });
+  sandbox.setFaults({ get: oneOf(random, gets), chance: 30 });
   sandbox.setFaults({ charge: oneOf(random, charges), chance: 10 });
   sandbox.setFaults({ terminate: oneOf(random, terminates), chance: 25 });
   sandbox.setFaults({ refund: { failed: true }, chance: 15 });
