@@ -16,6 +16,8 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   exports: () => import('./exports.ts'),
   payments: () => import('./payments.ts'),
   sql: () => import('./sql.ts'),
+  fuzz: () => import('./fuzz.ts'),
+  'opening-day': () => import('./opening-day.ts'),
 };
 
 const { values } = parseArgs({
@@ -24,12 +26,16 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
     campers: { type: 'string', default: '500,2000,20000' },
+    seconds: { type: 'string', default: '300,60' },
+    database: { type: 'string' },
   },
 });
 const options: BenchOptions = {
   runs: Number(values.runs),
   page: values.page,
   campers: values.campers.split(',').map(Number),
+  seconds: values.seconds.split(',').map(Number),
+  database: values.database,
 };
 
 ensureBrowser();
