@@ -32,6 +32,8 @@ export async function createLite(
   url: string,
 ): Promise<Lite> {
   matchHosted(db);
+  // Hashing a password is work in JavaScript for which every other request waits; here passwords guard nothing.
+  process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
   const { jwtSecret, secretKey } = folder.secrets;
   const app = new App({
     connection: db.connection,

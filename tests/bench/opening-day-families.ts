@@ -69,7 +69,7 @@ async function visit(family: number, people: number): Promise<number> {
   if (error || !data.user || !data.session) throw new Error(`sign-up: ${error?.message}`);
   const { user, session } = data;
   const ids = Array.from({ length: people }, (_, n) => (n === 0 ? user.id : randomUUID()));
-  await read(client.from('users').select());
+  await read(client.from('users').select('id, first_name, is_registered'));
   for (const id of ids)
     await read(
       client.from('users').insert({
@@ -83,7 +83,7 @@ async function visit(family: number, people: number): Promise<number> {
     read(client.from('payment_history').select()),
     read(client.from('camp_info').select()),
   ]);
-  for (const id of ids) await read(client.rpc('payment_options', { p_camper: id }));
+  for (const id of ids) await read(client.rpc('payment_options', { camper_id: id }));
   const call = (name: string, body: unknown) =>
     fetch(`${url}/functions/v1/${name}`, {
       method: 'POST',

@@ -192,10 +192,16 @@ async function auditPeople(
 
 /** Needs attention lists what a person must decide, and nothing else. */
 async function auditAttention(world: World, expected: readonly string[]): Promise<string[]> {
-  const { data } = await world.rpc(world.organiser, 'needs_attention', {});
+  const matters: Row[] = [];
+  for (let isEnd = false; !isEnd;) {
+    const page = { p_limit: 100, p_offset: matters.length };
+    const { data } = await world.rpc(world.organiser, 'needs_attention', page);
+    matters.push(...(data as Row[]));
+    isEnd = (data as Row[]).length < 100;
+  }
   const intents = await world.sql('select id, provider_payment_id from public.payment_intents');
   const payments = new Map(intents.map((row) => [String(row['id']), String(row['provider_payment_id'])]));
-  const listed = (data as Row[]).map(({ kind, intent_id: intent, camper_id: camper, amount }) => {
+  const listed = matters.map(({ kind, intent_id: intent, camper_id: camper, amount }) => {
     const about = typeof intent === 'string' ? payments.get(intent) : camper;
     return `${String(kind)} ${String(about)} ${Math.round(Number(amount) * 100)}`;
   });
