@@ -55,7 +55,7 @@ export const run: Section['run'] = async ({ seconds, database }) => {
   for (const within of seconds) {
     if (database !== 'default') {
       const server = await startPostgres();
-      await open('real PostgreSQL', within, server.url).finally(server.close);
+      await open('real PostgreSQL', within, server.url).finally(() => server.close());
     }
     if (database !== 'postgres') await open('local default', within);
   }

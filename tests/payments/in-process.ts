@@ -170,8 +170,10 @@ interface Life {
 function createMortals() {
   const current = new AsyncLocalStorage<Life>();
   let lifetime: Lifetime = () => null;
-  const untilDeath = <T>(work: Promise<T>): Promise<T | undefined> =>
-    Promise.race([work, ...(current.getStore() ? [current.getStore()!.dead] : [])]);
+  const untilDeath = <T>(work: Promise<T>): Promise<T | undefined> => {
+    const life = current.getStore();
+    return life ? Promise.race([work, life.dead]) : work;
+  };
   return {
     kill: (next: Lifetime) => void (lifetime = next),
     untilDeath,

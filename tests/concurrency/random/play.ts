@@ -27,7 +27,7 @@ export async function playRandomRun(world: World, payments: number): Promise<str
   world.hurt(false);
   await calmDown(world);
   console.log(
-    `${world.name}, seed ${seed}, ${sandbox.payments().length} card pages in ${turn} turns: ${tally}`,
+    `${world.name}, seed ${seed}, ${sandbox.payments().length} card pages in ${turn} turns: ${tally.toString()}`,
   );
   return books.audit(world);
 }

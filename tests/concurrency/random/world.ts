@@ -58,7 +58,7 @@ export class Tally {
   }
   toString(): string {
     return [...this.counts]
-      .toSorted()
+      .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([what, count]) => `${what} ${count}`)
       .join(' · ');
   }
