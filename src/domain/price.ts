@@ -7,8 +7,13 @@ export function roundHalfUp(value: number): number {
 }
 
 /** DKK to whole øre. */
-export function toOre(kroner: number): number {
-  return roundHalfUp(kroner * 100);
+export function toOre(amount: number): number {
+  return roundHalfUp(amount * 100);
+}
+
+/** An amount in DKK as it is shown everywhere: `1200 DKK`, `333.30 DKK`. */
+export function kroner(amount: number): string {
+  return `${Number.isInteger(amount) ? amount : amount.toFixed(2)} DKK`;
 }
 
 /** Whole øre to DKK. */
@@ -49,6 +54,11 @@ export function priceOn(category: PricedCategory, day: CampDate, deadlines: Pric
 /** The sum of amounts in DKK, added in whole øre. */
 export function sumOf(amounts: readonly number[]): number {
   return fromOre(amounts.reduce((sum, amount) => sum + toOre(amount), 0));
+}
+
+/** What a camper is to pay in all, in DKK: who does not come owes nothing. */
+export function owed(price: number, isComing: boolean): number {
+  return isComing ? price : 0;
 }
 
 /** What is still to be paid, in DKK; never negative. */

@@ -36,6 +36,11 @@ language sql immutable set search_path = '' as $$
   select case when is_late and late_surcharge then round(early_price * 1.053) else early_price end
 $$;
 
+-- What a camper is to pay in all, in DKK: who does not come owes nothing.
+create function private.owed(price numeric, is_coming boolean) returns numeric
+language sql immutable
+return case when is_coming then price else 0 end;
+
 -- What may be paid now, in DKK. Thirds are rounded to the øre; the last part is price minus paid.
 create function private.instalments(
   price numeric, paid numeric, has_first boolean, has_second boolean, full_payment_only boolean, after_deadline boolean

@@ -23,6 +23,13 @@ language sql stable security definer set search_path = '' as $$
   where l.paid_for_user_id = in_review.camper_id and l.is_open and i.state = 'needs_review'
 $$;
 
+-- DKK still to be paid for a camper.
+create function private.outstanding(camper public.users) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select greatest(private.owed(private.price_due(camper), camper.is_attending and not camper.is_inactive)
+    - private.paid_for(camper.id), 0)
+$$;
+
 -- What may be paid for this camper now. p_price replaces the price of an open checkout, which keeps its quote.
 create function private.options_for(camper public.users, p_price numeric default null)
 returns table (payment_type text, amount numeric, enabled boolean)
@@ -65,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
     'camper_id', camper.id, 'name', camper.first_name || ' ' || camper.last_name,
     'pricing_name', p.name, 'pricing_code', p.code, 'accommodation', camper.accommodation,
     'price', private.price_due(camper), 'paid', private.paid_for(camper.id),
-    'outstanding', greatest(private.price_due(camper) - private.paid_for(camper.id), 0),
+    'outstanding', private.outstanding(camper),
     'is_registered', camper.is_registered
   )
   from public.pricing p where p.id = camper.pricing_id

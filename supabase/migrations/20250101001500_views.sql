@@ -23,7 +23,8 @@ $$;
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
 grant execute on function private.registration_status(public.users), private.price_due(public.users),
-  private.paid_for(uuid), private.in_review(uuid), private.as_it_stands(public.users) to authenticated;
+  private.paid_for(uuid), private.in_review(uuid), private.as_it_stands(public.users),
+  private.outstanding(public.users) to authenticated;
 grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
 
 -- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
@@ -59,7 +60,7 @@ create view public.camper_fees with (security_barrier) as
   select u.id as camper_id, u.first_name, u.last_name, u.id = (select auth.uid()) as is_me,
     s.pricing_id, p.name as pricing_name, p.code as pricing_code,
     private.price_due(s) as price, private.paid_for(u.id) as paid,
-    greatest(private.price_due(s) - private.paid_for(u.id), 0) as outstanding,
+    private.outstanding(s) as outstanding,
     u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review
   from public.users u, lateral private.as_it_stands(u) s, public.pricing p
   where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;

@@ -69,7 +69,7 @@ begin
 
   return (
     select jsonb_build_object('payment_id', v_payment.id, 'is_new', v_is_new, 'is_registered', u.is_registered,
-      'paid', private.paid_for(u.id), 'outstanding', greatest(private.price_due(u) - private.paid_for(u.id), 0),
+      'paid', private.paid_for(u.id), 'outstanding', private.outstanding(u),
       'has_open_checkout', private.open_checkout(u.id) is not null)
     from public.users u where u.id = p_camper
   );

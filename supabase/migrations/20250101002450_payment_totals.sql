@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
     from public.payments where paid_for_user_id is not null group by paid_for_user_id
   ), lines as (
     select u.pricing_id, u.is_attending and not u.is_inactive as comes, u.is_registered,
-      case when u.is_attending and not u.is_inactive then coalesce(u.agreed_price, prices.price) else 0 end as due,
+      private.owed(coalesce(u.agreed_price, prices.price), u.is_attending and not u.is_inactive) as due,
       coalesce(money.paid, 0) as paid, coalesce(money.refunded, 0) as refunded
     from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id
     union all
@@ -74,7 +74,7 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name || ' ' || u.last_name, p.name, private.price_due(u), private.paid_for(u.id),
-    greatest(private.price_due(u) - private.paid_for(u.id), 0), u.is_registered, u.is_attending and not u.is_inactive,
+    private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
   from public.users u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)

@@ -5,7 +5,7 @@ import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/installments.ts';
 import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
 import { pricingCategoryFor } from '../../src/domain/price-category.ts';
-import { isLatePrice, priceOn } from '../../src/domain/price.ts';
+import { isLatePrice, owed, priceOn } from '../../src/domain/price.ts';
 import { isSizeAllowed } from '../../src/domain/shirt-size.ts';
 import { accommodations, paymentTypes } from '../../src/domain/value-lists.ts';
 import type { Database } from '../../supabase/local/database.ts';
@@ -113,6 +113,16 @@ describe('a rule in src/domain and its twin in SQL', () => {
       `to_jsonb(public.price_category(birthday, accommodation, "is_senior_retired", country, "promoPricingId", "campStart"))`,
       `birthday date, accommodation text, "is_senior_retired" boolean, country text, "promoPricingId" smallint,
        "campStart" date`,
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('what somebody owes: nothing, who does not come', async () => {
+    const found = await differences(
+      fc.record({ price: kroner, isComing: fc.boolean() }),
+      ({ price, isComing }) => owed(price, isComing),
+      'to_jsonb(private.owed(price, "isComing"))',
+      'price numeric, "isComing" boolean',
     );
     expect(found).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { camperCategory } from '../../domain/age-category.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
-import { outstanding } from '../../domain/price.ts';
+import { outstanding, owed } from '../../domain/price.ts';
 import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.ts';
 import { connectSession } from '../account/session.ts';
 import { allRows } from '../client/all-rows.ts';
@@ -29,6 +29,8 @@ export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_a
   /** Whole years on the camp's first day. */
   readonly age: number;
   readonly ages: CamperCategory;
+  /** DKK in all, as in the camp's sums: nothing for who does not come. */
+  readonly price: number;
   readonly outstanding: number;
   readonly registered_at: Date | null;
   readonly created_at: Date;
@@ -37,13 +39,15 @@ export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_a
 /** Turns a row of the answer into a camper; the age is that on the camp's first day. */
 export function toListed(row: ListRow, campStart: string): ListedCamper {
   const age = ageOn(row.birthday, campStart);
+  const price = owed(row.price, row.is_attending && !row.is_inactive);
   return {
     ...row,
     name: fullName(row),
     status: directoryStatus(row),
     age,
     ages: camperCategory({ ...row, age }),
-    outstanding: row.is_attending && !row.is_inactive ? outstanding(row.price, row.paid) : 0, // as in the camp's sums
+    price,
+    outstanding: outstanding(price, row.paid),
     registered_at: row.registered_at === null ? null : new Date(row.registered_at),
     created_at: new Date(row.created_at),
   };

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
-import { kroner } from '../../content/money.ts';
 import type { CamperRecord } from '../../data/campers/admin-campers.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { changeableFields, type FieldName } from '../../domain/camper-fields.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
-import { outstanding } from '../../domain/price.ts';
+import { kroner, outstanding, owed } from '../../domain/price.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Everything stored about a camper, in the order in which one asks for it. */
@@ -28,7 +27,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     ['category', prices.find(({ code }) => code === camper.category)?.name ?? camper.category],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
-    ['outstanding', kroner(isComing ? outstanding(camper.price, camper.paid) : 0)],
+    ['outstanding', kroner(outstanding(owed(camper.price, isComing), camper.paid))],
     stored('accommodation'),
     ...(camper.room ? [['room', camper.room.name] as const] : []),
     ...(camper.team ? [['team', camper.team.name] as const] : []),

@@ -3,7 +3,7 @@ import { FieldInput } from '../../camper/field-input.tsx';
 import { type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import {
   useCorrectCamper,
   type CamperRecord,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkout as t } from '../../content/en/checkout.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import { paths } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { checkoutQueries } from '../../data/payments/checkouts.ts';

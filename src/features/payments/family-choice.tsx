@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { payments as t } from '../../content/en/payments.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { PaymentOption } from '../../domain/installments.ts';

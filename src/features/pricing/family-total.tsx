@@ -1,6 +1,5 @@
 import { calculator as t } from '../../content/en/pricing.ts';
-import { kroner } from '../../content/money.ts';
-import { sumOf } from '../../domain/price.ts';
+import { kroner, sumOf } from '../../domain/price.ts';
 import type { MemberPrice } from './family-price.ts';
 
 interface FamilyTotalProps {

@@ -1,5 +1,5 @@
 import { calculator as t } from '../../content/en/pricing.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { Quote } from './family-price.ts';
 import { priceWords } from './shown-price.ts';
 

@@ -1,7 +1,6 @@
-import { kroner } from '../../content/money.ts';
 import { pricing } from '../../content/en/pricing.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
-import { latePrice } from '../../domain/price.ts';
+import { kroner, latePrice } from '../../domain/price.ts';
 
 /** The Sunday meal, whose price is for one meal and paid on arrival. */
 export const mealId = 9;

@@ -1,6 +1,6 @@
 import { StatusTag } from '../../camper/status-tag.tsx';
 import { profile } from '../../content/en/profile.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { fullName } from '../../domain/names.ts';

@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { PaymentEntry } from '../../data/payments/family-payments.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 

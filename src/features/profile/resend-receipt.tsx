@@ -1,5 +1,5 @@
 import { profile } from '../../content/en/profile.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useResendReceipt, type PaymentEntry } from '../../data/payments/family-payments.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { shortDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { values as words } from '../../content/en/values.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import { useFormFacts, type FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { quoteFor, type Quote } from './quote.ts';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
-import { kroner } from '../../content/money.ts';
 import { useChangePrice, type PriceUsage } from '../../data/camp/price-changes.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
-import { latePrice } from '../../domain/price.ts';
+import { kroner, latePrice } from '../../domain/price.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';

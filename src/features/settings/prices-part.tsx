@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminSettings } from '../../content/en/admin-settings.ts';
-import { kroner } from '../../content/money.ts';
 import { priceListQueries, type PriceUsage } from '../../data/camp/price-changes.ts';
 import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
-import { latePrice } from '../../domain/price.ts';
+import { kroner, latePrice } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { PriceDialog } from './price-dialog.tsx';

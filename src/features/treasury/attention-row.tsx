@@ -1,6 +1,6 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { AttentionItem } from '../../data/payments/manual-payments.ts';
 import { Button } from '../../ui/button.tsx';
 

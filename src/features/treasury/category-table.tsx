@@ -1,5 +1,5 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { CategoryTotals } from '../../data/payments/admin-payments.ts';
 
 const t = adminPayment.totals;

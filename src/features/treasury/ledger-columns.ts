@@ -1,7 +1,7 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { values } from '../../content/en/values.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { kroner } from '../../content/money.ts';
+import { kroner } from '../../domain/price.ts';
 import type { LedgerEntry } from '../../data/payments/admin-payments.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 

@@ -1,8 +1,7 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
-import { kroner } from '../../content/money.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { ManualKind, ManualMethod } from '../../data/payments/manual-payments.ts';
-import { outstanding, sumOf, toOre } from '../../domain/price.ts';
+import { kroner, outstanding, owed, sumOf, toOre } from '../../domain/price.ts';
 import type { Effect } from '../../organiser/effects.tsx';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
@@ -57,7 +56,7 @@ export function kindOf(kind: EntryKind): ManualKind {
 export function entryEffects(fee: CamperFee, amount: number): Effect[] {
   const paid = sumOf([fee.paid, amount]);
   if (paid < 0) return [];
-  const after = outstanding(fee.price, paid);
+  const after = outstanding(owed(fee.price, fee.is_attending), paid);
   const tooMuch = outstanding(paid, fee.price);
   const isCovered = after === 0 && !fee.is_registered && fee.is_attending;
   return [

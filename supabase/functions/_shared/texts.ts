@@ -6,9 +6,6 @@ import type { PaymentType } from '../../../src/domain/value-lists.ts';
 export const checkoutItemName = (type: PaymentType, pricingCode: string) =>
   `Camp fee - ${type} - ${pricingCode}`;
 
-/** Amount in DKK as the site shows it: `1200 DKK`, `333.30 DKK`. */
-export const money = (kroner: number) => `${Number.isInteger(kroner) ? kroner : kroner.toFixed(2)} DKK`;
-
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Copenhagen',
   dateStyle: 'long',

@@ -1,6 +1,7 @@
 /** What a mail says about one camper's fee: the summary that the database puts in the outbox (amounts in DKK). */
 import { z } from 'zod';
-import { mailTexts, money } from '../texts.ts';
+import { kroner } from '../../../../src/domain/price.ts';
+import { mailTexts } from '../texts.ts';
 
 export const feeSchema = z.object({
   name: z.string(),
@@ -17,9 +18,9 @@ export function feeRows(fee: Fee): (readonly [string, string])[] {
   const texts = mailTexts.fee;
   return [
     [texts.category, fee.pricing_name],
-    [texts.price, money(fee.price)],
-    [texts.paid, money(fee.paid)],
-    [texts.outstanding, money(fee.outstanding)],
+    [texts.price, kroner(fee.price)],
+    [texts.paid, kroner(fee.paid)],
+    [texts.outstanding, kroner(fee.outstanding)],
     [texts.status, fee.is_registered ? texts.registered : texts.notRegistered],
   ];
 }

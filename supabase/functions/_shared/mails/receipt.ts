@@ -1,6 +1,7 @@
 /** The receipt for one payment, to the payer: one for every payment, not only the last; and one for each refund. */
 import { z } from 'zod';
-import { dateTime, mailTexts, money } from '../texts.ts';
+import { kroner } from '../../../../src/domain/price.ts';
+import { dateTime, mailTexts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
@@ -41,7 +42,7 @@ function moneyMail(payload: Receipt, words: Words, amount: number, profileAddres
   const texts = mailTexts.receipt;
   const payer = payload.payer_name ?? texts.anonymousPayer;
   return {
-    subject: words.subject(money(amount)),
+    subject: words.subject(kroner(amount)),
     heading: words.heading,
     blocks: [
       ...(payload.payer_name === null
@@ -51,7 +52,7 @@ function moneyMail(payload: Receipt, words: Words, amount: number, profileAddres
       {
         kind: 'facts',
         rows: [
-          [words.amount, money(amount)],
+          [words.amount, kroner(amount)],
           [texts.date, dateTime(payload.paid_at)],
           [texts.payer, payer],
           [texts.method, payload.payment_method ?? '-'],
@@ -63,7 +64,7 @@ function moneyMail(payload: Receipt, words: Words, amount: number, profileAddres
         kind: 'facts' as const,
         title: line.name,
         rows: [
-          [words.line, money(Math.abs(line.amount))],
+          [words.line, kroner(Math.abs(line.amount))],
           [mailTexts.fee.type, line.payment_type],
           ...feeRows(line),
         ] as const,

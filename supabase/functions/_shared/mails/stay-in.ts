@@ -1,6 +1,7 @@
 /** Tells a family that a camper lost the bed, why, and what it means for the price. */
 import { z } from 'zod';
-import { mailTexts, money } from '../texts.ts';
+import { kroner } from '../../../../src/domain/price.ts';
+import { mailTexts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
@@ -16,7 +17,7 @@ export function stayInMail(payload: z.infer<typeof stayInSchema>, profileAddress
       { kind: 'paragraph', text: texts.reasons[payload.reason](payload.name) },
       { kind: 'paragraph', text: texts.price },
       { kind: 'facts', rows: feeRows(payload) },
-      ...(overpaid > 0 ? [{ kind: 'paragraph' as const, text: texts.overpaid(money(overpaid)) }] : []),
+      ...(overpaid > 0 ? [{ kind: 'paragraph' as const, text: texts.overpaid(kroner(overpaid)) }] : []),
       { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
     ],
   };
