@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkout as t } from '../../content/en/checkout.ts';
-import { kroner } from '../../domain/price.ts';
 import { paths } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { checkoutQueries } from '../../data/payments/checkouts.ts';
-import { fromOre } from '../../domain/price.ts';
+import { fromOre, kroner } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CyclingLoader } from '../../ui/loader.tsx';
