@@ -190,7 +190,7 @@ async function auditPeople(
   return wrong;
 }
 
-/** Needs attention lists what a person must decide, and nothing else. */
+/** Needs attention lists what a person must decide about money, and nothing else. */
 async function auditAttention(world: World, expected: readonly string[]): Promise<string[]> {
   const matters: Row[] = [];
   for (let isEnd = false; !isEnd;) {
@@ -199,9 +199,11 @@ async function auditAttention(world: World, expected: readonly string[]): Promis
     matters.push(...(data as Row[]));
     isEnd = (data as Row[]).length < 100;
   }
+  // Functions that were killed are told of too, as faults; that is no matter of money.
+  const ofMoney = matters.filter(({ kind }) => kind !== 'fault');
   const intents = await world.sql('select id, provider_payment_id from public.payment_intents');
   const payments = new Map(intents.map((row) => [String(row['id']), String(row['provider_payment_id'])]));
-  const listed = matters.map(({ kind, intent_id: intent, camper_id: camper, amount }) => {
+  const listed = ofMoney.map(({ kind, intent_id: intent, camper_id: camper, amount }) => {
     const about = typeof intent === 'string' ? payments.get(intent) : camper;
     return `${String(kind)} ${String(about)} ${Math.round(Number(amount) * 100)}`;
   });
