@@ -90,6 +90,7 @@ export const adminSettings = section('adminSettings', {
     title: 'Promo codes',
     intro: 'Whoever types a code at registration gets its price category. Only level 3 sees them.',
     empty: 'There are no promo codes yet.',
+    columns: { code: 'Code', terms: 'What it gives', actions: 'Change' },
     add: 'Add a promo code',
     edit: (code: string) => `Edit promo code ${code}`,
     code: 'Code',
@@ -148,6 +149,7 @@ export const adminSettings = section('adminSettings', {
   admins: {
     title: 'Admins',
     intro: 'You can add, change and remove admins of a level below yours.',
+    columns: { name: 'Name', level: 'Level' },
     you: 'You',
     level: (level: number) => `Level ${level}`,
     levels: stored.levels,

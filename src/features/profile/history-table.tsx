@@ -2,7 +2,7 @@ import { profile } from '../../content/en/profile.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { PaymentEntry } from '../../data/payments/family-payments.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { historyColumns } from './history-columns.ts';
 import { ResendReceipt } from './resend-receipt.tsx';
 
@@ -25,15 +25,15 @@ const shownColumns: readonly Column<PaymentEntry>[] = [
 /** The payments, newest first, in at most 400 px; name, date, amount and type can be sorted by. They can be saved. */
 export function HistoryTable({ payments }: { readonly payments: readonly PaymentEntry[] }) {
   return (
-    <DataTable
+    <SmallTable
       label={t.title}
       rows={payments}
       columns={shownColumns}
       rowKey={({ id }) => id}
       sorting={{ key: 'date', isDescending: true }}
       height={400}
-      emptyText={t.empty}
-      labels={{ ...tables.labels, count: t.count }}
+      loadingLabel={profile.loading}
+      countText={t.count(payments.length)}
       exports={{
         fileName: 'my-payment-history',
         title: t.title,

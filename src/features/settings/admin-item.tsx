@@ -10,19 +10,33 @@ import { useSingle } from './use-single.ts';
 
 const t = adminSettings.admins;
 
-interface AdminItemProps {
+interface AdminNameProps {
   readonly person: AdminPerson;
   readonly isMe: boolean;
+}
+
+/** Who it is. */
+export function AdminName({ person: { name, email }, isMe }: AdminNameProps) {
+  return (
+    <>
+      <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
+      {email !== name && <p className="admin-note">{email}</p>}
+    </>
+  );
+}
+
+interface AdminLevelProps {
+  readonly person: AdminPerson;
   readonly myLevel: number;
   readonly onRemove: () => void;
 }
 
-/** One admin. The level is saved when it is chosen. */
-export function AdminItem({ person, isMe, myLevel, onRemove }: AdminItemProps) {
+/** The level of one admin, saved when it is chosen; and the button that removes them. */
+export function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
   const toast = useToast();
   const save = useChangeAdmin();
   const saveOnce = useSingle(save);
-  const { id, name, email, access_level: seen } = person;
+  const { id, name, access_level: seen } = person;
   const isBelow = seen < myLevel;
   // What is chosen is shown while it is saved; a failure shows again what is stored.
   const shown = save.isPending ? (save.variables.level ?? seen) : seen;
@@ -37,33 +51,24 @@ export function AdminItem({ person, isMe, myLevel, onRemove }: AdminItemProps) {
     );
   }
 
+  if (!isBelow) return t.level(seen);
   return (
-    <li className="admin-item">
-      <div>
-        <strong>{name}</strong> {isMe && <Tag>{t.you}</Tag>}
-        {email !== name && <p className="admin-note">{email}</p>}
-      </div>
-      {isBelow ? (
-        <div className="admin-actions">
-          <select
-            className="control admin-level"
-            aria-label={t.levelOf(name)}
-            value={shown}
-            onChange={(event) => choose(Number(event.target.value))}
-          >
-            {levelOptions(myLevel).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove}>
-            {t.remove}
-          </Button>
-        </div>
-      ) : (
-        <span>{t.level(seen)}</span>
-      )}
-    </li>
+    <div className="admin-actions">
+      <select
+        className="control admin-level"
+        aria-label={t.levelOf(name)}
+        value={shown}
+        onChange={(event) => choose(Number(event.target.value))}
+      >
+        {levelOptions(myLevel).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button look="plain" aria-label={t.removeNamed(name)} onClick={onRemove}>
+        {t.remove}
+      </Button>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { adminQueries, type AdminPerson } from '../../data/account/admins.ts';
 import { useSession } from '../../data/account/session.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
-import { AdminItem } from './admin-item.tsx';
+import { AdminLevel, AdminName } from './admin-item.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
@@ -17,6 +20,23 @@ export function AdminsPart({ level }: { readonly level: number }) {
   const people = useQuery(adminQueries.people());
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<AdminPerson>();
+  const myId = session.status === 'signed-in' ? session.user.id : undefined;
+  const columns: readonly Column<AdminPerson>[] = [
+    {
+      key: 'name',
+      title: t.columns.name,
+      value: ({ name }) => name,
+      cell: (person) => <AdminName person={person} isMe={person.id === myId} />,
+      width: 280,
+    },
+    {
+      key: 'level',
+      title: t.columns.level,
+      value: (person) => person.access_level,
+      cell: (person) => <AdminLevel person={person} myLevel={level} onRemove={() => setRemoved(person)} />,
+      width: 260,
+    },
+  ];
   return (
     <Part
       title={t.title}
@@ -31,17 +51,14 @@ export function AdminsPart({ level }: { readonly level: number }) {
     >
       {(rows) => (
         <>
-          <ul className="admin-list">
-            {rows.map((person) => (
-              <AdminItem
-                key={person.id}
-                person={person}
-                isMe={session.status === 'signed-in' && session.user.id === person.id}
-                myLevel={level}
-                onRemove={() => setRemoved(person)}
-              />
-            ))}
-          </ul>
+          <SmallTable
+            label={t.title}
+            rows={rows}
+            columns={columns}
+            rowKey={({ id }) => id}
+            stacks
+            loadingLabel={admin.loading}
+          />
           {isAdding && <AddAdminDialog myLevel={level} onClose={() => setAdding(false)} />}
           {removed && <RemoveAdminDialog person={removed} onClose={() => setRemoved(undefined)} />}
         </>

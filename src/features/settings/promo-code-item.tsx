@@ -12,19 +12,38 @@ import { useSingle } from './use-single.ts';
 
 const t = adminSettings.promo;
 
-interface PromoCodeItemProps {
+/** The code itself, and whether it still works. */
+export function PromoCodeName({ code }: { readonly code: PromoCode }) {
+  const clock = useCampClock();
+  const state = stateOf(code, clock?.today);
+  return (
+    <>
+      <span className="promo-code">{code.code}</span>{' '}
+      <Tag tone={state === 'active' ? 'good' : 'neutral'}>{t.state[state]}</Tag>
+    </>
+  );
+}
+
+/** What it gives, and how often it was used. */
+export function promoCodeFacts(code: PromoCode, categoryName: string): string {
+  return [
+    categoryName,
+    t.uses(code.uses, code.max_uses),
+    ...(code.expires_on === null ? [] : [t.until(longDay(code.expires_on))]),
+    ...(code.note === '' ? [] : [code.note]),
+  ].join(' · ');
+}
+
+interface PromoCodeActionsProps {
   readonly code: PromoCode;
-  readonly categoryName: string;
   readonly onEdit: () => void;
 }
 
-/** One promo code, and the button that ends it or lets it be used again. */
-export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps) {
+/** The button that opens its terms, and the one that ends it or lets it be used again. */
+export function PromoCodeActions({ code, onEdit }: PromoCodeActionsProps) {
   const toast = useToast();
-  const clock = useCampClock();
   const save = useChangePromoCode();
   const saveOnce = useSingle(save);
-  const state = stateOf(code, clock?.today);
   const isEnding = !code.is_disabled;
 
   function toggle() {
@@ -38,32 +57,19 @@ export function PromoCodeItem({ code, categoryName, onEdit }: PromoCodeItemProps
     );
   }
 
-  const facts = [
-    categoryName,
-    t.uses(code.uses, code.max_uses),
-    ...(code.expires_on === null ? [] : [t.until(longDay(code.expires_on))]),
-    ...(code.note === '' ? [] : [code.note]),
-  ];
   return (
-    <li className="admin-item">
-      <div>
-        <span className="promo-code">{code.code}</span>{' '}
-        <Tag tone={state === 'active' ? 'good' : 'neutral'}>{t.state[state]}</Tag>
-        <p className="admin-note">{facts.join(' · ')}</p>
-      </div>
-      <div className="admin-actions">
-        <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
-          {adminSettings.edit}
-        </Button>
-        <Button
-          look="plain"
-          busy={save.isPending}
-          aria-label={isEnding ? t.endFor(code.code) : t.reopenFor(code.code)}
-          onClick={toggle}
-        >
-          {isEnding ? t.end : t.reopen}
-        </Button>
-      </div>
-    </li>
+    <div className="admin-actions">
+      <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
+        {adminSettings.edit}
+      </Button>
+      <Button
+        look="plain"
+        busy={save.isPending}
+        aria-label={isEnding ? t.endFor(code.code) : t.reopenFor(code.code)}
+        onClick={toggle}
+      >
+        {isEnding ? t.end : t.reopen}
+      </Button>
+    </div>
   );
 }

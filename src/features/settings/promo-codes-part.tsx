@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { promoCodeQueries, type PromoCode } from '../../data/camp/promo-code-list.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
-import { PromoCodeItem } from './promo-code-item.tsx';
+import { PromoCodeActions, promoCodeFacts, PromoCodeName } from './promo-code-item.tsx';
 
 const t = adminSettings.promo;
 
@@ -16,6 +19,29 @@ export function PromoCodesPart() {
   const codes = useQuery(promoCodeQueries.all());
   const categories = useQuery(pricingQueries.all());
   const [edited, setEdited] = useState<PromoCode | 'new'>();
+  const columns: readonly Column<PromoCode>[] = [
+    {
+      key: 'code',
+      title: t.columns.code,
+      value: ({ code }) => code,
+      cell: (code) => <PromoCodeName code={code} />,
+      width: 160,
+    },
+    {
+      key: 'terms',
+      title: t.columns.terms,
+      value: (code) =>
+        promoCodeFacts(code, categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? ''),
+      width: 280,
+    },
+    {
+      key: 'actions',
+      title: t.columns.actions,
+      value: () => null,
+      cell: (code) => <PromoCodeActions code={code} onEdit={() => setEdited(code)} />,
+      width: 180,
+    },
+  ];
   return (
     <Part
       title={t.title}
@@ -31,16 +57,16 @@ export function PromoCodesPart() {
       {(rows) => (
         <>
           {rows.length === 0 && <EmptyState>{t.empty}</EmptyState>}
-          <ul className="admin-list">
-            {rows.map((code) => (
-              <PromoCodeItem
-                key={code.code}
-                code={code}
-                categoryName={categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? ''}
-                onEdit={() => setEdited(code)}
-              />
-            ))}
-          </ul>
+          {rows.length > 0 && (
+            <SmallTable
+              label={t.title}
+              rows={rows}
+              columns={columns}
+              rowKey={({ code }) => code}
+              stacks
+              loadingLabel={admin.loading}
+            />
+          )}
           {edited !== undefined && (
             <PromoCodeDialog
               code={edited === 'new' ? undefined : edited}

@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import type { SizeGroup } from './size-counts.ts';
 
 interface SizeTableProps {
@@ -20,48 +23,49 @@ export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
     setOpened(next);
   }
 
+  const isOpen = (size: string) => showsNames || opened.has(size);
+  const columns: readonly Column<SizeGroup>[] = [
+    {
+      key: 'size',
+      title: t.size,
+      value: ({ size }) => size,
+      cell: ({ size }) => (
+        <button
+          type="button"
+          className="size-button"
+          aria-expanded={isOpen(size)}
+          onClick={() => toggle(size)}
+        >
+          {size}
+        </button>
+      ),
+      width: 200,
+    },
+    { key: 'shirts', title: t.shirts, value: ({ names }) => names.length, align: 'end', width: 100 },
+  ];
   return (
-    <table className="size-table" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t.size}</th>
-          <th scope="col">{t.shirts}</th>
-        </tr>
-      </thead>
-      {groups.map(({ size, names }) => {
-        const isOpen = showsNames || opened.has(size);
-        return (
-          <tbody key={size}>
-            <tr>
-              <th scope="row">
-                <button type="button" aria-expanded={isOpen} onClick={() => toggle(size)}>
-                  {size}
-                </button>
-              </th>
-              <td>{names.length}</td>
-            </tr>
-            {isOpen && (
-              <tr>
-                <td colSpan={2} className="size-names">
-                  <ul aria-label={t.namesOf(size, names.length)}>
-                    {names.map((name, position) => (
-                      // Two people may have one name.
-                      // oxlint-disable-next-line react/no-array-index-key
-                      <li key={`${name} ${position}`}>{name}</li>
-                    ))}
-                  </ul>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        );
-      })}
-      <tfoot>
-        <tr>
-          <th scope="row">{t.total}</th>
-          <td>{total}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className="size-table">
+      <SmallTable
+        label={label}
+        rows={groups}
+        columns={columns}
+        rowKey={({ size }) => size}
+        below={({ size, names }) => isOpen(size) && <SizeNames {...{ size, names }} />}
+        totals={[t.total, String(total)]}
+        loadingLabel={admin.loading}
+      />
+    </div>
+  );
+}
+
+function SizeNames({ size, names }: SizeGroup) {
+  return (
+    <ul className="size-names" aria-label={t.namesOf(size, names.length)}>
+      {names.map((name, position) => (
+        // Two people may have one name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${name} ${position}`}>{name}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,22 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { admin } from '../../content/en/admin.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
 import type { Passenger } from '../../data/campers/admin-counts.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
+
+const columns: readonly Column<Passenger>[] = [
+  { key: 'name', title: t.name, value: ([name]) => name, width: 200 },
+  {
+    key: 'phone',
+    title: t.phone,
+    value: ([, phone]) => phone,
+    cell: ([, phone]) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    width: 150,
+  },
+];
 
 interface BusListProps {
   readonly title: string;
@@ -33,24 +47,14 @@ export function BusList({ title, passengers }: BusListProps) {
           </Button>
           <details className="bus-names" open={isPrinting || undefined}>
             <summary>{t.open}</summary>
-            <table aria-label={title}>
-              <thead>
-                <tr>
-                  <th scope="col">{t.name}</th>
-                  <th scope="col">{t.phone}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {passengers.map(([name, phone], position) => (
-                  // Two people may have one name.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <tr key={`${name} ${position}`}>
-                    <td>{name}</td>
-                    <td>{phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <SmallTable
+              label={title}
+              rows={passengers}
+              columns={columns}
+              // Two people may have one name.
+              rowKey={(passenger) => String(passengers.indexOf(passenger))}
+              loadingLabel={admin.loading}
+            />
           </details>
         </>
       )}
