@@ -5,6 +5,7 @@ import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
 import { sharedChunks } from './build/chunks.ts';
 import { countrySpellingsModule } from './build/country-spellings.ts';
 import { flags } from './build/flags.ts';
+import { icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
 import { prerender, publicPages } from './build/prerender.ts';
 
@@ -77,6 +78,7 @@ export default defineConfig(({ mode }) => {
       react(),
       flags(),
       countrySpellingsModule(),
+      icons(),
       bundled.site,
       prerender({
         siteUrl: siteUrl(env['SITE_URL']),

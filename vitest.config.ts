@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { countrySpellingsModule } from './build/country-spellings.ts';
+import { icons } from './build/icons.ts';
 
 /** A browser's document and this product's settings, for tests that draw something. */
 const withDocument = {
@@ -45,7 +46,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), countrySpellingsModule()],
+        plugins: [react(), countrySpellingsModule(), icons()],
         test: {
           name: 'screen',
           include: testsOf(...screens),
@@ -55,7 +56,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), countrySpellingsModule()],
+        plugins: [react(), countrySpellingsModule(), icons()],
         test: { name: 'screen with mocks', include: mocking, isolate: true, ...withDocument },
       },
       {

@@ -9,6 +9,7 @@ import { frame } from '../src/content/en/frame.ts';
 import { site } from '../src/content/site.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
+import { icons } from './icons.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
 
 /** The public pages and their source files, whose style sheets the prerendered HTML links to. */
@@ -35,7 +36,7 @@ async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
     configFile: false,
     root: config.root,
     logLevel: 'warn',
-    plugins: [react(), countrySpellingsModule()],
+    plugins: [react(), countrySpellingsModule(), icons()],
     // The same settings, or the page that is taken over would not be the one that was rendered.
     define: config.define ?? {},
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },

@@ -31,6 +31,8 @@ export function problemsIn(path: string, source: string): string[] {
   const allowed = mayImport[layer];
   for (const [, specifier = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
     if (!specifier.startsWith('.')) {
+      if (layer !== 'ui' && /^(primereact|framer-motion|pi:)/.test(specifier))
+        problems.push(`${specifier} is known to src/ui alone`);
       if (layer === 'domain') problems.push(`domain imports the package ${specifier}`);
       continue;
     }

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import bars from 'pi:bars';
+import calendar from 'pi:calendar';
+import chevronDown from 'pi:chevron-down';
+import starFill from 'pi:star-fill';
+import times from 'pi:times';
 
 /** A 24 x 24 line drawing in the colour of the text; always decoration beside a name. */
 function Icon({ children }: { readonly children: ReactNode }) {
@@ -20,50 +25,36 @@ function Icon({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function CloseIcon() {
+/** One of PrimeIcons, whose lines are shapes; the edge makes them as strong as the text beside them. */
+function PrimeIcon({ lines }: { readonly lines: string }) {
   return (
     <Icon>
-      <path d="M6 6l12 12M18 6L6 18" />
+      <path fill="currentColor" strokeWidth="0.5" d={lines} />
     </Icon>
   );
+}
+
+export function CloseIcon() {
+  return <PrimeIcon lines={times} />;
 }
 
 export function MenuIcon() {
-  return (
-    <Icon>
-      <path d="M4 7h16M4 12h16M4 17h11" />
-    </Icon>
-  );
+  return <PrimeIcon lines={bars} />;
 }
 
 export function ChevronIcon() {
-  return (
-    <Icon>
-      <path d="M6 9.5l6 6 6-6" />
-    </Icon>
-  );
+  return <PrimeIcon lines={chevronDown} />;
 }
 
 export function CalendarIcon() {
-  return (
-    <Icon>
-      <path d="M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2zM4 10h16M8 3v4M16 3v4" />
-    </Icon>
-  );
+  return <PrimeIcon lines={calendar} />;
 }
 
 export function StarIcon() {
-  return (
-    <Icon>
-      <path
-        fill="currentColor"
-        d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.8l-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z"
-      />
-    </Icon>
-  );
+  return <PrimeIcon lines={starFill} />;
 }
 
-/** A baby's face. */
+/** A baby's face, which PrimeIcons does not have. */
 export function BabyIcon() {
   return (
     <Icon>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { icons } from '../../build/icons.ts';
 
 /** A built page of the bench, and how to end serving it. */
 export interface SmallPage {
@@ -17,7 +18,7 @@ export async function serveSmallPage(folder: string): Promise<SmallPage> {
   const { NODE_ENV } = process.env;
   await build({
     ...shared,
-    plugins: [react()],
+    plugins: [react(), icons()],
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });

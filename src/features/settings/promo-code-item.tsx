@@ -58,7 +58,7 @@ export function PromoCodeActions({ code, onEdit }: PromoCodeActionsProps) {
   }
 
   return (
-    <div className="admin-actions">
+    <div className="admin-actions promo-actions">
       <Button look="quiet" aria-label={t.edit(code.code)} onClick={onEdit}>
         {adminSettings.edit}
       </Button>
