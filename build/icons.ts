@@ -12,10 +12,10 @@ const prefix = 'pi:';
 export function icons(): Plugin {
   return {
     name: 'icons',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const drawing = readFileSync(join(source, `${id.slice(prefix.length + 1)}.svg`), 'utf8');
+      if (!id.startsWith(prefix)) return undefined;
+      const drawing = readFileSync(join(source, `${id.slice(prefix.length)}.svg`), 'utf8');
       const lines = [...drawing.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
       return `export default ${JSON.stringify(lines.join(''))}`;
     },
