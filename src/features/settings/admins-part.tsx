@@ -14,14 +14,12 @@ import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
 const t = adminSettings.admins;
 
-/** Who is an admin. Those of a level below one's own can be added, changed and removed. */
-export function AdminsPart({ level }: { readonly level: number }) {
-  const session = useSession();
-  const people = useQuery(adminQueries.people());
-  const [isAdding, setAdding] = useState(false);
-  const [removed, setRemoved] = useState<AdminPerson>();
-  const myId = session.status === 'signed-in' ? session.user.id : undefined;
-  const columns: readonly Column<AdminPerson>[] = [
+function columnsOf(
+  myId: string | undefined,
+  myLevel: number,
+  onRemove: (person: AdminPerson) => void,
+): readonly Column<AdminPerson>[] {
+  return [
     {
       key: 'name',
       title: t.columns.name,
@@ -33,10 +31,19 @@ export function AdminsPart({ level }: { readonly level: number }) {
       key: 'level',
       title: t.columns.level,
       value: (person) => person.access_level,
-      cell: (person) => <AdminLevel person={person} myLevel={level} onRemove={() => setRemoved(person)} />,
+      cell: (person) => <AdminLevel person={person} myLevel={myLevel} onRemove={() => onRemove(person)} />,
       width: 260,
     },
   ];
+}
+
+/** Who is an admin. Those of a level below one's own can be added, changed and removed. */
+export function AdminsPart({ level }: { readonly level: number }) {
+  const session = useSession();
+  const people = useQuery(adminQueries.people());
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<AdminPerson>();
+  const myId = session.status === 'signed-in' ? session.user.id : undefined;
   return (
     <Part
       title={t.title}
@@ -54,7 +61,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
           <SmallTable
             label={t.title}
             rows={rows}
-            columns={columns}
+            columns={columnsOf(myId, level, setRemoved)}
             rowKey={({ id }) => id}
             stacks
             loadingLabel={admin.loading}

@@ -14,12 +14,11 @@ import { PromoCodeActions, promoCodeFacts, PromoCodeName } from './promo-code-it
 
 const t = adminSettings.promo;
 
-/** All promo codes with what they give, how often they were used, and whether they still work. */
-export function PromoCodesPart() {
-  const codes = useQuery(promoCodeQueries.all());
-  const categories = useQuery(pricingQueries.all());
-  const [edited, setEdited] = useState<PromoCode | 'new'>();
-  const columns: readonly Column<PromoCode>[] = [
+function columnsOf(
+  nameOf: (code: PromoCode) => string,
+  onEdit: (code: PromoCode) => void,
+): readonly Column<PromoCode>[] {
+  return [
     {
       key: 'code',
       title: t.columns.code,
@@ -30,18 +29,25 @@ export function PromoCodesPart() {
     {
       key: 'terms',
       title: t.columns.terms,
-      value: (code) =>
-        promoCodeFacts(code, categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? ''),
+      value: (code) => promoCodeFacts(code, nameOf(code)),
       width: 280,
     },
     {
       key: 'actions',
       title: t.columns.actions,
       value: () => null,
-      cell: (code) => <PromoCodeActions code={code} onEdit={() => setEdited(code)} />,
+      cell: (code) => <PromoCodeActions code={code} onEdit={() => onEdit(code)} />,
       width: 180,
     },
   ];
+}
+
+/** All promo codes with what they give, how often they were used, and whether they still work. */
+export function PromoCodesPart() {
+  const codes = useQuery(promoCodeQueries.all());
+  const categories = useQuery(pricingQueries.all());
+  const [edited, setEdited] = useState<PromoCode | 'new'>();
+  const nameOf = (code: PromoCode) => categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? '';
   return (
     <Part
       title={t.title}
@@ -61,7 +67,7 @@ export function PromoCodesPart() {
             <SmallTable
               label={t.title}
               rows={rows}
-              columns={columns}
+              columns={columnsOf(nameOf, setEdited)}
               rowKey={({ code }) => code}
               stacks
               loadingLabel={admin.loading}

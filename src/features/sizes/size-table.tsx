@@ -12,19 +12,14 @@ interface SizeTableProps {
   readonly showsNames: boolean;
 }
 
-/** Sizes with their counts; a row shows who needs it when it is pressed. */
-export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const total = groups.reduce((sum, { names }) => sum + names.length, 0);
+/** What is open, and what opens it. */
+interface Opening {
+  readonly isOpen: (size: string) => boolean;
+  readonly toggle: (size: string) => void;
+}
 
-  function toggle(size: string) {
-    const next = new Set(opened);
-    if (!next.delete(size)) next.add(size);
-    setOpened(next);
-  }
-
-  const isOpen = (size: string) => showsNames || opened.has(size);
-  const columns: readonly Column<SizeGroup>[] = [
+function columnsOf({ isOpen, toggle }: Opening): readonly Column<SizeGroup>[] {
+  return [
     {
       key: 'size',
       title: t.size,
@@ -43,14 +38,33 @@ export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
     },
     { key: 'shirts', title: t.shirts, value: ({ names }) => names.length, align: 'end', width: 100 },
   ];
+}
+
+const namesOf =
+  ({ isOpen }: Opening) =>
+  ({ size, names }: SizeGroup) =>
+    isOpen(size) && <SizeNames {...{ size, names }} />;
+
+/** Sizes with their counts; a row shows who needs it when it is pressed. */
+export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const total = groups.reduce((sum, { names }) => sum + names.length, 0);
+
+  function toggle(size: string) {
+    const next = new Set(opened);
+    if (!next.delete(size)) next.add(size);
+    setOpened(next);
+  }
+
+  const opening = { isOpen: (size: string) => showsNames || opened.has(size), toggle };
   return (
     <div className="size-table">
       <SmallTable
         label={label}
         rows={groups}
-        columns={columns}
+        columns={columnsOf(opening)}
         rowKey={({ size }) => size}
-        below={({ size, names }) => isOpen(size) && <SizeNames {...{ size, names }} />}
+        below={namesOf(opening)}
         totals={[t.total, String(total)]}
         loadingLabel={admin.loading}
       />

@@ -10,7 +10,7 @@ const rowHead = { role: 'rowheader' };
 export function PrimeTable<Row>(props: TableBodyProps<Row>) {
   const { label, rows, columns, rowKey, below, totals, height, sorting, onSort } = props;
   const lines = rows.map((row) => ({ key: rowKey(row), row }));
-  const opened = lines.filter(({ row }) => below?.(row));
+  const opened = lines.filter(({ row }) => Boolean(below?.(row)));
   return (
     <DataTable
       value={lines}
