@@ -44,9 +44,9 @@ const mutations: readonly Mutation[] = [
   {
     name: 'N5 reserved is not charged',
     file: migration('001200_settlement'),
-    guard: "if private.read_snapshot(snapshot, 'chargedAmount') = 0 then",
+    guard: "  if private.read_snapshot(snapshot, 'chargedAmount') = 0 then",
     instead:
-      "if private.read_snapshot(snapshot, 'chargedAmount') + private.read_snapshot(snapshot, 'reservedAmount') = 0 then",
+      "  if private.read_snapshot(snapshot, 'chargedAmount') + private.read_snapshot(snapshot, 'reservedAmount') = 0 then",
     command: pgtap,
   },
   {
@@ -146,6 +146,34 @@ const mutations: readonly Mutation[] = [
     guard: "state = case state when 'created' then 'cancelled' else state end,",
     instead: 'state = state,',
     command: vitest('backend', 'tests/concurrency/sql-treasury.test.ts'),
+  },
+  {
+    name: 'N30 a denial ends nothing',
+    file: 'supabase/functions/_shared/settle.ts',
+    guard: "if (error.status === 404) return { kind: 'denied' };",
+    instead: "if (error.status === 404) return { kind: 'settled', state: 'cancelled', registered: [] };",
+    command: functions('reservation', 'payment-sweep'),
+  },
+  {
+    name: 'N31 a payment in review keeps its campers',
+    file: migration('000900_payments'),
+    guard: "if new.state not in ('created', 'open', 'needs_review') then",
+    instead: "if new.state not in ('created', 'open') then",
+    command: [...pgtap.slice(0, -1), '44-final'],
+  },
+  {
+    name: 'N32 what a webhook tells is written down to be asked',
+    file: migration('001300_provider_traffic'),
+    guard: "set next_check_at = least(next_check_at, public.camp_now() + interval '2 minutes')",
+    instead: 'set next_check_at = next_check_at',
+    command: [...pgtap.slice(0, -1), '44-final'],
+  },
+  {
+    name: 'N33 the family comes first',
+    file: migration('001100_checkout'),
+    guard: 'case when v_is_family or private.has_had_its_time',
+    instead: 'case when private.has_had_its_time',
+    command: [...pgtap.slice(0, -1), '18-checkout'],
   },
   {
     name: 'PRI-6 the uses of a promo code',
