@@ -45,7 +45,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   fault: {
     name: 'Something failed',
-    advice: 'Nothing to do for you: send the line below to a developer. It names no person.',
+    advice: 'Nothing to do for you: send the line above to a developer. It names no person.',
   },
 };
 
