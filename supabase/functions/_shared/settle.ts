@@ -50,8 +50,9 @@ export async function settleFromProvider(deps: SettleDeps, request: SettleReques
 
   const settled = await deps.db.settleIntent(intentId, answer, source);
   deps.log.info('settled', { intent_id: intentId, source, state: settled.state });
-  if (settled.state === 'charged') dispatchInBackground(deps);
-  if (settled.registered.length > 0) releaseInBackground(deps);
+  // The sweep does both itself when it has looked at all, and counts them.
+  if (source !== 'sweep' && settled.state === 'charged') dispatchInBackground(deps);
+  if (source !== 'sweep' && settled.registered.length > 0) releaseInBackground(deps);
   const { reserved, ...again } = request;
   if (reserved && settled.state === 'open') {
     const act = reserved === 'charge' ? chargeOrRelease : release;
