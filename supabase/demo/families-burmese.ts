@@ -28,9 +28,9 @@ export const burmeseFamilies: readonly DemoFamily[] = [
       ['Moe Moe', 'Thant', 'F', 1977],
     ],
     {
-      // Pays when no bed is left, so both move to Stay in and have paid 200 DKK too much.
+      // Pays on a page from before the beds ran out, so both move to Stay in and have paid 200 DKK too much.
       on: '2025-03-01',
-      story: [{ pays: 'Full payment', after: 1 }],
+      story: [{ pays: 'Full payment', after: 0, hesitates: 24 }],
     },
   ),
   family('nay.win', [['Nay Chi', 'Win', 'F', 1998]], {

@@ -28,6 +28,8 @@ export type Step =
       /** The account that pays when it is not the family's own; it must be registered by then (see `on`). */
       by?: string;
       anonymous?: true;
+      /** So many hours the card page is open before it is paid. */
+      hesitates?: number;
       /** How the checkout ends when it is not charged. */
       ends?: Ending;
     }

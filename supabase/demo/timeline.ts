@@ -79,7 +79,7 @@ function checkout(
   time: number,
   random: Random,
 ): DemoEvent[] {
-  const { ends } = step;
+  const { ends, hesitates = 0 } = step;
   const isRefused = ends === 'failed' || ends === 'create_unknown';
   const opened: DemoEvent = {
     at: iso(time),
@@ -92,7 +92,7 @@ function checkout(
     fails: isRefused ? ends : null,
   };
   if (isRefused || ends === 'open') return [opened];
-  const soon = iso(time + (40 + random.below(200)) * 1000);
+  const soon = iso(time + hesitates * HOUR + (40 + random.below(200)) * 1000);
   if (ends === 'cancelled') return [opened, { at: soon, kind: 'cancel', payment_id: paymentId }];
   if (ends === 'expired')
     return [opened, { at: iso(time + 50 * HOUR), kind: 'sweep', payment_id: paymentId }];
