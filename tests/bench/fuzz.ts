@@ -15,7 +15,12 @@ export const run: Section['run'] = async ({ database }) => {
   for (const { open, count } of worlds) {
     const began = performance.now();
     const world = await open(seed, count);
-    const wrong = await playRandomRun(world, count).finally(() => world.close());
+    let wrong: string[];
+    try {
+      wrong = await playRandomRun(world, count);
+    } finally {
+      await world.close();
+    }
     console.log(`${wrong.length} disagreements in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     for (const line of wrong) console.log(`  ${line}`);
     if (wrong.length > 0) process.exitCode = 1;

@@ -55,7 +55,11 @@ export const run: Section['run'] = async ({ seconds, database }) => {
   for (const within of seconds) {
     if (database !== 'default') {
       const server = await startPostgres();
-      await open('real PostgreSQL', within, server.url).finally(() => server.close());
+      try {
+        await open('real PostgreSQL', within, server.url);
+      } finally {
+        await server.close();
+      }
     }
     if (database !== 'postgres') await open('local default', within);
   }

@@ -90,7 +90,7 @@ function listen(table: LiveTable = 'users') {
 beforeEach(async () => {
   fakeBackend({});
   vi.stubGlobal('WebSocket', ServerSocket);
-  (await getSupabase()).realtime; // downloads the client, which takes real time
+  await getSupabase(); // downloads the client, which takes real time
   vi.useFakeTimers();
 });
 afterEach(async () => {

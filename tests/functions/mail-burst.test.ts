@@ -97,7 +97,7 @@ function arrange(count: number, failures: number, seed = 11) {
   const outbox = createOutbox(count, now);
   const service = createService(now, seeded(seed), failures);
   const deps = fakeDependencies({ db: outbox.db, mailer: service.mailer });
-  clockNow = deps.clock.now;
+  clockNow = () => deps.clock.now();
   const sweep = async () => {
     const began = now();
     const response = await createSweepHandler(deps)(post('payment-sweep', '', key));

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as AdminPage } from '../../src/pages/admin-page.tsx';
 import { fakeBackend } from '../support/fake-backend.ts';
@@ -54,13 +55,14 @@ describe('the open part', () => {
   it('is the one in the address, then the one of the last visit', async () => {
     const router = await open(3, '/admin?tab=sizes');
     expect(await screen.findByText('the sizes for level 3')).toBeVisible();
-    fireEvent.click(screen.getByRole('tab', { name: 'Team' }));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('tab', { name: 'Team' }));
     expect(await screen.findByText('the teams')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=team');
-    fireEvent.keyDown(screen.getByRole('tab', { name: 'Team' }), { key: 'ArrowRight' });
+    await user.keyboard('{ArrowRight}');
     expect(await screen.findByText('the settings')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Settings' })).toHaveFocus();
-    fireEvent.keyDown(screen.getByRole('tab', { name: 'Settings' }), { key: 'ArrowLeft' });
+    await user.keyboard('{ArrowLeft}');
     await router.navigate('/admin');
     expect(openTab()).toBe('Team');
   });
