@@ -14,6 +14,10 @@ function closure(id: string, modules: Modules, seen = new Set<string>()): Set<st
 /** Public pages import one small function of the query cache, through a file that names everything in it. */
 const isQueryCache = (id: string) => /\/@tanstack\/.*(?<!queryOptions\.js)$/.test(id);
 
+/** Parts of the query cache that only some pages behind the login ask with: many questions at once, and lists in pages. */
+const isRarePart = (id: string) =>
+  /\/@tanstack\/.*(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/.test(id);
+
 interface Starts {
   /** The module that the document loads. What it imports stays outside: it runs before a translation is chosen. */
   readonly entry: string;
@@ -55,6 +59,7 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     if (known.early.has(id) || id.startsWith('\0')) return null;
     if (known.frame.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'frame';
     if (known.publicPages.has(id) && !isQueryCache(id)) return null;
+    if (isRarePart(id)) return null;
     const shared = known.application.find(({ members }) => members.has(id));
     if (shared) return shared.name;
     return known.form.has(id) && !known.otherPages.has(id) ? 'form' : null;

@@ -25,7 +25,7 @@ const budget = {
   document: 13.5 * kilobyte,
   script: 110 * kilobyte,
   total: 140 * kilobyte,
-  form: 200 * kilobyte,
+  form: 202 * kilobyte,
 };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */

@@ -25,8 +25,14 @@ from unnest(array['Anna', 'Анна', 'Άννα', 'Anna Иванова', 'မေ
 select ok(private.mixes_scripts(line), line || ' is not')
 from unnest(array['Аnna', 'Annа', 'Ivan Ηolm', 'Ꭺnna']) as l(line);
 
--- A text of any length is refused before it is cleaned: the work is counted in calls, not in time.
-set local track_functions = 'all';
+-- A text of any length is refused before it is cleaned: the work is counted in calls, not in time. Where the owner of the
+-- database may not have them counted, as on a hosted project, only the refusal is seen.
+do $$
+begin
+  set local track_functions = 'all';
+exception when insufficient_privilege then null;
+end
+$$;
 select throws_ok(format('select private.%I(repeat(%L, 350000))', name, 'ab '), '22001', 'text_too_long', name || ' refuses a megabyte')
 from unnest(array['clean_line', 'clean_name', 'plain_text']) as f(name);
 select is(

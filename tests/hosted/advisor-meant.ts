@@ -82,7 +82,6 @@ export const meant: Findings = {
     'outbox: outbox_subject_id_fkey',
     'payment_events: payment_events_intent_id_fkey',
     'payment_intent_lines: payment_intent_lines_pricing_id_fkey',
-    'payment_intents: payment_intents_payer_id_fkey',
     'payments: payments_pricing_id_fkey',
     'private.promo_checks: promo_checks_code_fkey',
     'rooms: rooms_counselor_id_fkey',

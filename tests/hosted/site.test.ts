@@ -74,7 +74,7 @@ test.each([paths.login, paths.signup])('a link to %s has a preview', async (path
 test('the licences of what is in the site are beside it', async () => {
   const { status, html: text } = await get('/licences.txt');
   expect(status).toBe(200);
-  const inSite = ['react', 'react-dom', '@supabase/auth-js', 'chart.js', 'pdfkit', '@fontsource/noto-sans'];
+  const inSite = ['react', 'react-dom', '@supabase/auth-js', 'chart.js', 'jspdf', '@fontsource/noto-sans'];
   for (const name of inSite) {
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
   }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
-import { paymentKeys } from './family-payments.ts';
+import { paymentKeys } from './payment-keys.ts';
 import { connectSession } from '../account/session.ts';
 
 type Functions = Database['public']['Functions'];

@@ -5,9 +5,10 @@ import type { DirectoryStatus, PaymentType } from '../../domain/value-lists.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
-import { DataError, toDataError } from '../client/errors.ts';
+import { DataError } from '../client/errors.ts';
 import { callFunction, numberIn, textIn } from '../client/functions.ts';
 import { connectSession } from '../account/session.ts';
+import { paymentKeys } from './payment-keys.ts';
 
 type HistoryRow = Database['public']['Views']['payment_history']['Row'];
 type Nullable = 'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method';
@@ -32,8 +33,6 @@ export interface FoundCampers {
   readonly campers: readonly PayableCamper[];
   readonly found: number;
 }
-
-export const paymentKeys = { all: ['payments'] as const };
 
 export const paymentQueries = {
   /** Payments by or for the family, newest first. */
@@ -166,25 +165,4 @@ function paymentBody(order: PaymentOrder): Record<string, unknown> {
       isAnonymous,
     },
   };
-}
-
-/** Asks for the mails that are due for a camper of the family. Answers how many were sent. */
-export async function sendReceipt(camperId: string): Promise<number> {
-  const { status, body } = await callFunction('send-receipt', { uuid: camperId });
-  if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
-  return numberIn(body, 'sent') ?? 0;
-}
-
-/**
- * Sends the receipt of a payment once more, to the user's own address. Answers whether it has left; otherwise it waits for
- * the mail service. Errors: DataError `rate_limited` after five an hour, `not_found` for a payment of somebody else.
- */
-export function useResendReceipt() {
-  return useMutation({
-    mutationFn: async (paymentId: string): Promise<boolean> => {
-      const { status, body } = await callFunction('send-receipt', { payment: paymentId });
-      if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-      return (numberIn(body, 'sent') ?? 0) > 0;
-    },
-  });
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { answerOf } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { DataError } from '../client/errors.ts';
-import { paymentKeys } from './family-payments.ts';
+import { paymentKeys } from './payment-keys.ts';
 import { connectSession } from '../account/session.ts';
 
 /** Why a matter is on the list of what needs attention, in the words of the database. */

@@ -1,7 +1,8 @@
 import { profile } from '../../content/en/profile.ts';
 import { kroner } from '../../domain/price.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useResendReceipt, type PaymentEntry } from '../../data/payments/family-payments.ts';
+import type { PaymentEntry } from '../../data/payments/family-payments.ts';
+import { useResendReceipt } from '../../data/payments/receipts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import './resend-receipt.css';

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { DataError, toDataError } from '../client/errors.ts';
+import { callFunction, numberIn, textIn } from '../client/functions.ts';
+
+/** Asks for the mails that are due for a camper of the family. Answers how many were sent. */
+export async function sendReceipt(camperId: string): Promise<number> {
+  const { status, body } = await callFunction('send-receipt', { uuid: camperId });
+  if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
+  return numberIn(body, 'sent') ?? 0;
+}
+
+/**
+ * Sends the receipt of a payment once more, to the user's own address. Answers whether it has left; otherwise it waits for
+ * the mail service. Errors: DataError `rate_limited` after five an hour, `not_found` for a payment of somebody else.
+ */
+export function useResendReceipt() {
+  return useMutation({
+    mutationFn: async (paymentId: string): Promise<boolean> => {
+      const { status, body } = await callFunction('send-receipt', { payment: paymentId });
+      if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
+      return (numberIn(body, 'sent') ?? 0) > 0;
+    },
+  });
+}
