@@ -25,7 +25,7 @@ export function PrimeTable<Row>(props: TableBodyProps<Row>) {
       })}
       pt={{
         // What scrolls must be reached by the keyboard.
-        wrapper: { role: 'region', 'aria-label': label, tabIndex: 0 },
+        wrapper: { role: 'group', 'aria-label': label, tabIndex: 0 },
         table: { 'aria-label': label },
       }}
     >

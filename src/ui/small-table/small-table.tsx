@@ -10,7 +10,7 @@ import './small-table.css';
 
 /** What draws the rows; they are in their order already. */
 export interface TableBodyProps<Row> {
-  /** Names the table, and the region that it scrolls in. */
+  /** Names the table, and what it scrolls in. */
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
