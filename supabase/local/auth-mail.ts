@@ -1,4 +1,10 @@
 /**
+ * Removes a difference of lite from a hosted project, whose templates escape what they are given: an address is the only
+ * such text in our mails, and of what is special in HTML an address can have `&` (`check_account`).
+ */
+export const escapeAddresses = (html: string): string => html.replace(/&(?!amp;)/g, '&amp;');
+
+/**
  * The plain-text form of one of our HTML mails: links become `label: address`. Lite's own text would carry a link
  * that confirms by being opened, and a mail scanner that opens it would use it up.
  */

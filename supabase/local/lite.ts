@@ -7,7 +7,7 @@ import {
   type EmailMessage,
 } from '@supabase/lite';
 import { checkAuthBodies } from './auth-bodies.ts';
-import { textOf } from './auth-mail.ts';
+import { escapeAddresses, textOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { answerAsGoogle, consentHere, localGoogle } from './google-consent.ts';
@@ -45,6 +45,7 @@ export async function createLite(
       site_url: url,
       additional_redirect_urls: [`${url}/**`, `${url.replace('127.0.0.1', 'localhost')}/**`],
       external: { google: localGoogle },
+      enable_refresh_token_rotation: true,
       email: {
         enable_confirmations: true,
         double_confirm_changes: true,
@@ -62,7 +63,8 @@ export async function createLite(
     options: {
       drivers: {
         email: {
-          async send({ to, subject, html = '' }: EmailMessage) {
+          async send({ to, subject, html: unescaped = '' }: EmailMessage) {
+            const html = escapeAddresses(unescaped);
             mailbox.deliver({ to, subject, html, text: textOf(html), from: MAIL_FROM });
           },
         },

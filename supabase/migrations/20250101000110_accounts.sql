@@ -1,14 +1,21 @@
--- The rule of the sign-up form for addresses, also for whoever asks the platform's auth service directly. How long a
--- password may be is the service's own matter: it keeps a hash only, and the database never sees the password.
+-- The rule of the sign-up form for addresses (src/domain/email.ts), also for whoever asks the platform's auth service directly
+-- or comes from Google: what is an account's address, or shall become it. How long a password may be is the service's own
+-- matter: it keeps a hash only, and the database never sees the password.
 
 create function private.check_account() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  address text;
 begin
-  if length(new.email) > 50 then
-    raise exception 'email_too_long' using errcode = '22001';
-  end if;
+  foreach address in array array[nullif(new.email, ''), nullif(new.email_change, '')] loop
+    if length(address) > 50 then
+      raise exception 'email_too_long' using errcode = '22001';
+    elsif address !~ '^[a-zA-Z0-9.!#$%&''*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$' then
+      raise exception 'email_invalid' using errcode = '22023';
+    end if;
+  end loop;
   return new;
 end
 $$;
-create trigger check_account before insert or update of email on auth.users
+create trigger check_account before insert or update of email, email_change on auth.users
   for each row execute function private.check_account();

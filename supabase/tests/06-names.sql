@@ -69,3 +69,14 @@ select throws_ok(
   $$ insert into auth.users (id, email) values (gen_random_uuid(), repeat('a', 40) || '@example.org') $$, '22001', 'email_too_long',
   'an account has no longer address than the form takes'
 );
+select throws_ok(
+  $$ insert into auth.users (id, email) values (gen_random_uuid(), '<img/src=x>@example.org') $$, '22023', 'email_invalid',
+  'nor one with markup'
+);
+select throws_ok(
+  format($$ update auth.users set email_change = %L where id = tests.id('anna') $$, address), code, message, 'nor may it become ' || message
+) from (values (repeat('a', 40) || '@example.org', '22001', 'email_too_long'), ('"<b>"@example.org', '22023', 'email_invalid'),
+  (E'a@example.org\nb', '22023', 'email_invalid'), (U&'b\202Eo@example.org', '22023', 'email_invalid')) as hostile (address, code, message);
+select lives_ok(
+  $$ update auth.users set email_change = 'o''neil+camp@mail.example.org' where id = tests.id('anna') $$, 'an unusual one may'
+);

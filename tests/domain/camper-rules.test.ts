@@ -157,6 +157,10 @@ test.each([
   ['anna example.org', 'emailInvalid'],
   ['anna@@example.org', 'emailInvalid'],
   [' anna@example.org ', null],
+  ["o'neil+camp@mail.example.org", null],
+  ['<b>@example.org', 'emailInvalid'],
+  ['"anna"@example.org', 'emailInvalid'],
+  ['an\u202ena@example.org', 'emailInvalid'],
 ])('the address %j: %s', (address, problem) => {
   expect(emailProblem(address)).toBe(problem);
 });
