@@ -82,6 +82,15 @@ create view public.payment_history with (security_barrier) as
     select u.id from public.users u where u.id = (select auth.uid()) or u.parent_id = (select auth.uid())
   ));
 grant select on public.payment_history to authenticated;
+-- Writing to a view of joined tables is a fault (500) to whoever asks, unless something answers: then the grants refuse it.
+create function private.refuse_writing() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  raise exception 'not_allowed' using errcode = '42501';
+end
+$$;
+create trigger read_only instead of insert or update or delete on public.payment_history
+  for each row execute function private.refuse_writing();
 
 -- Who sleeps where, of those who come and are registered. Families learn no more than it takes to find each other: of
 -- other families' children (under 18) the first name only.
