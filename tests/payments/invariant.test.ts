@@ -1,0 +1,40 @@
+/**
+ * An attempt is final only when the provider itself says that it can no longer be charged, or has given everything back;
+ * until then it is looked at, and nothing that could be paid stands beside it. Random stories, looked at after every step.
+ * `SEED=2 STORIES=200` for others.
+ */
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { openInProcess, type InProcess } from './in-process.ts';
+import { playStory } from './invariant/family-and-provider.ts';
+
+const seed = Number(process.env['SEED'] ?? 1);
+const stories = Number(process.env['STORIES'] ?? 8);
+const STEPS = 40;
+
+let server: RealPostgres;
+let sql: postgres.Sql;
+let program: InProcess;
+beforeAll(async () => {
+  server = await startPostgres();
+  await (await openTestDatabase(server.url)).close();
+  sql = postgres(server.url, { max: 2, onnotice: () => undefined });
+  program = await openInProcess(server.url, seed);
+  await sql`update private.developer_mode set enabled = true, clock_offset = '2025-01-02'::timestamptz - now()`;
+});
+afterAll(async () => {
+  await program.close();
+  await sql.end({ timeout: 5 });
+  await server.close();
+});
+
+test(`whatever happens, no attempt is final that can still be paid, and none has another beside it (seed ${seed})`, async () => {
+  for (let n = 0; n < stories; n += 1) {
+    // Every story begins in winter, before any price rises.
+    await sql`update private.developer_mode set clock_offset = '2025-01-02'::timestamptz - now()`;
+    const name = `${seed} story ${n}`;
+    expect(await playStory({ program, sql }, name, STEPS), name).toEqual([]);
+  }
+}, 600_000);

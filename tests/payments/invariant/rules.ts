@@ -1,0 +1,77 @@
+/** What may never be the case, whatever people and the provider do (N30-N32). Amounts in øre. */
+import type { Sql } from 'postgres';
+import type { PaymentSummary } from '../../../supabase/local/nexi-sandbox/payment-summary.ts';
+import type { InProcess } from '../in-process.ts';
+
+interface Attempt {
+  id: string;
+  state: string;
+  is_final: boolean;
+  reason: string | null;
+  ledger: number;
+  /** Seconds until it is looked at again; null for never. */
+  wait: number | null;
+  hours: number;
+  campers: string[];
+  /** Do the organisers read of its money? */
+  is_told: boolean;
+}
+
+interface Known {
+  program: InProcess;
+  sql: Sql;
+  parent: string;
+  stranger: string;
+  given: ReadonlySet<string>;
+}
+
+const DAY = 24 * 3600;
+
+/** One line for each rule that is broken now; `isOver`: the sweep has had days without faults. */
+export async function findWrongs(
+  { program, sql, parent, stranger, given }: Known,
+  isOver: boolean,
+): Promise<string[]> {
+  const { sandbox } = program;
+  const attempts = await sql<Attempt[]>`
+    select i.id, i.state, i.final_at is not null as is_final, i.review_reason as reason, i.ledger_ore as ledger,
+      extract(epoch from i.next_check_at - public.camp_now())::integer as wait,
+      (extract(epoch from public.camp_now() - i.created_at) / 3600)::float8 as hours,
+      array(select paid_for_user_id from public.payment_intent_lines l where l.intent_id = i.id) as campers,
+      i.id in (select intent_id from private.attention_of_intents()) as is_told
+    from public.payment_intents i where i.payer_id in (${parent}, ${stranger})`;
+  const pages = new Map(sandbox.payments().map((page) => [page.myReference, page]));
+  const wrongs: string[] = [];
+  const live = new Map<string, string[]>();
+  for (const attempt of attempts) {
+    const page = pages.get(attempt.id);
+    // Nobody was given the address of a page whose creation was not answered.
+    if (!page || !given.has(page.paymentId)) continue;
+    const { state, reason, ledger, wait, hours } = attempt;
+    const what = `${page.paymentId} (${page.state}, our ${state}, ${reason ?? 'no reason'}, ${hours.toFixed(1)} h)`;
+    const net = page.chargedAmount - page.refundedAmount;
+    const isUntold = net !== ledger && !attempt.is_told;
+    const isPayable = page.state === 'New' || page.reservedAmount > 0;
+    const isWatched = wait !== null && wait <= (state === 'charged' ? 7 : 1) * DAY;
+    if (!attempt.is_final && !isWatched) wrongs.push(`${what} is not final and looked at in ${wait} s`);
+    if (attempt.is_final && reason === 'unknown_at_provider') {
+      if (!wasDenied(program, page)) wrongs.push(`${what} is final and was not denied for two days`);
+    } else if (attempt.is_final && isPayable) wrongs.push(`${what} is final and can be paid`);
+    if ((attempt.is_final || isOver) && isUntold) wrongs.push(`${what}: ${net} there, ${ledger} here`);
+    if (hours < 48 && (isPayable || (isUntold && net > ledger)))
+      for (const camper of attempt.campers) live.set(camper, [...(live.get(camper) ?? []), what]);
+  }
+  for (const beside of live.values())
+    if (beside.length > 1) wrongs.push(`one camper can be paid for twice: ${beside.join(' and ')}`);
+  return wrongs;
+}
+
+/** Has the provider, asked for two days, never known this payment? */
+function wasDenied({ sandbox }: InProcess, { paymentId }: PaymentSummary): boolean {
+  const since = sandbox.now() - 2 * DAY * 1000;
+  const looks = sandbox.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(paymentId));
+  const late = looks.filter(({ at }) => Date.parse(at) >= since);
+  return (
+    late.length > 1 && late.every(({ status }) => status === 404 || status === 429 || (status ?? 500) >= 500)
+  );
+}
