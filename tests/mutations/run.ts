@@ -155,11 +155,33 @@ const mutations: readonly Mutation[] = [
     command: functions('reservation', 'payment-sweep'),
   },
   {
-    name: 'N31 a payment in review keeps its campers',
-    file: migration('000900_payments'),
-    guard: "if new.state not in ('created', 'open', 'needs_review') then",
-    instead: "if new.state not in ('created', 'open') then",
+    name: 'N31 nobody pays beside a payment in review',
+    file: migration('001100_checkout'),
+    guard: "    if v_open.state = 'needs_review' then\n",
+    instead: '    if false then\n',
     command: [...pgtap.slice(0, -1), '44-final'],
+  },
+  {
+    name: 'N31 a payment in review takes its campers when they are free',
+    file: migration('000900_payments'),
+    guard: "i.state = 'needs_review' and i.decided_at is null",
+    instead: 'false',
+    command: [...pgtap.slice(0, -1), '44-final'],
+  },
+  {
+    name: 'N30 a page is closed by the provider’s word alone',
+    file: migration('001300_provider_traffic'),
+    guard:
+      "    when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null\n",
+    instead: "    when state in ('failed', 'cancelled', 'expired') or final_at is not null then null\n",
+    command: vitest('backend', 'tests/payments/invariant.test.ts'),
+  },
+  {
+    name: 'N30 nothing is opened beside a page that was not ended',
+    file: 'supabase/functions/_shared/end-checkout.ts',
+    guard: '  if (isEnded) return deps',
+    instead: '  if (isEnded || reason) return deps',
+    command: vitest('backend', 'tests/payments/invariant.test.ts'),
   },
   {
     name: 'N32 what a webhook tells is written down to be asked',

@@ -27,7 +27,8 @@ const gets: FaultSettings['get'][] = [
   { status: 500 },
   { stale: true },
   { stale: 'PT20M' },
-  { chargeAmount: 12_345 },
+  // Less than was ever charged: the provider's record may lag, but tells of no money that never was.
+  { chargeAmount: 1 },
   { currency: 'SEK' },
 ];
 const charges: FaultSettings['charge'][] = [{ status: 402 }, { status: 500 }];
