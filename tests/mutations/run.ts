@@ -169,12 +169,12 @@ const mutations: readonly Mutation[] = [
     command: [...pgtap.slice(0, -1), '44-final'],
   },
   {
-    name: 'N30 a page is closed by the provider’s word alone',
+    name: 'N32 what was closed without the provider’s word is looked at',
     file: migration('001300_provider_traffic'),
     guard:
       "    when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null\n",
     instead: "    when state in ('failed', 'cancelled', 'expired') or final_at is not null then null\n",
-    command: vitest('backend', 'tests/payments/invariant.test.ts'),
+    command: vitest('backend', 'tests/payments/final.test.ts'),
   },
   {
     name: 'N30 nothing is opened beside a page that was not ended',

@@ -7,6 +7,8 @@ interface Attempt {
   id: string;
   state: string;
   is_final: boolean;
+  /** Seconds since it became final. */
+  final_for: number | null;
   reason: string | null;
   ledger: number;
   /** Seconds until it is looked at again; null for never. */
@@ -34,7 +36,8 @@ export async function findWrongs(
 ): Promise<string[]> {
   const { sandbox } = program;
   const attempts = await sql<Attempt[]>`
-    select i.id, i.state, i.final_at is not null as is_final, i.review_reason as reason, i.ledger_ore as ledger,
+    select i.id, i.state, i.final_at is not null as is_final,
+      extract(epoch from public.camp_now() - i.final_at)::integer as final_for, i.review_reason as reason, i.ledger_ore as ledger,
       extract(epoch from i.next_check_at - public.camp_now())::integer as wait,
       (extract(epoch from public.camp_now() - i.created_at) / 3600)::float8 as hours,
       array(select paid_for_user_id from public.payment_intent_lines l where l.intent_id = i.id) as campers,
@@ -55,7 +58,8 @@ export async function findWrongs(
     const isWatched = wait !== null && wait <= (state === 'charged' ? 7 : 1) * DAY;
     if (!attempt.is_final && !isWatched) wrongs.push(`${what} is not final and looked at in ${wait} s`);
     if (attempt.is_final && reason === 'unknown_at_provider') {
-      if (!wasDenied(program, page)) wrongs.push(`${what} is final and was not denied for two days`);
+      if (!wasDenied(program, page, attempt.final_for ?? 0))
+        wrongs.push(`${what} is final and was not denied for two days`);
     } else if (attempt.is_final && isPayable) wrongs.push(`${what} is final and can be paid`);
     if ((attempt.is_final || isOver) && isUntold) wrongs.push(`${what}: ${net} there, ${ledger} here`);
     if (hours < 48 && (isPayable || (isUntold && net > ledger)))
@@ -66,12 +70,14 @@ export async function findWrongs(
   return wrongs;
 }
 
-/** Has the provider, asked for two days, never known this payment? */
-function wasDenied({ sandbox }: InProcess, { paymentId }: PaymentSummary): boolean {
-  const since = sandbox.now() - 2 * DAY * 1000;
-  const looks = sandbox.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(paymentId));
-  const late = looks.filter(({ at }) => Date.parse(at) >= since);
+/** Had the provider, asked for two days until so many seconds ago, never known this payment? */
+function wasDenied({ sandbox }: InProcess, { paymentId }: PaymentSummary, ago: number): boolean {
+  const end = sandbox.now() - ago * 1000;
+  const looks = sandbox.requests().filter(({ method, path, at }) => {
+    const age = end - Date.parse(at);
+    return method === 'GET' && path.endsWith(paymentId) && age > -60_000 && age < 2 * DAY * 1000;
+  });
   return (
-    late.length > 1 && late.every(({ status }) => status === 404 || status === 429 || (status ?? 500) >= 500)
+    looks.length > 1 && looks.every(({ status = 500 }) => status === 404 || status === 429 || status >= 500)
   );
 }
