@@ -82,7 +82,7 @@ const press: Step = async (story) => {
   const { status, body } = await program.call('payment', payer, { paymentInfo: { lines } });
   const page = URL.parse(String(body['hostedPaymentPageUrl']))?.searchParams.get('pid');
   if (page) given.add(page);
-  return `${isFamily ? 'family' : 'stranger'} presses for ${lines.length}: ${status} ${String(body['error'] ?? page)}`;
+  return `${isFamily ? 'family' : 'stranger'} presses for ${lines.length}: ${status} ${page ?? String(body['error'])}`;
 };
 
 const visit: Step = async (story) => {
