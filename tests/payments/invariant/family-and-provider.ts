@@ -213,7 +213,7 @@ async function live(world: World, duration: string): Promise<void> {
  */
 export async function playStory(world: World, name: string, count: number): Promise<string[]> {
   const story = await openStory(world, name);
-  const trail: string[] = [];
+  const trail = [`story ${name}`];
   const isWrong = async (isOver: boolean) => {
     await world.program.quiet();
     const wrongs = await findWrongs(story, isOver);
