@@ -13,6 +13,8 @@ const services = [
   t.services.chatNotices(on.chatNotices),
   t.services.ipLookup(on.ipLookup),
   t.services.surveyForm(env.surveyForm && new URL(env.surveyForm.url).host),
+  t.services.challenge(env.turnstileSiteKey !== null),
+  t.services.errorReports,
 ];
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -99,6 +99,17 @@ describe('the external survey form', () => {
 });
 
 test.each([
+  ['', /is at work.* On this site it is off/],
+  ['0x4AAA', /is at work.* On this site it is on/],
+])('the privacy policy says whether Turnstile looks who is there (%s)', async (key, text) => {
+  vi.stubEnv('VITE_TURNSTILE_SITE_KEY', key);
+  const { Component } = await import('../../src/pages/privacy-page.tsx');
+  render(<Component />, { wrapper: MemoryRouter });
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText(/which page and which error/)).toBeVisible();
+});
+
+test.each([
   ['', /can also be sent to an external form. On this site it is off/],
   [FORM, /of adults are also sent, .* to a form at forms\.example/],
 ])('the privacy policy says where answers go (%s)', async (url, text) => {

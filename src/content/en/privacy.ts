@@ -83,6 +83,10 @@ export const privacy = section('privacy', {
       host === null
         ? `Survey answers can also be sent to an external form. ${onOff(false)}`
         : `Survey answers of adults are also sent, with name, birthday, country and gender, to a form at ${host}. Those of anybody under 18 are not.`,
+    challenge: (isOn: boolean) =>
+      `At login and sign-up, Cloudflare Turnstile can look whether a person or a program is at work. It sees your IP address and browser. ${onOff(isOn)}`,
+    errorReports:
+      'When a page stops working, your browser tells us, or a service that collects such reports for us, which page and which error it was: without your name, your address, or anything you typed.',
     none: 'We give your data to nobody else, unless a law makes us.',
   },
   rights: {
