@@ -86,6 +86,8 @@ begin
         else jsonb_build_object('status', 'busy') end;
     elsif not private.is_same_checkout(v_open, p_lines, p_anonymous)
       or v_open.created_at < v_now - interval '47 hours' then
+      -- Who may not open another page keeps this one.
+      exit when not private.may_open_page(p_payer);
       return private.must_end(v_open);
     else
       return private.checkout_answer('reuse', v_open) || jsonb_build_object('hosted_url', v_open.hosted_url);

@@ -174,3 +174,10 @@ select is(
 );
 select tests.at('2025-05-10 13:01');
 select is(tests.open_and_end(), 'created', 'an hour later there is one again');
+select tests.open_and_end() from generate_series(1, 6);
+select store_checkout((tests.press('eager', 'eager') ->> 'intent_id')::uuid, 'last', 'https://pay.example');
+select is(
+  tests.press('eager', 'eager', 'First payment') ->> 'reason', 'too_many_pages',
+  'who may open no other page keeps the last one'
+);
+select is(tests.press('eager', 'eager') ->> 'status', 'reuse', 'and is led to it');
