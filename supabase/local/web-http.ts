@@ -43,17 +43,28 @@ export function readFields(body: Buffer): Record<string, unknown> {
   throw new RefusedRequest(400, 'The request body is no JSON object.');
 }
 
-/** The Web form of a Node request with its body already read, as the caller `address` sees it at `origin`. */
+/** Methods that the Web's requests do not know; they are nobody's business here. */
+const UNKNOWN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
+
+/**
+ * The Web form of a Node request with its body already read, as the caller `address` sees it at `origin`. The body of a request
+ * that only reads means nothing (RFC 9110, 9.3.1) and is left out.
+ *
+ * @throws RefusedRequest 405 for a method that there is no Web form of
+ */
 export function toWebRequest(req: IncomingMessage, body: Buffer, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(forwardedHeaders(req))) {
     for (const one of Array.isArray(value) ? value : [value])
       if (one !== undefined) headers.append(name, one);
   }
+  const { method = 'GET' } = req;
+  if (UNKNOWN_METHODS.includes(method)) throw new RefusedRequest(405, 'This method is not known here.');
+  const isReading = method === 'GET' || method === 'HEAD';
   return new Request(new URL(req.url ?? '/', origin), {
-    method: req.method ?? 'GET',
+    method,
     headers,
-    ...(body.length > 0 && { body: new Uint8Array(body) }),
+    ...(body.length > 0 && !isReading && { body: new Uint8Array(body) }),
   });
 }
 

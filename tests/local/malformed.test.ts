@@ -55,6 +55,20 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (path: string, body: string | Buffer, headers = {}) => ({ method: 'POST', path, body, headers });
 const HUGE = Buffer.alloc(60_000_000, 'x');
 
+test.each(['/rest/v1/camp_info?select=id', '/auth/v1/settings', '/storage/v1/bucket'])(
+  'the body of a GET of %s is no fault',
+  async (path) => {
+    const headers = { 'content-length': '7' };
+    expect(await statusOf({ path, body: '{"a":1}', headers })).toBeLessThan(500);
+  },
+);
+
+test('a method that nobody knows is answered with 4xx', async () => {
+  const status = await statusOf({ method: 'TRACE', path: '/rest/v1/camp_info?select=id' });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+});
+
 test.each<[string, Call]>([
   ['a path of slashes', { path: '//' }],
   ['a path of slashes with a name', { path: '//evil.example/rest/v1/users' }],
