@@ -1,6 +1,6 @@
 /**
  * Import boundaries of src: imports point down the table of folders only, and a feature never imports another.
- * Also refuses what a type checker cannot: database calls outside src/data, barrels, and string routes.
+ * Also refuses what a type checker cannot: database calls outside src/data, HTML made of texts, barrels, and string routes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -46,6 +46,9 @@ export function problemsIn(path: string, source: string): string[] {
   }
   if (layer !== 'data' && /\.(rpc|channel)\(|\.functions\.invoke\(|supabase\.from\(/.test(source)) {
     problems.push('the backend is called outside src/data');
+  }
+  if (/dangerouslySetInnerHTML|(?:inner|outer|insertAdjacent)HTML|document\.write|srcDoc/i.test(source)) {
+    problems.push('makes HTML of a text: React draws what people have typed, and escapes it');
   }
   if (/(^|\/)index\.tsx?$/.test(path)) problems.push('is a barrel');
   if (['app', 'pages', 'features'].includes(layer) && /(?:to|navigate\()=?\s*["']\//.test(source)) {
