@@ -2,7 +2,7 @@
 
 create function tests.account(person text) returns uuid
 language sql security definer as $$
-  insert into auth.users (id, email) values (tests.id(person), person || '@example.org') returning id
+  insert into auth.users (id, email) values (tests.id(person), replace(person, ' ', '.') || '@example.org') returning id
 $$;
 
 -- The insert that the registration form sends. `changes` replaces or adds columns; a JSON null sends null.
