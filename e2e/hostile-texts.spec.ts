@@ -31,6 +31,14 @@ const attacks: [string, string[]][] = [
     [IMAGE, 'f', 'browser'],
   ],
   [
+    `insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+       select (select id from public.admin limit 1), 3, t.name, t.row_id, 'UPDATE',
+         jsonb_build_object(t.field, $1::text), jsonb_build_object(t.field, $2::text)
+       from (select 'rooms', '1', 'name' union all select 'pricing', '0', 'name'
+         union all select 'users', id::text, 'phone' from public.users) as t(name, row_id, field)`,
+    [IMAGE, LINK],
+  ],
+  [
     `insert into public.attention_notes (key, note, noted_by) select key, $1, (select id from public.admin limit 1)
        from private.attention() limit 1`,
     [SCRIPT],
@@ -74,6 +82,12 @@ test('no text runs on any screen that shows it', async ({ page, stack }) => {
           .click();
       if (tab === 'transit') await page.getByText('Show names').first().click();
       await expectHarmless(page, tab === 'settings' ? IMAGE : SCRIPT);
+    });
+  for (const address of ['/test', '/addCamper', '/__local'])
+    await test.step(`an organiser at ${address}`, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectHarmless(page, '');
     });
   for (const mail of [0, 1]) {
     await page.goto('/__local/mail');

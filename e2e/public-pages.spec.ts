@@ -102,13 +102,16 @@ test('pages tell search engines, previews and browsers what they are', async ({ 
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
     expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social\.png">/);
     const policy = response.headers()['content-security-policy'] ?? '';
-    expect(html).toContain(`content="connect-src 'self'"`);
+    expect(html).toContain(`content="connect-src 'self';`);
     // What search engines read is data, which no browser runs.
     const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([^<]*)/g)].map(([, script = '']) => script);
     const hashes = scripts.map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
-    expect(policy).toContain(`script-src ${["'self'", ...hashes].join(' ')};`);
+    const own = `script-src ${["'self'", ...hashes].join(' ')}`;
+    expect(html).toContain(`${own}; frame-src 'none'"`);
+    // The host's header is the same for every installation; the document narrows it to what this one needs.
+    expect(policy).toContain(`${own} https://challenges.cloudflare.com;`);
   }
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { path } of pages) expect(sitemap).toMatch(new RegExp(`<loc>http[^<]+${path}</loc>`));
