@@ -104,7 +104,9 @@ test('pages tell search engines, previews and browsers what they are', async ({ 
     const policy = response.headers()['content-security-policy'] ?? '';
     expect(html).toContain(`content="connect-src 'self';`);
     // What search engines read is data, which no browser runs.
-    const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([^<]*)/g)].map(([, script = '']) => script);
+    const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([^<]*)/g)].map(
+      ([, script = '']) => script,
+    );
     const hashes = scripts.map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
