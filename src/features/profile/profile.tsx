@@ -27,8 +27,7 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   useCamperChanges();
 
   return (
-    <>
-      <FamilyNotices own={own} />
+    <FamilyNotices own={own}>
       <Tabs
         label={t.tabsLabel}
         index={index}
@@ -43,6 +42,6 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
           },
         ]}
       />
-    </>
+    </FamilyNotices>
   );
 }
