@@ -65,4 +65,7 @@ export async function answerSurvey({ page }: Journey): Promise<void> {
     .or(page.getByRole('button', { name: 'Go to profile page' }))
     .click();
   await expect(page).toHaveURL(/\/profile$/);
+  // The address changes before the page does, which loads first.
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Profile' })).toBeVisible();
 }
