@@ -168,7 +168,7 @@ test('the platform’s advisor finds nothing but what is meant', async () => {
 
 describe('the rules of the database hold there too', () => {
   /** The one plays the platform's schedule, which is there already, the other measures with a superuser's setting. */
-  const elsewhere = ['35-sweep-schedule.sql', '43-asked-once.sql'];
+  const elsewhere = ['33-sweep-schedule.sql', '39-asked-once.sql'];
 
   let session: ReservedSql;
   const runScript: RunScript = async (script) => session.unsafe(script).simple().values();

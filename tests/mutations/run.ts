@@ -3,7 +3,7 @@
  * shows which test notices. A guard whose loss nobody notices ends it with an error. Every file is put back.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 interface Mutation {
   /** Row of the payments contract. */
@@ -29,9 +29,11 @@ const vitest = (project: string, ...files: string[]) => ['vitest', 'run', '--pro
 const pgtap = [
   ...vitest('backend', 'tests/database/pgtap.test.ts'),
   '-t',
-  '19-settlement|21-ledger|22-provider|23-outbox|31-refunds',
+  'settlement|ledger|provider|outbox|refunds',
 ];
-const migration = (name: string) => `supabase/migrations/20250101${name}.sql`;
+const migrations = readdirSync('supabase/migrations');
+const migration = (subject: string) =>
+  `supabase/migrations/${migrations.find((file) => file.slice(file.indexOf('_') + 1) === `${subject}.sql`) ?? subject}`;
 
 const mutations: readonly Mutation[] = [
   {
@@ -43,7 +45,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N5 reserved is not charged',
-    file: migration('001200_settlement'),
+    file: migration('settlement'),
     guard: "  if private.read_snapshot(snapshot, 'chargedAmount') = 0 then",
     instead:
       "  if private.read_snapshot(snapshot, 'chargedAmount') + private.read_snapshot(snapshot, 'reservedAmount') = 0 then",
@@ -51,7 +53,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N5 the amount is the intent’s',
-    file: migration('001200_settlement'),
+    file: migration('settlement'),
     guard: "      then 'amount'\n",
     instead: "      and false then 'amount'\n",
     command: pgtap,
@@ -72,42 +74,42 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N8 an event is stored once',
-    file: migration('000900_payments'),
+    file: migration('payments'),
     guard: 'unique (provider_payment_id, event, event_id)',
     instead: 'unique (id, provider_payment_id, event, event_id)',
     command: pgtap,
   },
   {
     name: 'N8 one charge is one row for a camper',
-    file: migration('000900_payments'),
+    file: migration('payments'),
     guard: '  unique (provider_payment_id, charge_id, paid_for_user_id)\n',
     instead: '  unique (id, provider_payment_id, charge_id, paid_for_user_id)\n',
     command: pgtap,
   },
   {
     name: 'N8 one receipt',
-    file: migration('001000_fees'),
+    file: migration('fees'),
     guard: 'on conflict (dedupe_key) do nothing',
     instead: '',
     command: pgtap,
   },
   {
     name: 'N13 the lock on the attempt',
-    file: migration('001200_settlement'),
+    file: migration('settlement'),
     guard: 'where i.id = settle_intent.intent_id for update;',
     instead: 'where i.id = settle_intent.intent_id;',
     command: vitest('backend', 'tests/concurrency/sql-money.test.ts', 'tests/concurrency/payments.test.ts'),
   },
   {
     name: 'N13 the lock on the campers',
-    file: migration('001200_settlement'),
+    file: migration('settlement'),
     guard: '  order by u.id for no key update;',
     instead: '  order by u.id;',
     command: vitest('backend', 'tests/concurrency/sql-money.test.ts', 'tests/concurrency/payments.test.ts'),
   },
   {
     name: 'N16 one open checkout for a camper',
-    file: migration('001100_checkout'),
+    file: migration('checkout'),
     guard: '  order by id for no key update;',
     instead: '  order by id;',
     command: vitest('backend', 'tests/concurrency/sql-money.test.ts'),
@@ -121,28 +123,28 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N17 other money ends the open card page',
-    file: migration('002000_manual_payments'),
+    file: migration('manual_payments'),
     guard: "    perform private.ask_to_end_checkout(p_camper, 'written_by_hand');\n",
     instead: '',
-    command: [...pgtap.slice(0, -1), '32-manual'],
+    command: [...pgtap.slice(0, -1), 'manual-payments'],
   },
   {
     name: 'N17 whoever does not come any more has no open card page',
-    file: migration('002210_admin_camper'),
+    file: migration('admin_camper'),
     guard: "    perform private.ask_to_end_checkout(p_camper, 'not_attending');\n",
     instead: '    null;\n',
-    command: [...pgtap.slice(0, -1), '37-admin'],
+    command: [...pgtap.slice(0, -1), 'admin-camper'],
   },
   {
     name: 'N17 a page that is to be ended is not given out again',
-    file: migration('001100_checkout'),
+    file: migration('checkout'),
     guard: 'elsif v_open.end_asked_at is not null then',
     instead: 'elsif false then',
-    command: [...pgtap.slice(0, -1), '32-manual'],
+    command: [...pgtap.slice(0, -1), 'manual-payments'],
   },
   {
     name: 'N17 an attempt whose address nobody has is given up at once',
-    file: migration('001100_checkout'),
+    file: migration('checkout'),
     guard: "state = case state when 'created' then 'cancelled' else state end,",
     instead: 'state = state,',
     command: vitest('backend', 'tests/concurrency/sql-treasury.test.ts'),
@@ -156,21 +158,21 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N31 nobody pays beside a payment in review',
-    file: migration('001100_checkout'),
+    file: migration('checkout'),
     guard: "    if v_open.state = 'needs_review' then\n",
     instead: '    if false then\n',
-    command: [...pgtap.slice(0, -1), '44-final'],
+    command: [...pgtap.slice(0, -1), 'final'],
   },
   {
     name: 'N31 a payment in review takes its campers when they are free',
-    file: migration('000900_payments'),
+    file: migration('payments'),
     guard: "i.state = 'needs_review' and i.decided_at is null",
     instead: 'false',
-    command: [...pgtap.slice(0, -1), '44-final'],
+    command: [...pgtap.slice(0, -1), 'final'],
   },
   {
     name: 'N32 what was closed without the provider’s word is looked at',
-    file: migration('001300_provider_traffic'),
+    file: migration('provider_traffic'),
     guard:
       "    when final_at is not null or provider_payment_id is null or v_age > interval '180 days' then null\n",
     instead: "    when state in ('failed', 'cancelled', 'expired') or final_at is not null then null\n",
@@ -185,28 +187,28 @@ const mutations: readonly Mutation[] = [
   },
   {
     name: 'N32 what a webhook tells is written down to be asked',
-    file: migration('001300_provider_traffic'),
+    file: migration('provider_traffic'),
     guard: "set next_check_at = least(next_check_at, public.camp_now() + interval '2 minutes')",
     instead: 'set next_check_at = next_check_at',
-    command: [...pgtap.slice(0, -1), '44-final'],
+    command: [...pgtap.slice(0, -1), 'final'],
   },
   {
     name: 'N33 the family comes first',
-    file: migration('001100_checkout'),
+    file: migration('checkout'),
     guard: 'case when v_is_family or private.has_had_its_time',
     instead: 'case when private.has_had_its_time',
-    command: [...pgtap.slice(0, -1), '18-checkout'],
+    command: [...pgtap.slice(0, -1), 'checkout'],
   },
   {
     name: 'PRI-6 the uses of a promo code',
-    file: migration('000700_registration'),
+    file: migration('registration'),
     guard: '    perform from public.discounts where code = camper.promo_code for no key update;\n',
     instead: '    perform from public.discounts where code = camper.promo_code for key share;\n',
     command: vitest('backend', 'tests/concurrency/sql-limits.test.ts'),
   },
   {
     name: 'N25 one charge of a reservation at a time',
-    file: migration('001300_provider_traffic'),
+    file: migration('provider_traffic'),
     guard: "    and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)\n",
     instead: '',
     command: pgtap,
