@@ -3,6 +3,7 @@ import { frame } from '../content/en/frame.ts';
 import { paths } from '../content/paths.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { CloseIcon, MenuIcon } from '../ui/icons.tsx';
+import { prepareMotion, slideIn } from '../ui/motion.ts';
 import { AccountEntries, AccountLinks } from './account-links.tsx';
 import { MainLinks, NewsLinks } from './menu-links.tsx';
 import { MenuEntry } from './menu-entry.tsx';
@@ -14,6 +15,11 @@ const t = frame.menu;
 export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  function open() {
+    dialog.current?.showModal();
+    if (dialog.current) slideIn(dialog.current);
+  }
+
   function closeOnChoice(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a, button')) dialog.current?.close();
   }
@@ -24,7 +30,9 @@ export function Drawer() {
         type="button"
         className="drawer-button"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onFocus={prepareMotion}
+        onPointerDown={prepareMotion}
+        onClick={open}
       >
         <MenuIcon />
         {t.open}

@@ -67,8 +67,13 @@ export interface BoardMoves {
 
 /**
  * Moves on a board. A move is on screen before the database has answered; what it refuses is taken back on screen.
+ * @param onShow called before moves are shown on screen: those made here, undone and taken back
  */
-export function useBoardMoves(kind: BoardKind, onRefused: (refusal: Refusal) => void): BoardMoves {
+export function useBoardMoves(
+  kind: BoardKind,
+  onRefused: (refusal: Refusal) => void,
+  onShow: (moves: readonly Move[]) => void,
+): BoardMoves {
   const queryClient = useQueryClient();
   // Kept beside the people, so that they outlive a look at another tab and end with the session.
   const { data: steps } = useQuery<readonly Step[]>({
@@ -79,8 +84,10 @@ export function useBoardMoves(kind: BoardKind, onRefused: (refusal: Refusal) => 
     initialData: [],
   });
 
-  const show = (moves: readonly Move[]) =>
+  function show(moves: readonly Move[]): void {
+    onShow(moves);
     queryClient.setQueryData<BoardPerson[]>(peopleKey(kind), (people) => people && afterMoves(people, moves));
+  }
   const setSteps = (change: (steps: readonly Step[]) => readonly Step[]) =>
     queryClient.setQueryData<readonly Step[]>(stepsKey(kind), (now = []) => change(now));
 

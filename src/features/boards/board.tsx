@@ -13,6 +13,7 @@ import { PlaceCards } from './place-cards.tsx';
 import { refusalText } from './refusal-text.ts';
 import { useDragging } from './use-dragging.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
+import { useGlideAfterMove } from './use-glide-after-move.ts';
 import './board.css';
 
 interface BoardProps {
@@ -48,7 +49,11 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
   const focus = useFocusAfterMove(people);
   const nameOf = (id: number | null) => places.find((place) => place.id === id)?.name ?? t.unassigned;
-  const moves = useBoardMoves(kind, (refusal) => setRefused(refusalText(refusal, nameOf)));
+  const moves = useBoardMoves(
+    kind,
+    (refusal) => setRefused(refusalText(refusal, nameOf)),
+    useGlideAfterMove(people),
+  );
   useLiveBoard(kind);
 
   const isWaiting = useCallback((person: BoardPerson) => person.place === null && canMove(person), [canMove]);

@@ -13,8 +13,6 @@ type CardStyle = CSSProperties & Readonly<Record<`--${string}`, number>>;
 
 interface PriceCardProps {
   readonly category: PriceCategory;
-  /** Position among the cards: they come in one after the other. */
-  readonly position: number;
   /** Shows the price after the deadline. */
   readonly isAfter: boolean;
 }
@@ -25,10 +23,10 @@ function payment(category: PriceCategory): string | undefined {
 }
 
 /** One price category, drawn as a ticket. */
-export function PriceCard({ category, position, isAfter }: PriceCardProps) {
+export function PriceCard({ category, isAfter }: PriceCardProps) {
   const { id, code, name, description, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);
-  const order: CardStyle = { '--position': position, '--turn': highlight };
+  const order: CardStyle = { '--turn': highlight };
   const facts = [hasBed ? t.bed : undefined, payment(category)].filter((fact) => fact !== undefined);
   return (
     <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>

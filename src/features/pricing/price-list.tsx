@@ -6,10 +6,14 @@ import { campInfo } from '../../data/camp/camp-info.ts';
 import { prices } from '../../data/camp/prices.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { isLatePrice } from '../../domain/price.ts';
+import { useComeIn } from '../../ui/use-come-in.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PriceSwitch } from './price-switch.tsx';
 import './price-list.css';
+
+/** How the cards come in (specification section 2, Pricing). */
+const pace = { each: 1.5, between: 0.075 };
 
 /** All price categories as cards, for the side of the deadline that is true today or that the visitor chooses. */
 export function PriceList() {
@@ -20,6 +24,7 @@ export function PriceList() {
 
   const isLateToday =
     camp.status === 'ready' && clock !== undefined ? isLatePrice(clock.today, camp.data) : undefined;
+  const cards = useComeIn<HTMLUListElement>(list.status === 'ready', pace);
   const isAfter = chosen ?? isLateToday ?? false;
 
   return (
@@ -27,9 +32,9 @@ export function PriceList() {
       <h2 id="cards">{t.cardsTitle}</h2>
       <PriceSwitch isAfter={isAfter} isLateToday={isLateToday} onChange={setChosen} />
       {list.status === 'ready' ? (
-        <ul className="tickets">
-          {list.data.map((category, position) => (
-            <PriceCard key={category.code} category={category} position={position} isAfter={isAfter} />
+        <ul className="tickets" ref={cards}>
+          {list.data.map((category) => (
+            <PriceCard key={category.code} category={category} isAfter={isAfter} />
           ))}
         </ul>
       ) : (

@@ -1,7 +1,8 @@
 /** The Room tab with its network replaced: what is shown at once, what is refused, what is taken back. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
+import { noteAnimations } from '../../support/animations.ts';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -90,6 +91,21 @@ describe('the Room tab', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Room 2 is full by now. Nobody was moved.');
     expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
     expect(screen.queryByText(/can be undone/)).toBeNull();
+  });
+
+  it('lets a name glide to its card, and back when the move is undone', async () => {
+    const begun = noteAnimations();
+    const glided = () =>
+      begun.map(({ element, values }) => [element.getAttribute('data-person'), values['transform']]);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      return new DOMRect(this.closest('.place-card') ? 500 : 20, 40, 100, 20);
+    });
+    await import('framer-motion/dom/mini');
+    await open();
+    move('Otto', 'Room 2');
+    await waitFor(() => expect(glided()).toEqual([['Otto', ['translate(-480px, 0px)', 'none']]]));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(glided().at(-1)).toEqual(['Otto', ['translate(480px, 0px)', 'none']]));
   });
 
   it('says who was moved by somebody else meanwhile (ADM-1)', async () => {

@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { BoardPerson, Move } from '../../domain/board.ts';
+import { glide, prepareMotion } from '../../ui/motion.ts';
+
+/** Where somebody's name stands: in a card, else in the table. */
+const nameOf = (id: string) =>
+  document.querySelector(`.place-people [data-person="${id}"]`) ??
+  document.querySelector(`[data-person="${id}"]`);
+
+/**
+ * Lets the names of those who move glide to their new places.
+ * @param people the board as it is on screen
+ * @returns to be called with moves that are about to be shown
+ */
+export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: readonly Move[]) => void {
+  const before = useRef<ReadonlyMap<string, DOMRect>>(undefined);
+
+  useLayoutEffect(() => {
+    for (const [id, place] of before.current ?? []) {
+      const name = nameOf(id);
+      if (!name) continue;
+      // What may be skipped below the screen is cut off at its edge, too: the name comes from beyond it.
+      name.closest<HTMLElement>('.place-card')?.style.setProperty('content-visibility', 'visible');
+      glide(name, place);
+    }
+    before.current = undefined;
+  }, [people]);
+
+  useEffect(prepareMotion, []);
+
+  return (moves) => {
+    before.current = new Map(
+      moves.flatMap(({ camper }) => {
+        const place = nameOf(camper)?.getBoundingClientRect();
+        return place ? [[camper, place]] : [];
+      }),
+    );
+  };
+}
