@@ -3,7 +3,7 @@
  * Also refuses what a type checker cannot: database calls outside src/data, HTML made of texts, barrels, and string routes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 
 const mayImport: Record<string, string[]> = {
   app: ['app', 'pages', 'features', 'organiser', 'camper', 'ui', 'data', 'domain', 'content', 'lib'],
@@ -57,10 +57,31 @@ export function problemsIn(path: string, source: string): string[] {
   return problems;
 }
 
-const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+/**
+ * Modules of the same name, which nobody can tell apart in a tab of the editor. Texts are named as the screen that says
+ * them: there the folder is the whole difference.
+ */
+export function sameNames(paths: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  return paths
+    .filter((path) => !path.startsWith('src/content/en/'))
+    .flatMap((path) => {
+      const name = basename(path).replace(/(\.d)?\.tsx?$/, '');
+      const other = seen.get(name);
+      seen.set(name, path);
+      return other === undefined ? [] : [`${path}: has the name of ${other}`];
+    });
+}
+
+const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
-  .map((name) => join('src', name))
-  .flatMap((path) => problemsIn(path, readFileSync(path, 'utf8')).map((problem) => `${path}: ${problem}`));
+  .map((name) => join('src', name));
+const found = [
+  ...sameNames(paths),
+  ...paths.flatMap((path) =>
+    problemsIn(path, readFileSync(path, 'utf8')).map((problem) => `${path}: ${problem}`),
+  ),
+];
 if (found.length > 0) {
   console.error(found.join('\n'));
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 /** What an organiser should look at in a room. Nothing of it is forbidden: organisers know their people. */
 import { ownRegistrationAge } from './age-category.ts';
-import { familyOf, type BoardPerson } from './board.ts';
+import { familyOf, type BoardPerson } from './moves.ts';
 import { ageOn, type CampDate } from './dates.ts';
 
 /** From this age on somebody of the family counts as a parent or guardian in the room. */

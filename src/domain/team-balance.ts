@@ -1,7 +1,7 @@
 /** How a team is made up, to compare teams at a glance. */
 import { camperCategory } from './age-category.ts';
 import { ageOn, type CampDate } from './dates.ts';
-import type { BoardPerson } from './board.ts';
+import type { BoardPerson } from './moves.ts';
 import type { Gender } from './value-lists.ts';
 
 /** Ages as the teams compare them (specification section 4): 25 and above, 13-24, 4-12, under 4. */

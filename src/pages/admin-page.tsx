@@ -21,7 +21,7 @@ interface PartProps {
 
 const parts: Record<AdminTab, () => Promise<ComponentType<PartProps>>> = {
   list: async () => (await import('../features/camper-list/list-tab.tsx')).ListTab,
-  payment: async () => (await import('../features/treasury/treasury-tab.tsx')).PaymentTab,
+  payment: async () => (await import('../features/admin-payments/payments-tab.tsx')).PaymentsTab,
   sizes: async () => (await import('../features/sizes/sizes-tab.tsx')).SizesTab,
   transit: async () => (await import('../features/transit/transit-tab.tsx')).TransitTab,
   room: async () => (await import('../features/boards/room-tab.tsx')).RoomTab,

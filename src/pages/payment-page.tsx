@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { payments as t } from '../content/en/payments.ts';
 import { paths } from '../content/paths.ts';
-import { feeQueries } from '../data/payments/outstanding.ts';
+import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { useSession } from '../data/account/session.ts';
 import { settingQueries } from '../data/camp/settings.ts';
 import { PaymentForm } from '../features/payments/payment-form.tsx';
@@ -23,7 +23,7 @@ export function Component() {
 function Payment({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
   const settings = useQuery(settingQueries.all());
-  const fees = useQuery(feeQueries.family(userId));
+  const fees = useQuery(outstandingQueries.family(userId));
   if (settings.isPending || fees.isPending) return <Loader label={frame.loading} />;
   if (settings.isError || fees.isError) return <LoadFailed />;
   if (settings.data.DISABLE_PAYMENTS) return <PaymentsClosed />;

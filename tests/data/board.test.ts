@@ -8,7 +8,7 @@ import {
   type BoardRow,
 } from '../../src/data/places/board-people.ts';
 import type { LiveRows } from '../../src/data/client/live.ts';
-import type { BoardPerson } from '../../src/domain/board.ts';
+import type { BoardPerson } from '../../src/domain/moves.ts';
 import { boardPerson } from '../support/board-person.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { signInAs } from '../support/session.ts';

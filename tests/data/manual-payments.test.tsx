@@ -2,12 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
-import {
-  treasuryQueries,
-  useNoteAttention,
-  useRecordManualPayment,
-  type ManualPayment,
-} from '../../src/data/payments/manual-payments.ts';
+import { useRecordManualPayment, type ManualPayment } from '../../src/data/payments/manual-payments.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 
 const client = new QueryClient();
@@ -59,21 +54,4 @@ describe('money by hand', () => {
     fakeBackend({ 'POST /rest/v1/rpc/record_manual_payment': () => [] });
     await expect(record()).rejects.toMatchObject({ code: 'malformed_answer' });
   });
-});
-
-test('a matter is closed with its key, once; somebody without the right is told so', async () => {
-  const close = () =>
-    renderHook(useNoteAttention, { wrapper }).result.current.mutateAsync({ key: 'overpaid:1', note: 'Done' });
-  const asked = fakeBackend({ 'POST /rest/v1/rpc/note_attention': () => refusal('conflict') });
-  await expect(close()).rejects.toMatchObject({ kind: 'conflict' });
-  expect(asked[0]?.body).toEqual({ p_key: 'overpaid:1', p_note: 'Done' });
-  fakeBackend({ 'POST /rest/v1/rpc/note_attention': () => refusal('not_allowed', '42501') });
-  await expect(close()).rejects.toMatchObject({ kind: 'unauthorized' });
-});
-
-test('the money log of an attempt is read oldest first', async () => {
-  const asked = fakeBackend({ 'GET /rest/v1/payment_log': () => [{ id: 1, to_state: 'charged' }] });
-  expect(await client.fetchQuery(treasuryQueries.log('i1'))).toMatchObject([{ to_state: 'charged' }]);
-  expect(asked[0]?.url.searchParams.get('intent_id')).toBe('eq.i1');
-  expect(asked[0]?.url.searchParams.get('order')).toMatch(/^id/);
 });

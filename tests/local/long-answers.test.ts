@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readRows } from '../../src/data/campers/admin-camper-list.ts';
 import { boardQueries } from '../../src/data/places/board-people.ts';
 import { directoryQueries } from '../../src/data/campers/camper-directory.ts';
-import { ledgerQueries } from '../../src/data/payments/admin-payments.ts';
+import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { paymentQueries } from '../../src/data/payments/family-payments.ts';
 import { promoCodeQueries } from '../../src/data/camp/promo-code-list.ts';
 import { rosterQueries } from '../../src/data/places/rosters.ts';
 import { surveyQueries } from '../../src/data/campers/survey-answers.ts';
-import { treasuryQueries } from '../../src/data/payments/manual-payments.ts';
+import { attentionQueries } from '../../src/data/payments/attention.ts';
 import { openCamp, type Camp } from '../payments/camp.ts';
 import type { Family } from '../payments/family.ts';
 
@@ -93,12 +93,12 @@ test('whoever is sought to be paid for is found, wherever in the alphabet', asyn
 });
 
 test('organisers read whole lists: campers, ledger, matters, promo codes, boards; and their own survey only', async () => {
-  expect(await read(organiser, (queries) => queries.fetchQuery(ledgerQueries.entries()))).toHaveLength(
+  expect(await read(organiser, (queries) => queries.fetchQuery(adminPaymentQueries.entries()))).toHaveLength(
     everybody,
   );
   expect(await readRows(undefined)).toHaveLength(everybody);
   const { pages } = await read(organiser, (queries) =>
-    queries.fetchInfiniteQuery({ ...treasuryQueries.attention(false), pages: 100 }),
+    queries.fetchInfiniteQuery({ ...attentionQueries.matters(false), pages: 100 }),
   );
   const matters = pages.flat();
   // That no sweep has run for ten minutes is one too, when the database was prepared so long ago.

@@ -9,7 +9,9 @@ import { signInAs } from '../support/session.ts';
 /** The parts themselves have tests of their own: here each is its name and the level it was given. */
 const parts = vi.hoisted(() => ({ failing: false }));
 vi.mock('../../src/features/camper-list/list-tab.tsx', () => ({ ListTab: () => <p>the list</p> }));
-vi.mock('../../src/features/treasury/treasury-tab.tsx', () => ({ PaymentTab: () => <p>the money</p> }));
+vi.mock('../../src/features/admin-payments/payments-tab.tsx', () => ({
+  PaymentsTab: () => <p>the money</p>,
+}));
 vi.mock('../../src/features/sizes/sizes-tab.tsx', () => ({
   get SizesTab() {
     if (parts.failing) throw new Error('not downloaded');

@@ -6,7 +6,7 @@ import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
-export const editionQueries = {
+export const bedBookingQueries = {
   /** How many campers have booked a bed and not paid for it in full: the ones that fewer beds would move. Level 3. */
   unpaidBedBookings: () =>
     queryOptions({
@@ -43,7 +43,7 @@ export function useChangeCamp() {
       return refreshAfterChange(queryClient, [
         campQueries.info().queryKey,
         bedQueries.availability().queryKey,
-        editionQueries.unpaidBedBookings().queryKey,
+        bedBookingQueries.unpaidBedBookings().queryKey,
       ]);
     },
   });

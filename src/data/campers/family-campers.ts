@@ -4,7 +4,7 @@ import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { bedQueries } from '../places/beds.ts';
 import { DataError } from '../client/errors.ts';
-import { feeKeys } from '../payments/outstanding.ts';
+import { outstandingKeys } from '../payments/outstanding.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { noticeRegistration } from '../account/chat-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
@@ -49,7 +49,7 @@ export const camperQueries = {
 /** Everything on screen that a changed camper may change: rows, fees, who can be paid for. */
 async function refreshCampers(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [camperKeys.all, feeKeys.all, paymentKeys.all].map((queryKey) =>
+    [camperKeys.all, outstandingKeys.all, paymentKeys.all].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

@@ -24,7 +24,7 @@ export type CamperFee = Omit<
 };
 
 /** A row of `admin_payments()`; the order is that of the function. */
-type LedgerRow = readonly [
+type AdminPaymentRow = readonly [
   id: string,
   createdAt: string,
   amount: number,
@@ -42,7 +42,7 @@ type LedgerRow = readonly [
 ];
 
 /** A payment as organisers see it. A name is null when the person's data was deleted; `contact` is the account holder. */
-export interface LedgerEntry {
+export interface AdminPayment {
   readonly id: string;
   readonly createdAt: Date;
   /** DKK; negative for money given back. */
@@ -62,7 +62,7 @@ export interface LedgerEntry {
   readonly intentId: string | null;
 }
 
-function toEntry(row: LedgerRow): LedgerEntry {
+function toEntry(row: AdminPaymentRow): AdminPayment {
   const [id, createdAt, amount, type, method, pricing, isAnonymous, payer, payee, ...more] = row;
   const [contact, contactEmail, contactPhone, reason, intentId] = more;
   return {
@@ -83,21 +83,34 @@ function toEntry(row: LedgerRow): LedgerEntry {
   };
 }
 
-const key = [...paymentKeys.all, 'ledger'] as const;
+const key = [...paymentKeys.all, 'admin'] as const;
+
+/** One change of what we believe about an attempt to pay. */
+export interface MoneyLogEntry {
+  readonly id: number;
+  /** Instant. */
+  readonly logged_at: string;
+  readonly from_state: string | null;
+  readonly to_state: string;
+  /** `payment` is the opening of a checkout; then who looked: `webhook`, `return`, `sweep`; `admin` wrote by hand. */
+  readonly source: string;
+  /** `reason`, `refunded_ore`, `charge_tried_at`, and `provider`: the provider's answer without personal data (øre). */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
 
 /** Payments of one request: the most that the function answers. */
 const PAGE = 1000;
 
-async function readPage(limit: number, after?: string): Promise<LedgerEntry[]> {
+async function readPage(limit: number, after?: string): Promise<AdminPayment[]> {
   const client = await connectSession();
   const request = client.rpc('admin_payments', {
     p_limit: limit,
     ...(after !== undefined && { p_after: after }),
   });
-  return (await jsonAnswerOf<LedgerRow[]>(request)).map(toEntry);
+  return (await jsonAnswerOf<AdminPaymentRow[]>(request)).map(toEntry);
 }
 
-export const ledgerQueries = {
+export const adminPaymentQueries = {
   /** By price category, those without campers and money too. */
   totals: () =>
     queryOptions({
@@ -129,8 +142,8 @@ export const ledgerQueries = {
   entries: () =>
     queryOptions({
       queryKey: [...key, 'entries', 'all'],
-      queryFn: async ({ signal }): Promise<LedgerEntry[]> => {
-        const entries: LedgerEntry[] = [];
+      queryFn: async ({ signal }): Promise<AdminPayment[]> => {
+        const entries: AdminPayment[] = [];
         for (;;) {
           const page = await readPage(PAGE, entries.at(-1)?.id);
           entries.push(...page);
@@ -149,5 +162,22 @@ export const ledgerQueries = {
         return answerOf(client.rpc('camper_fee', { p_camper: camperId }).single());
       },
       staleTime: 0,
+    }),
+
+  /** Every change of an attempt to pay, oldest first. Level 3; others see nothing. */
+  log: (intentId: string) =>
+    queryOptions({
+      queryKey: [...key, 'log', intentId],
+      queryFn: async (): Promise<MoneyLogEntry[]> => {
+        const client = await connectSession();
+        return answerOf(
+          client
+            .from('payment_log')
+            .select('id, logged_at, from_state, to_state, source, detail')
+            .eq('intent_id', intentId)
+            .order('id')
+            .overrideTypes<MoneyLogEntry[], { merge: false }>(),
+        );
+      },
     }),
 };

@@ -1,67 +1,9 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { DataError } from '../client/errors.ts';
 import { paymentKeys } from './payment-keys.ts';
 import { connectSession } from '../account/session.ts';
-
-/** Why a matter is on the list of what needs attention, in the words of the database. */
-export const attentionKinds = [
-  'charged_unmatched',
-  'matched_not_charged',
-  'not_ended',
-  'paid_for_nobody',
-  'refund_pending',
-  'refund_failed',
-  'overpaid',
-  'stay_in_paid',
-  'refunded_registered',
-  'paid_not_coming',
-  'sweep_late',
-  'mail_queue',
-  'webhook_failed',
-  'fault',
-] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
-
-/** A matter for the organisers. The machinery's own alarms have neither attempt, camper nor amount. */
-export interface AttentionItem {
-  readonly kind: AttentionKind;
-  /** Names the matter in its present state: when the money changes, it has another key and is open again. */
-  readonly key: string;
-  /** Instant. */
-  readonly since: string;
-  /** The attempt to pay, for `treasuryQueries.log`. */
-  readonly intent_id: string | null;
-  readonly camper_id: string | null;
-  /** The camper, or the payer of an attempt. */
-  readonly name: string | null;
-  /** DKK: what is too much, missing, reserved or under way. */
-  readonly amount: number | null;
-  readonly detail: Readonly<Record<string, unknown>>;
-  /** What an organiser said about it; null while nobody has dealt with it. */
-  readonly note: string | null;
-  readonly noted_at: string | null;
-  readonly noted_by: string | null;
-  /** How long the list is that this matter is a part of. */
-  readonly found: number;
-}
-
-/** So many matters are read at a time; of a camp in trouble there may be thousands. */
-const MATTERS = 25;
-
-/** One change of what we believe about an attempt to pay. */
-export interface MoneyLogEntry {
-  readonly id: number;
-  /** Instant. */
-  readonly logged_at: string;
-  readonly from_state: string | null;
-  readonly to_state: string;
-  /** `payment` is the opening of a checkout; then who looked: `webhook`, `return`, `sweep`; `admin` wrote by hand. */
-  readonly source: string;
-  /** `reason`, `refunded_ore`, `charge_tried_at`, and `provider`: the provider's answer without personal data (øre). */
-  readonly detail: Readonly<Record<string, unknown>>;
-}
 
 /** How money may come without the card page. */
 export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
@@ -98,48 +40,6 @@ export interface RecordedPayment {
   readonly checkout: CheckoutEnd;
 }
 
-export const treasuryKeys = { all: [...paymentKeys.all, 'treasury'] as const };
-
-export const treasuryQueries = {
-  /** What needs an organiser, or what was dealt with, the newest first, page by page. Any admin. */
-  attention: (isNoted: boolean) =>
-    infiniteQueryOptions({
-      queryKey: [...treasuryKeys.all, 'attention', isNoted],
-      queryFn: async ({ pageParam }): Promise<AttentionItem[]> => {
-        const client = await connectSession();
-        return answerOf(
-          client
-            .rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam })
-            .overrideTypes<AttentionItem[], { merge: false }>(),
-        );
-      },
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const read = pages.reduce((sum, page) => sum + page.length, 0);
-        return read < (last[0]?.found ?? 0) ? read : undefined;
-      },
-      select: ({ pages }) => ({ items: pages.flat(), found: pages.at(-1)?.[0]?.found ?? 0 }),
-      staleTime: 0,
-    }),
-
-  /** Every change of an attempt to pay, oldest first. Level 3; others see nothing. */
-  log: (intentId: string) =>
-    queryOptions({
-      queryKey: [...treasuryKeys.all, 'log', intentId],
-      queryFn: async (): Promise<MoneyLogEntry[]> => {
-        const client = await connectSession();
-        return answerOf(
-          client
-            .from('payment_log')
-            .select('id, logged_at, from_state, to_state, source, detail')
-            .eq('intent_id', intentId)
-            .order('id')
-            .overrideTypes<MoneyLogEntry[], { merge: false }>(),
-        );
-      },
-    }),
-};
-
 /**
  * Writes down money that came without the card page. Level 3. Errors: DataError with `kind` `conflict` when somebody
  * else was faster (look again), `unauthorized`, or `refused` with `code` `bad_amount`, `bad_method`, `reason_missing`,
@@ -175,19 +75,4 @@ type Entry = Omit<RecordedPayment, 'checkout'> & { readonly has_open_checkout: b
 
 function isEntry(answer: unknown): answer is Entry {
   return typeof answer === 'object' && answer !== null && 'payment_id' in answer;
-}
-
-/**
- * Says what was done about a matter. Level 3. Errors: DataError with `kind` `conflict` when another organiser has dealt
- * with it, or `refused` with `code` `note_missing` or `not_found` (the matter has changed or is gone: look again).
- */
-export function useNoteAttention() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ key, note }: { readonly key: string; readonly note: string }): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('note_attention', { p_key: key, p_note: note }));
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: treasuryKeys.all }),
-  });
 }

@@ -13,13 +13,13 @@ export type Fee = {
   [Column in keyof FeeRow]: Column extends 'in_review' ? FeeRow[Column] : NonNullable<FeeRow[Column]>;
 };
 
-export const feeKeys = { all: ['fees'] as const };
+export const outstandingKeys = { all: ['fees'] as const };
 
-export const feeQueries = {
+export const outstandingQueries = {
   /** Fees of the account holder, who comes first, and of the campers they added. */
   family: (userId: string) =>
     queryOptions({
-      queryKey: [...feeKeys.all, userId],
+      queryKey: [...outstandingKeys.all, userId],
       queryFn: async (): Promise<Fee[]> => {
         const client = await connectSession();
         return answerOf(

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { afterMoves, reversed, type BoardPerson, type Move } from '../../domain/board.ts';
+import { afterMoves, reversed, type BoardPerson, type Move } from '../../domain/moves.ts';
 import { answerOf } from '../client/answer.ts';
 import type { BoardKind } from './board-people.ts';
 import { toDataError, type DataError } from '../client/errors.ts';

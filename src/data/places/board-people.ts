@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { BoardPerson } from '../../domain/board.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places/places.ts';
-import { peopleByPlace, type BoardPerson } from '../../domain/board.ts';
+import { peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
 import { ageGroups, balanceOf, largestChurches, type Balance } from '../../domain/team-balance.ts';
 import { genders } from '../../domain/value-lists.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';

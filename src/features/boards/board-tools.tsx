@@ -1,6 +1,6 @@
 import { boards } from '../../content/en/boards.ts';
 import type { BoardMoves } from '../../data/places/board-moves.ts';
-import { type BoardPerson } from '../../domain/board.ts';
+import { type BoardPerson } from '../../domain/moves.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

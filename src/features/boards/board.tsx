@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ComponentType, type MouseEvent, ty
 import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/places/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts';
-import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from '../../domain/board.ts';
+import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardTools } from './board-tools.tsx';

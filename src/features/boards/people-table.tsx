@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import { tables } from '../../content/en/tables.ts';
 import { values } from '../../content/en/values.ts';
-import { familyOf, groupBy, type BoardPerson } from '../../domain/board.ts';
+import { familyOf, groupBy, type BoardPerson } from '../../domain/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import type { Column } from '../../ui/data-table/column.ts';

@@ -1,6 +1,6 @@
 import { boards } from '../../content/en/boards.ts';
 import { values } from '../../content/en/values.ts';
-import { companionsOf, type BoardPerson } from '../../domain/board.ts';
+import { companionsOf, type BoardPerson } from '../../domain/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';

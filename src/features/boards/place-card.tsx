@@ -1,7 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { sharesBed } from '../../domain/age-category.ts';
-import { familyOf, type BoardPerson } from '../../domain/board.ts';
+import { familyOf, type BoardPerson } from '../../domain/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, MouseEvent } from 'react';
-import type { BoardPerson } from '../../domain/board.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import type { CardNoteProps, Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';

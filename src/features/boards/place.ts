@@ -1,5 +1,5 @@
 import type { Team, Room } from '../../data/places/places.ts';
-import type { BoardPerson } from '../../domain/board.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 
 /** A room or a team, as the boards show them alike. */
 export type Place = Room | Team;

@@ -7,7 +7,7 @@ import { boardQueries } from '../../data/places/board-people.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSetRoomLeader, type Room } from '../../data/places/places.ts';
-import type { BoardPerson } from '../../domain/board.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';

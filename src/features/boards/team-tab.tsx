@@ -5,7 +5,7 @@ import { teamBoard as words } from '../../content/en/team-board.ts';
 import { boardQueries } from '../../data/places/board-people.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { placeQueries, type Team } from '../../data/places/places.ts';
-import type { BoardPerson } from '../../domain/board.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';

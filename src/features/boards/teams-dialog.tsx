@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useChangeTeam, type Team } from '../../data/places/places.ts';
-import { type BoardPerson } from '../../domain/board.ts';
+import { type BoardPerson } from '../../domain/moves.ts';
 import { fullName } from '../../domain/names.ts';
 import { teamColors } from '../../domain/value-lists.ts';
 import { textLimits } from '../../domain/names.ts';

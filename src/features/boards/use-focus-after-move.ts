@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BoardPerson } from '../../domain/board.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 
 /**
  * Keeps the focus where the work goes on. A name that was pressed is gone from its place after a move: from the table

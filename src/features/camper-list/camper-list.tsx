@@ -5,7 +5,7 @@ import { tables } from '../../content/en/tables.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { kroner, sumOf } from '../../domain/price.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
@@ -25,13 +25,13 @@ interface CamperListProps {
   readonly onOpen: (id: string) => void;
 }
 
-const categoryNames = remembered((prices: readonly PriceCategory[]) => {
+const categoryNames = memoize((prices: readonly PriceCategory[]) => {
   const names = new Map(prices.map(({ code, name }) => [code, name]));
   return (code: string) => names.get(code) ?? code;
 });
 
 /** Kept while the prices are the same, by who sees what: texts and orders of 20,000 rows hang on the columns. */
-const knownColumns = remembered(
+const knownColumns = memoize(
   (_prices: readonly PriceCategory[]) => new Map<string, readonly Column<ListedCamper>[]>(),
 );
 
@@ -94,7 +94,7 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
 
 const summed = ['price', 'paid', 'outstanding'] as const;
 
-const sumsOf = remembered((rows: readonly ListedCamper[]) =>
+const sumsOf = memoize((rows: readonly ListedCamper[]) =>
   summed.map((key) => sumOf(rows.map((row) => row[key]))),
 );
 

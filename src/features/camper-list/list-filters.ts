@@ -3,7 +3,7 @@ import { wordOf } from '../../camper/field-text.ts';
 import { camper } from '../../content/en/camper.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
 import { camperCategories, directoryStatuses } from '../../domain/value-lists.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 /** The values that the list can be narrowed to; an empty text lets everybody through. */
@@ -30,7 +30,7 @@ export function narrowed(rows: readonly ListedCamper[], filters: Filters): reado
 }
 
 /** The churches and price categories that there are. */
-const foundIn = remembered((rows: readonly ListedCamper[]) => ({
+const foundIn = memoize((rows: readonly ListedCamper[]) => ({
   category: [...new Set(rows.map(({ category }) => category))],
   church_mission: [...new Set(rows.map((row) => row.church_mission))],
 }));

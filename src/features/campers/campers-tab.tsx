@@ -5,7 +5,7 @@ import { campers } from '../../content/en/campers.ts';
 import type { DirectoryEntry } from '../../data/campers/camper-directory.ts';
 import { fullName } from '../../domain/names.ts';
 import { directoryStatuses } from '../../domain/value-lists.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
@@ -45,7 +45,7 @@ const columns: readonly Column<DirectoryEntry>[] = [
 
 /** Nothing in the list is anybody's own id, so a row is known by its place. */
 let lastKey = 0;
-const keyOf = remembered((_entry: DirectoryEntry) => String((lastKey += 1)));
+const keyOf = memoize((_entry: DirectoryEntry) => String((lastKey += 1)));
 
 /** How many have registered, and who they are. */
 export function CampersTab() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
-import { feeQueries } from '../../data/payments/outstanding.ts';
+import { outstandingQueries } from '../../data/payments/outstanding.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -13,7 +13,7 @@ const t = profile.payment;
 
 /** What everybody of the family costs and has paid, and the payments behind it. */
 export function PaymentTab({ userId }: { readonly userId: string }) {
-  const fees = useQuery(feeQueries.family(userId));
+  const fees = useQuery(outstandingQueries.family(userId));
   return (
     <>
       <p>

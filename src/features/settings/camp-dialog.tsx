@@ -5,7 +5,7 @@ import { adminSettings } from '../../content/en/admin-settings.ts';
 import { bedQueries } from '../../data/places/beds.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import type { CampInfo } from '../../data/camp/camp-info.ts';
-import { editionQueries, useChangeCamp } from '../../data/camp/camp-info-changes.ts';
+import { bedBookingQueries, useChangeCamp } from '../../data/camp/camp-info-changes.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,7 +40,7 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
   const save = useChangeCamp();
   const clock = useCampClock();
   const beds = useQuery(bedQueries.availability());
-  const unpaid = useQuery(editionQueries.unpaidBedBookings());
+  const unpaid = useQuery(bedBookingQueries.unpaidBedBookings());
   const [typed, setTyped] = useState(() => typedCamp(camp));
   const [problems, setProblems] = useState<CampProblems>({});
   const [failure, setFailure] = useState('');

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { foldText } from '../../lib/fold-text.ts';
-import { remembered } from '../../lib/remembered.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { textOf, type Column } from './column.ts';
 
 /** A row's texts as they are searched. */
@@ -36,6 +36,6 @@ export function useTableFilter<Row extends object>(
   typed: string,
 ): readonly Row[] {
   const deferred = useDeferredValue(typed);
-  const textOfRow = useMemo(() => remembered((row: Row) => searchText(columns, row)), [columns]);
+  const textOfRow = useMemo(() => memoize((row: Row) => searchText(columns, row)), [columns]);
   return useMemo(() => filterRows(rows, textOfRow, deferred), [rows, textOfRow, deferred]);
 }

@@ -1,8 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { entryEffects, entryProblems, signedAmount } from '../../../src/features/treasury/manual-entry.ts';
-import { ManualDialog } from '../../../src/features/treasury/manual-dialog.tsx';
+import {
+  entryEffects,
+  entryProblems,
+  signedAmount,
+} from '../../../src/features/admin-payments/manual-entry.ts';
+import { ManualDialog } from '../../../src/features/admin-payments/manual-dialog.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';

@@ -2,7 +2,7 @@
  * A function that works its answer out once for each object it is asked about, for as long as that object lives: what is
  * known of a list of 20,000 rows is still known when its tab is opened again.
  */
-export function remembered<Asked extends object, Answer extends object | string>(
+export function memoize<Asked extends object, Answer extends object | string>(
   workOut: (asked: Asked) => Answer,
 ): (asked: Asked) => Answer {
   const answers = new WeakMap<Asked, Answer>();

@@ -1,6 +1,6 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { kroner } from '../../domain/price.ts';
-import type { LedgerEntry } from '../../data/payments/admin-payments.ts';
+import type { AdminPayment } from '../../data/payments/admin-payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoneyLog } from './money-log.tsx';
@@ -8,7 +8,7 @@ import { MoneyLog } from './money-log.tsx';
 const t = adminPayment.log;
 
 interface LogDialogProps {
-  readonly entry: Pick<LedgerEntry, 'payee' | 'amount' | 'type' | 'method' | 'reason' | 'intentId'>;
+  readonly entry: Pick<AdminPayment, 'payee' | 'amount' | 'type' | 'method' | 'reason' | 'intentId'>;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../domain/price.ts';
-import type { AttentionItem } from '../../data/payments/manual-payments.ts';
+import type { AttentionItem } from '../../data/payments/attention.ts';
 import { Button } from '../../ui/button.tsx';
 
 const t = adminPayment.attention;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/admin.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { treasuryQueries, type MoneyLogEntry } from '../../data/payments/manual-payments.ts';
+import { adminPaymentQueries, type MoneyLogEntry } from '../../data/payments/admin-payments.ts';
 import { fromOre, kroner } from '../../domain/price.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -11,7 +11,7 @@ const t = adminPayment.log;
 
 /** Every change of what was believed about an attempt to pay, with who looked and what the provider said. */
 export function MoneyLog({ intentId }: { readonly intentId: string }) {
-  const log = useQuery(treasuryQueries.log(intentId));
+  const log = useQuery(adminPaymentQueries.log(intentId));
   if (log.isPending) return <Spinner label={admin.loading} />;
   if (log.isError) {
     return (

@@ -2,14 +2,14 @@ import { adminPayment } from '../../content/en/admin-payment.ts';
 import { values } from '../../content/en/values.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../domain/price.ts';
-import type { LedgerEntry } from '../../data/payments/admin-payments.ts';
+import type { AdminPayment } from '../../data/payments/admin-payments.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 
 const t = adminPayment.history;
 const names = t.columns;
 
-/** The ledger as organisers see it: the columns of a family's history, and whom to write to. */
-export const ledgerColumns: readonly Column<LedgerEntry>[] = [
+/** All payments as organisers see them: the columns of a family's history, and whom to write to. */
+export const paymentColumns: readonly Column<AdminPayment>[] = [
   { key: 'payee', title: names.payee, value: (row) => row.payee ?? t.deleted, width: 190 },
   {
     key: 'date',

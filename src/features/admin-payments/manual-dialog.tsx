@@ -4,7 +4,7 @@ import { adminPayment } from '../../content/en/admin-payment.ts';
 import { kroner } from '../../domain/price.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { ledgerQueries } from '../../data/payments/admin-payments.ts';
+import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import {
   manualMethods,
   useRecordManualPayment,
@@ -49,7 +49,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   const [problems, setProblems] = useState<EntryProblems>({});
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState<RecordedPayment & { readonly amount: number; readonly name: string }>();
-  const answer = useQuery({ ...ledgerQueries.fee(camper?.id ?? ''), enabled: camper !== undefined });
+  const answer = useQuery({ ...adminPaymentQueries.fee(camper?.id ?? ''), enabled: camper !== undefined });
   const fee = camper && answer.data;
   const amount = signedAmount(typed);
   const type = (values: Partial<TypedEntry>) => setTyped((now) => ({ ...now, ...values }));

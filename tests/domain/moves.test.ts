@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterMoves, companionsOf, movesTo, reversed, type BoardPerson } from '../../src/domain/board.ts';
+import { afterMoves, companionsOf, movesTo, reversed, type BoardPerson } from '../../src/domain/moves.ts';
 import { roomWarnings } from '../../src/domain/room-warnings.ts';
 import { balanceOf, largestChurches } from '../../src/domain/team-balance.ts';
 import { boardPerson as person } from '../support/board-person.ts';

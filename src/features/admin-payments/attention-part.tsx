@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPayment } from '../../content/en/admin-payment.ts';
-import { treasuryQueries, type AttentionItem } from '../../data/payments/manual-payments.ts';
+import { attentionQueries, type AttentionItem } from '../../data/payments/attention.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Part } from '../../organiser/part.tsx';
@@ -13,8 +13,8 @@ const t = adminPayment.attention;
 
 /** Money that does not add up and machinery that stands still: open matters, and those that were dealt with. */
 export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
-  const open = useInfiniteQuery(treasuryQueries.attention(false));
-  const done = useInfiniteQuery(treasuryQueries.attention(true));
+  const open = useInfiniteQuery(attentionQueries.matters(false));
+  const done = useInfiniteQuery(attentionQueries.matters(true));
   const [noted, setNoted] = useState<AttentionItem>();
   const [logged, setLogged] = useState<AttentionItem>();
   const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>

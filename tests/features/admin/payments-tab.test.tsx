@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PaymentTab } from '../../../src/features/treasury/treasury-tab.tsx';
+import { PaymentsTab } from '../../../src/features/admin-payments/payments-tab.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -101,7 +101,7 @@ beforeEach(() => signInAs());
 describe('the Payment part', () => {
   it('adds the categories up in whole øre, and leaves out what has neither campers nor money', async () => {
     fakeBackend(routes());
-    renderScreen(<PaymentTab level={1} />);
+    renderScreen(<PaymentsTab level={1} />);
     const figures = await screen.findByRole('region', { name: 'Totals' });
     for (const [name, amount] of [
       ['Expected', '4600 DKK'],
@@ -121,7 +121,7 @@ describe('the Payment part', () => {
 
   it.each([1, 2])('is read by level %i, which writes nothing', async (level) => {
     fakeBackend(routes());
-    renderScreen(<PaymentTab level={level} />);
+    renderScreen(<PaymentsTab level={level} />);
     expect(await screen.findByText('Anna Holm')).toBeVisible();
     expect(await screen.findAllByText('Has paid too much: Anna Holm')).toHaveLength(2);
     for (const name of [/Record payment/, /Mark as dealt with/, /^Log/, 'Anna Holm']) {
@@ -139,7 +139,7 @@ describe('the Payment part', () => {
             : [payment('p1', 1200, 'Anna Holm', 'i1')],
       }),
     );
-    renderScreen(<PaymentTab level={3} />);
+    renderScreen(<PaymentsTab level={3} />);
     const list = await screen.findByRole('region', { name: 'All payments' });
     expect(await within(list).findByText('1 row')).toBeVisible();
     expect(within(list).queryByRole('button', { name: 'Excel' })).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('the Payment part', () => {
         },
       }),
     );
-    renderScreen(<PaymentTab level={3} />);
+    renderScreen(<PaymentsTab level={3} />);
     const list = await screen.findByRole('region', { name: 'All payments' });
     expect(await within(list).findByText('2345 rows')).toBeVisible();
     expect(sent(asked, PAYMENTS).filter((body) => (body as { p_limit: number }).p_limit === 1000)).toEqual([
@@ -194,7 +194,7 @@ describe('the Payment part', () => {
         ],
       }),
     );
-    renderScreen(<PaymentTab level={3} />);
+    renderScreen(<PaymentsTab level={3} />);
     await user.click(await screen.findByRole('button', { name: 'Anna Holm' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Payment for Anna Holm' }));
     expect(await dialog.findByText('Open → Needs review (amount)')).toBeVisible();
@@ -209,7 +209,7 @@ describe('the Payment part', () => {
 describe('a matter that needs attention', () => {
   it('is marked as dealt with in words', async () => {
     const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
-    renderScreen(<PaymentTab level={3} />);
+    renderScreen(<PaymentsTab level={3} />);
     await user.click(
       await screen.findByRole('button', { name: 'Mark as dealt with: Has paid too much: Anna Holm' }),
     );
@@ -227,7 +227,7 @@ describe('a matter that needs attention', () => {
     ['not_found', /This has changed meanwhile/],
   ])('that is no longer open (%s) is told, and the words stay', async (message, text) => {
     fakeBackend(routes({ [NOTE]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
-    renderScreen(<PaymentTab level={3} />);
+    renderScreen(<PaymentsTab level={3} />);
     await user.click(await screen.findByRole('button', { name: /^Mark as dealt with/ }));
     fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Given back' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -249,7 +249,7 @@ describe('a matter that needs attention', () => {
         },
       }),
     );
-    renderScreen(<PaymentTab level={1} />);
+    renderScreen(<PaymentsTab level={1} />);
     expect(await screen.findAllByText(/^Has paid too much/)).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Show more (1975)' }));
     expect(await screen.findByRole('button', { name: 'Show more (1950)' })).toBeVisible();

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { tables } from '../../content/en/tables.ts';
-import { ledgerQueries, type LedgerEntry } from '../../data/payments/admin-payments.ts';
+import { adminPaymentQueries, type AdminPayment } from '../../data/payments/admin-payments.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { ledgerColumns } from './ledger-columns.ts';
+import { paymentColumns } from './payment-columns.ts';
 import { LogDialog } from './log-dialog.tsx';
 
 const t = adminPayment.history;
@@ -16,27 +16,27 @@ const t = adminPayment.history;
 const FIRST = 50;
 
 /** Every payment, searched and exported. Level 3 opens one to see its log. */
-export function LedgerPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
-  const all = useQuery(ledgerQueries.entries());
-  const first = useQuery({ ...ledgerQueries.newest(FIRST), enabled: !all.isSuccess });
+export function PaymentsPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
+  const all = useQuery(adminPaymentQueries.entries());
+  const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
   return (
     <Part title={t.title} anchor="payments" query={all.isPending ? first : all}>
-      {(entries) => <Ledger entries={entries} isComplete={all.isSuccess} isTreasurer={isTreasurer} />}
+      {(entries) => <PaymentsTable entries={entries} isComplete={all.isSuccess} isTreasurer={isTreasurer} />}
     </Part>
   );
 }
 
-interface LedgerProps {
-  readonly entries: readonly LedgerEntry[];
+interface PaymentsTableProps {
+  readonly entries: readonly AdminPayment[];
   /** False while only the newest are there. */
   readonly isComplete: boolean;
   readonly isTreasurer: boolean;
 }
 
-function Ledger({ entries, isComplete, isTreasurer }: LedgerProps) {
+function PaymentsTable({ entries, isComplete, isTreasurer }: PaymentsTableProps) {
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<LedgerEntry>();
-  const shown = useTableFilter(entries, ledgerColumns, search);
+  const [opened, setOpened] = useState<AdminPayment>();
+  const shown = useTableFilter(entries, paymentColumns, search);
   return (
     <>
       <TextField
@@ -51,7 +51,7 @@ function Ledger({ entries, isComplete, isTreasurer }: LedgerProps) {
         searchedFor={search}
         label={t.table}
         rows={shown}
-        columns={ledgerColumns}
+        columns={paymentColumns}
         rowKey={(row) => row.id}
         frozenFirst
         sorting={{ key: 'date', isDescending: true }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { shortDay } from '../../content/date-text.ts';
-import { ledgerQueries } from '../../data/payments/admin-payments.ts';
+import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import { fromOre, kroner, sumOf, toOre } from '../../domain/price.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -13,8 +13,8 @@ const t = adminPayment.totals;
 
 /** Expected, paid, outstanding and refunded; by category and by day. */
 export function TotalsPart() {
-  const totals = useQuery(ledgerQueries.totals());
-  const days = useQuery(ledgerQueries.byDay());
+  const totals = useQuery(adminPaymentQueries.totals());
+  const days = useQuery(adminPaymentQueries.byDay());
   const bars = useMemo(
     () =>
       days.data?.map(({ day, amount }) => ({ label: shortDay(day), value: amount, text: kroner(amount) })),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useNoteAttention, type AttentionItem } from '../../data/payments/manual-payments.ts';
+import { useNoteAttention, type AttentionItem } from '../../data/payments/attention.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
