@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { BoardPerson, Move } from '../../domain/board.ts';
+import type { BoardPerson, Move } from '../../domain/moves.ts';
 import { glide, prepareMotion } from '../../ui/motion.ts';
 
 /** Where somebody's name stands: in a card, else in the table. */
