@@ -9,6 +9,7 @@ import { useIsPainted } from '../lib/use-is-painted.ts';
 import { CloseLabel } from '../ui/close-label.ts';
 import { overlays } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 
 /** The backend's client first, which a press may wait for. What fails is tried again when it is needed. */
 async function fetchAhead(): Promise<void> {
@@ -29,6 +30,7 @@ export function Component() {
       <CloseLabel value={frame.closeDialog}>
         <Outlet />
       </CloseLabel>
+      <ConnectionNotice />
       <Toasts life={timings.toast} closeLabel={frame.closeToast} />
     </QueryClientProvider>
   );

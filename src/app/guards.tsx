@@ -29,9 +29,9 @@ export function RequireAdmin() {
 }
 
 function AdminOnly({ userId }: { readonly userId: string }) {
-  const { data: level, isPending, isError, refetch } = useQuery(accessQueries.myLevel(userId));
+  const { data: level, isPending, isLoadingError, refetch } = useQuery(accessQueries.myLevel(userId));
   if (isPending) return <Loader label={frame.loading} />;
-  if (isError) return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void refetch()} />;
+  if (isLoadingError) return <CouldNotLoad title={frame.menu.dashboard} onRetry={() => void refetch()} />;
   return level === null ? <Navigate to={paths.home} replace /> : <Outlet />;
 }
 

@@ -73,9 +73,9 @@ interface SizeForAgeProps {
 
 /** Sizes depend on the age at camp, so the camp's first day must be known. */
 function SizeForAge({ birthday, ...props }: SizeForAgeProps) {
-  const { data: camp, isPending, isError, refetch } = useQuery(campQueries.info());
+  const { data: camp, isPending, isLoadingError, refetch } = useQuery(campQueries.info());
   if (isPending) return <Spinner label={frame.loading} />;
-  if (isError) {
+  if (isLoadingError) {
     return (
       <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
     );

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../data/database.types.ts';
+import { patientFetch } from './connection.ts';
 import { env } from './env.ts';
 import { SESSION_KEY } from './session-hint.ts';
 
@@ -18,6 +19,7 @@ async function makeClient(): Promise<Client> {
   const { createClient } = await import('@supabase/supabase-js');
   const client = createClient<Database>(env.supabaseUrl, env.publishableKey, {
     auth: { storageKey: SESSION_KEY, flowType: 'pkce', detectSessionInUrl: true },
+    global: { fetch: patientFetch },
   });
   client.auth.onAuthStateChange((event, session) => listener(event, session));
   return client;

@@ -25,18 +25,18 @@ export function Part<T>({ title, intro, anchor, query, action, children }: PartP
         <h2 id={headingId} className="admin-part-title">
           {title}
         </h2>
-        {query.isSuccess && action}
+        {query.data !== undefined && action}
       </div>
       {intro !== undefined && <p className="admin-part-intro">{intro}</p>}
       {query.isPending && <Skeleton label={admin.loading} />}
-      {query.isError && (
+      {query.isLoadingError && (
         <ErrorState
           message={admin.couldNotLoad}
           retryLabel={admin.retry}
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isSuccess && children(query.data)}
+      {query.data !== undefined && children(query.data)}
     </section>
   );
 }

@@ -83,7 +83,6 @@ function Part({ tab, ...props }: PartProps & { readonly tab: AdminTab }) {
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
-    networkMode: 'always', // without a connection the download fails instead of waiting
   });
   if (Content) return <Content {...props} />;
   if (isError) {

@@ -21,7 +21,7 @@ function CampersPage({ userId }: { readonly userId: string }) {
     queries: [directoryQueries.isCamper(userId), accessQueries.myLevel(userId)],
   });
   if (camper.isPending || level.isPending) return <Loader label={t.loading} />;
-  const failed = [camper, level].filter((query) => query.isError);
+  const failed = [camper, level].filter((query) => query.isLoadingError);
   const mayLook = camper.data === true || typeof level.data === 'number';
   return (
     <Page title={t.title} width="wide">

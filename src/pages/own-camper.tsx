@@ -29,7 +29,7 @@ export function OwnCamper({ title, children }: OwnCamperProps) {
 function Load({ title, user, children }: OwnCamperProps & { readonly user: SessionUser }) {
   const own = useQuery(camperQueries.own(user.id));
   if (own.isPending) return <Loader label={t.loading} />;
-  if (own.isError) {
+  if (own.isLoadingError) {
     return (
       <Page title={title}>
         <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void own.refetch()} />

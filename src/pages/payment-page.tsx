@@ -25,7 +25,7 @@ function Payment({ userId }: { readonly userId: string }) {
   const settings = useQuery(settingQueries.all());
   const fees = useQuery(outstandingQueries.family(userId));
   if (settings.isPending || fees.isPending) return <Loader label={frame.loading} />;
-  if (settings.isError || fees.isError) return <LoadFailed />;
+  if (settings.isLoadingError || fees.isLoadingError) return <LoadFailed />;
   if (settings.data.DISABLE_PAYMENTS) return <PaymentsClosed />;
   const own = fees.data.find((fee) => fee.is_me);
   if (!own) return <Navigate to={paths.form} replace />;

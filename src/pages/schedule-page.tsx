@@ -22,9 +22,9 @@ export function Component() {
 }
 
 function Schedule() {
-  const { data: link, isPending, isError, refetch } = useQuery(documentQueries.link('schedule'));
+  const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('schedule'));
   if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
-  if (isError) {
+  if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void refetch()} />;
   }
   if (link === null) {

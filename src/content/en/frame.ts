@@ -8,6 +8,10 @@ export const frame = section('frame', {
   couldNotLoadTitle: 'No connection',
   couldNotLoad: 'Could not load',
   retry: 'Try again',
+  connection: {
+    slow: 'The connection is slow. We are still waiting for an answer.',
+    lost: 'No connection. What you see may be old. What you typed is kept, and nothing is sent until you press again.',
+  },
   closeToast: 'Close the notice',
   closeDialog: 'Close the dialog',
 

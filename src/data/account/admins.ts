@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from './session.ts';
 import { refreshAfterChange } from '../camp/setting-changes.ts';
 
@@ -24,7 +25,7 @@ function useSaveAdmin<T>(save: (values: T) => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: save,
-    onSettled: () => refreshAfterChange(queryClient, [adminQueries.people().queryKey]),
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [adminQueries.people().queryKey])),
   });
 }
 

@@ -44,9 +44,26 @@ export function currentSession(): SessionState {
 export async function connectSession(): Promise<Client> {
   const client = await getSupabase();
   if (!hasStoredSession()) return client;
-  const { data, error } = await client.auth.getSession();
+  const { data, error } = await storedSession(client);
   if (data.session) return client;
   throw error && hasStoredSession() ? toDataError(error) : new DataError('unauthorized', 'session_ended');
+}
+
+/** Milliseconds in which a session must be readable; the library alone tries for half a minute to renew one. */
+const patience = { online: 10_000, offline: 800 };
+
+/** The session of this device. DataError `offline` when it cannot be renewed soon. */
+async function storedSession({ auth }: Client) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = new Promise<never>((_resolve, reject) => {
+    const wait = navigator.onLine ? patience.online : patience.offline;
+    timer = setTimeout(() => reject(new DataError('offline', 'network')), wait);
+  });
+  try {
+    return await Promise.race([auth.getSession(), giveUp]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
@@ -93,8 +110,8 @@ function onStorage(event: StorageEvent): void {
 /** Takes up the session that is stored on this device, as another tab may have changed it. */
 async function takeUp(): Promise<void> {
   try {
-    const { auth } = await getSupabase();
-    setState(fromSession((await auth.getSession()).data.session));
+    const { data } = await storedSession(await getSupabase());
+    setState(fromSession(data.session));
   } catch {
     setState({ status: 'unreachable' });
   }

@@ -3,6 +3,7 @@ import { answerOf } from '../client/answer.ts';
 import { bedQueries } from '../places/beds.ts';
 import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
@@ -38,13 +39,13 @@ export function useChangeCamp() {
       const request = client.from('camp_info').update(change).eq('id', 1).select('id');
       requireChanged(await answerOf(whereSeen(request, Object.fromEntries(changed))));
     },
-    onSettled: () => {
+    onSettled: refreshAfter(() => {
       campInfo.refresh();
       return refreshAfterChange(queryClient, [
         campQueries.info().queryKey,
         bedQueries.availability().queryKey,
         bedBookingQueries.unpaidBedBookings().queryKey,
       ]);
-    },
+    }),
   });
 }

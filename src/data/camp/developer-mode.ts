@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/demo-password.ts';
 import { answerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { signInWithPassword } from '../account/sign-in.ts';
 import { campOffset } from './camp-clock.ts';
 import { campCounts } from './camp-info.ts';
@@ -34,11 +35,11 @@ function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => {
+    onSettled: refreshAfter(() => {
       campOffset.refresh();
       campCounts.refresh();
       return queryClient.invalidateQueries();
-    },
+    }),
   });
 }
 

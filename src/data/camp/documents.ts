@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
 const BUCKET = 'documents';
@@ -75,7 +76,7 @@ export function useUploadDocument() {
       });
       if (error) throw storageError(error);
     },
-    onSettled: () => refreshAfterChange(queryClient, [documentKeys.all]),
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
   });
 }
 
@@ -88,6 +89,6 @@ export function useRemoveDocument() {
       const { error } = await documents.remove([files[document]]);
       if (error) throw storageError(error);
     },
-    onSettled: () => refreshAfterChange(queryClient, [documentKeys.all]),
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 import { settingQueries } from './settings.ts';
@@ -60,6 +61,6 @@ export function useChangeSetting() {
       show(name, value);
     },
     onError: (_error, { name, seen }) => show(name, seen),
-    onSettled: () => refreshAfterChange(queryClient, [queryKey, settingQueries.all().queryKey]),
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [queryKey, settingQueries.all().queryKey])),
   });
 }

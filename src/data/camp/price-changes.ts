@@ -3,6 +3,7 @@ import { answerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
 import { prices, pricingQueries } from './prices.ts';
 import { requireChanged } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
@@ -38,12 +39,12 @@ export function useChangePrice() {
         await answerOf(client.from('pricing').update({ price }).eq('id', id).eq('price', seen).select('id')),
       );
     },
-    onSettled: () => {
+    onSettled: refreshAfter(() => {
       prices.refresh();
       return refreshAfterChange(queryClient, [
         pricingQueries.all().queryKey,
         priceListQueries.usage().queryKey,
       ]);
-    },
+    }),
   });
 }

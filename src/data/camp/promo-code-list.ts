@@ -3,6 +3,7 @@ import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import type { Database } from '../database.types.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
@@ -30,7 +31,7 @@ function useSavePromoCode<T>(save: (values: T) => Promise<void>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: save,
-    onSettled: () => refreshAfterChange(queryClient, [promoCodeQueries.all().queryKey]),
+    onSettled: refreshAfter(() => refreshAfterChange(queryClient, [promoCodeQueries.all().queryKey])),
   });
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { changeClosedBoards } from '../places/board-people.ts';
 import { campQueries } from '../camp/camp-info.ts';
 import { endCheckout } from '../payments/end-checkout.ts';
@@ -141,7 +142,7 @@ export function useCorrectCamper() {
       if (answer.status === 'saved' && 'attendance' in changes) void endCheckout(id);
       return answer;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
   });
 }
 
@@ -159,7 +160,7 @@ export function useGiveBack(kind: 'room' | 'team') {
       const moves = { p_moves: [{ camper: id, from: null, to: place.id }] };
       await answerOf(kind === 'room' ? client.rpc('assign_rooms', moves) : client.rpc('assign_teams', moves));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
   });
 }
 

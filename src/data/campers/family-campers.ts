@@ -4,6 +4,7 @@ import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { bedQueries } from '../places/beds.ts';
 import { DataError } from '../client/errors.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { noticeRegistration } from '../account/chat-notices.ts';
@@ -128,7 +129,7 @@ export function useChangeCamper() {
       const request = client.from('users').update(change).eq('id', id);
       requireChanged(await answerOf(whereSeen(request, { updated_at: seen }).select('id')));
     },
-    onSettled: () => refreshCampers(queryClient),
+    onSettled: refreshAfter(() => refreshCampers(queryClient)),
   });
 }
 

@@ -63,9 +63,9 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** fetch rejects with a TypeError; auth-js gives it the status 0, postgrest-js its words without a code. */
+/** fetch rejects with a TypeError, or a TimeoutError when it hangs; auth-js gives it the status 0, postgrest-js its words. */
 function isNetworkFailure(name: string, message: string, status: number): boolean {
-  if (name === 'TypeError') return true;
+  if (name === 'TypeError' || name === 'TimeoutError') return true;
   return status === 0 || /^TypeError: |Failed to fetch|fetch failed|NetworkError|Load failed/.test(message);
 }
 

@@ -141,7 +141,7 @@ export function useStartPayment() {
       };
     },
     // A refusal means that the screen was out of date.
-    onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
   });
 }
 

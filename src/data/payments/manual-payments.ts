@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { DataError } from '../client/errors.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { paymentKeys } from './payment-keys.ts';
 import { connectSession } from '../account/session.ts';
 
@@ -66,7 +67,7 @@ export function useRecordManualPayment() {
       const { has_open_checkout: isOpen, ...payment } = recorded;
       return { ...payment, checkout: isOpen ? await endCheckout(entry.camperId) : 'none' };
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: paymentKeys.all }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
   });
 }
 

@@ -94,7 +94,6 @@ export function useBoardMoves(
   const mutation = useMutation({
     mutationKey: moveKey(kind),
     scope: { id: `move-${kind}` }, // one after the other: the next one starts from what this one leaves
-    networkMode: 'always', // without a connection a move fails instead of waiting unseen
     mutationFn: ({ step }: MoveRequest) => sendMoves(kind, step.moves),
     onMutate: ({ step }) => {
       // A reading that began before the move must not show the old places again.

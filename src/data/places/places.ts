@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { TeamColor } from '../../domain/value-lists.ts';
 import { answerOf } from '../client/answer.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 
 interface Leader {
@@ -64,7 +65,6 @@ interface LeaderChange {
 export function useSetRoomLeader() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ room, leader }: LeaderChange): Promise<void> => {
       const client = await connectSession();
       await answerOf(
@@ -75,7 +75,7 @@ export function useSetRoomLeader() {
         }),
       );
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: placeQueries.rooms().queryKey }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: placeQueries.rooms().queryKey })),
   });
 }
 
@@ -94,7 +94,6 @@ interface TeamChange {
 export function useChangeTeam() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ seen, name, color, leader }: TeamChange): Promise<void> => {
       const client = await connectSession();
       const change = client
@@ -104,6 +103,6 @@ export function useChangeTeam() {
       const unchanged = { name: seen.name, color_code: seen.color, leader_id: seen.leader?.id ?? null };
       requireChanged(await answerOf(whereSeen(change, unchanged).select('id')));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: placeQueries.teams().queryKey }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: placeQueries.teams().queryKey })),
   });
 }

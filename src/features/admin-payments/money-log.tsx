@@ -13,7 +13,7 @@ const t = adminPayment.log;
 export function MoneyLog({ intentId }: { readonly intentId: string }) {
   const log = useQuery(adminPaymentQueries.log(intentId));
   if (log.isPending) return <Spinner label={admin.loading} />;
-  if (log.isError) {
+  if (log.isLoadingError) {
     return (
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void log.refetch()} />
     );

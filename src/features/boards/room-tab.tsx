@@ -29,7 +29,7 @@ export function RoomTab() {
       </>
     );
   }
-  const failed = [people, rooms, camp].filter(({ isError }) => isError);
+  const failed = [people, rooms, camp].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;

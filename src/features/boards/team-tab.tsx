@@ -24,7 +24,7 @@ export function TeamTab() {
   if (people.data && teams.data && camp.data) {
     return <TeamBoard people={people.data} teams={teams.data} start={camp.data.start_date} />;
   }
-  const failed = [people, teams, camp].filter(({ isError }) => isError);
+  const failed = [people, teams, camp].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;

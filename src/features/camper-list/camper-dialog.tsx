@@ -25,7 +25,7 @@ interface CamperDialogProps {
 
 /** One camper: all facts, family, payments, survey and changes; level 2 or more corrects them in place. */
 export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) {
-  const { data: camper, isPending, isError, refetch } = useQuery(adminCamperQueries.record(id));
+  const { data: camper, isPending, isLoadingError, refetch } = useQuery(adminCamperQueries.record(id));
   const [isEditing, setEditing] = useState(false);
   const name = camper ? fullName(camper) : t.title;
   return (
@@ -34,7 +34,7 @@ export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) 
       onClose={isEditing ? () => setEditing(false) : onClose}
     >
       {isPending && <Spinner label={admin.loading} />}
-      {isError && (
+      {isLoadingError && (
         <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
       )}
       {camper === null && <p>{t.notFound}</p>}

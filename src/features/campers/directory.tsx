@@ -12,9 +12,9 @@ interface DirectoryProps {
 
 /** Reads the list that two tabs share, and says so while it is read, when that fails, and when it is empty. */
 export function Directory({ children }: DirectoryProps) {
-  const { data, isPending, isError, refetch } = useQuery(directoryQueries.all());
+  const { data, isPending, isLoadingError, refetch } = useQuery(directoryQueries.all());
   if (isPending) return <CyclingLoader lines={t.loadingLines} every={timings.loadingTextCycle} />;
-  if (isError) {
+  if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
   }
   return data.length === 0 ? <EmptyState>{t.list.empty}</EmptyState> : children(data);

@@ -29,7 +29,7 @@ function Rooms({ userId }: RoomsTabProps) {
   const plan = useQuery(rosterQueries.rooms(userId, { every: timings.countsPoll }));
   useRosterChanges();
   if (plan.isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
-  if (plan.isError) {
+  if (plan.isLoadingError) {
     return (
       <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />
     );

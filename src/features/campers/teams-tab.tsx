@@ -29,9 +29,9 @@ export function TeamsTab({ userId }: TeamsTabProps) {
 }
 
 function TeamsPdf() {
-  const { data: link, isPending, isError, refetch } = useQuery(documentQueries.link('teams'));
+  const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('teams'));
   if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
-  if (isError) {
+  if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void refetch()} />;
   }
   return link === null ? (
@@ -49,7 +49,7 @@ function FamilyTeams({ userId }: TeamsTabProps) {
   const plan = useQuery(rosterQueries.teams(userId, { every: timings.countsPoll }));
   useRosterChanges();
   if (plan.isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
-  if (plan.isError) {
+  if (plan.isLoadingError) {
     return (
       <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />
     );

@@ -18,7 +18,7 @@ interface WhenShownProps {
 export function WhenShown({ setting, title, text, children }: WhenShownProps) {
   const settings = useQuery(settingQueries.all());
   if (settings.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;
-  if (settings.isError) {
+  if (settings.isLoadingError) {
     return (
       <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void settings.refetch()} />
     );

@@ -15,10 +15,10 @@ import { PaymentNotFound } from './payment-not-found.tsx';
 
 /** Confirming → paid, partly paid, not completed or not found. Asks our own records, never the card provider. */
 export function CheckoutResult({ paymentId }: { readonly paymentId: string }) {
-  const { data, isError, refetch } = useQuery(checkoutQueries.result(paymentId));
+  const { data, isLoadingError, refetch } = useQuery(checkoutQueries.result(paymentId));
   const isSlow = useHasPassed(timings.checkoutPatience);
 
-  if (isError) {
+  if (isLoadingError) {
     return (
       <CheckoutOutcome title={t.title}>
         <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void refetch()} />

@@ -24,7 +24,7 @@ interface DeveloperToolsProps {
 export function DeveloperTools({ userId, onTakenOver }: DeveloperToolsProps) {
   const testUsers = useQuery(developerQueries.testUsers(userId));
   if (testUsers.isPending) return <LoaderWithMessage>{t.loading}</LoaderWithMessage>;
-  if (testUsers.isError) {
+  if (testUsers.isLoadingError) {
     return toDataError(testUsers.error).kind === 'unauthorized' ? (
       <Notice tone="warn">
         <p>{t.off}</p>

@@ -21,7 +21,7 @@ const t = profile.campers;
 export function CampersTab({ userId }: { readonly userId: string }) {
   const campers = useQuery(camperQueries.addedBy(userId));
   if (campers.isPending) return <LoaderWithMessage>{profile.loading}</LoaderWithMessage>;
-  if (campers.isError) {
+  if (campers.isLoadingError) {
     return (
       <ErrorState
         message={t.couldNotLoad}

@@ -20,7 +20,7 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
         {t.intro} <Link to={paths.pricing}>{t.toPricing}</Link>
       </p>
       {fees.isPending && <LoaderWithMessage>{t.calculating}</LoaderWithMessage>}
-      {fees.isError && (
+      {fees.isLoadingError && (
         <ErrorState message={t.couldNotLoad} retryLabel={profile.retry} onRetry={() => void fees.refetch()} />
       )}
       {fees.data && (

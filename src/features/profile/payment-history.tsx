@@ -21,7 +21,7 @@ export function PaymentHistory({ userId }: { readonly userId: string }) {
 function History({ userId }: { readonly userId: string }) {
   const history = useQuery(paymentQueries.history(userId));
   if (history.isPending) return <LoaderWithMessage>{profile.loading}</LoaderWithMessage>;
-  if (history.isError) {
+  if (history.isLoadingError) {
     return (
       <ErrorState
         message={t.couldNotLoad}

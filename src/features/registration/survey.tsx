@@ -25,7 +25,7 @@ export function Survey({ userId, camperId }: SurveyProps) {
   const answered = useQuery(surveyQueries.answered(userId));
 
   const queries = [own, added, answered];
-  if (queries.some((query) => query.isError && query.data === undefined)) {
+  if (queries.some((query) => query.isLoadingError)) {
     const retry = () => queries.forEach((query) => void query.refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={retry} />;
   }

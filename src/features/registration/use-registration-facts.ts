@@ -46,7 +46,7 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   );
 
   const queries = [own, added, settings, camp, prices, beds];
-  const failed = queries.filter((query) => query.isError && query.data === undefined);
+  const failed = queries.filter((query) => query.isLoadingError);
   if (failed.length > 0 || clock.status === 'failed') {
     const retry = () => {
       failed.forEach((query) => void query.refetch());

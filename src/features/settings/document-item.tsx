@@ -56,7 +56,7 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
   }
 
   if (link.isPending) return <Spinner label={admin.loading} />;
-  if (link.isError) {
+  if (link.isLoadingError) {
     return (
       <li>
         <ErrorState

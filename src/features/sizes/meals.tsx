@@ -24,15 +24,15 @@ const fileColumns: readonly ExportColumn<MealDay>[] = [
 
 /** What the kitchen needs to know: people by day and age, without a name (EXP-5). */
 export function Meals() {
-  const { data: meals, isError, refetch } = useQuery(adminCountQueries.meals());
+  const { data: meals, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
   return (
     <section className="meals">
       <h2>{t.title}</h2>
       <p>{t.intro}</p>
-      {isError && (
+      {isLoadingError && (
         <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
       )}
-      {!isError && !meals && <Spinner label={admin.loading} />}
+      {!isLoadingError && !meals && <Spinner label={admin.loading} />}
       {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
       {meals && meals.length > 0 && (
         <ExportButtons

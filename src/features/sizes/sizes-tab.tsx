@@ -14,8 +14,8 @@ import './sizes.css';
 
 /** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
 export function SizesTab() {
-  const { data: sizes, isError, refetch } = useQuery(adminCountQueries.sizes());
-  if (isError) {
+  const { data: sizes, isLoadingError, refetch } = useQuery(adminCountQueries.sizes());
+  if (isLoadingError) {
     return (
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
     );

@@ -14,8 +14,8 @@ const ways = ['arrival', 'departure'] as const;
 
 /** How registered campers arrive and leave, and who is on which bus. */
 export function TransitTab() {
-  const { data: transit, isError, refetch } = useQuery(adminCountQueries.transit());
-  if (isError) {
+  const { data: transit, isLoadingError, refetch } = useQuery(adminCountQueries.transit());
+  if (isLoadingError) {
     return (
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
     );

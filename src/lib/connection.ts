@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * How the backend is reached, as far as the last requests tell. `slow`: an answer is waited for longer than usual;
+ * `lost`: the device has no network, or the last request got no answer.
+ */
+export type Connection = 'fine' | 'slow' | 'lost';
+
+/** After so many milliseconds a screen says that it is still waiting. */
+const usual = 3000;
+/** After so many a request has failed: a connection that hangs must not keep a screen waiting for ever. */
+const patience = 20_000;
+
+let isLost = typeof navigator === 'object' && !navigator.onLine;
+let overdue = 0;
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function setLost(now: boolean): void {
+  if (isLost === now) return;
+  isLost = now;
+  tell();
+}
+
+/** Counts a request that is not answered in the usual time; answers what ends the counting. */
+function watch(): () => void {
+  let isOverdue = false;
+  const count = (by: 1 | -1) => {
+    isOverdue = by === 1;
+    overdue += by;
+    tell();
+  };
+  const timer = setTimeout(() => count(1), usual);
+  return () => {
+    clearTimeout(timer);
+    if (isOverdue) count(-1);
+  };
+}
+
+/** A file takes as long as it takes, and who brings a signal has a patience of their own. */
+function deadline({ body, signal }: RequestInit): AbortSignal | null {
+  if (signal) return signal;
+  return typeof body === 'string' || body == null ? AbortSignal.timeout(patience) : null;
+}
+
+/**
+ * `fetch` for everything that is asked of the backend: it never waits for ever, and what it meets is what
+ * {@link useConnection} tells. It sends nothing twice.
+ */
+export const patientFetch: typeof fetch = async (input, init = {}) => {
+  const end = watch();
+  try {
+    const response = await fetch(input, { ...init, signal: deadline(init) });
+    setLost(false);
+    return response;
+  } catch (error) {
+    // Whoever has given up a request by their own wish has not lost the connection.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) setLost(true);
+    throw error;
+  } finally {
+    end();
+  }
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the backend is reached, as React state. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    subscribe,
+    () => (isLost ? 'lost' : overdue > 0 ? 'slow' : 'fine'),
+    () => 'fine',
+  );
+}
+
+if (typeof window === 'object') {
+  window.addEventListener('offline', () => setLost(true));
+  window.addEventListener('online', () => setLost(false));
+}
