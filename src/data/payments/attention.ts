@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
 import { answerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /** Why a matter is on the list of what needs attention, in the words of the database. */
@@ -84,6 +85,6 @@ export function useNoteAttention() {
       const client = await connectSession();
       await answerOf(client.rpc('note_attention', { p_key: key, p_note: note }));
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: attentionKeys.all }),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: attentionKeys.all })),
   });
 }
