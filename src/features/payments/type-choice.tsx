@@ -18,7 +18,12 @@ interface TypeChoiceProps {
 
 /** The payment types of one camper with their amounts, as the database allows them today. */
 export function TypeChoice({ choice, isNamed = false, error, onChange }: TypeChoiceProps) {
-  const { data: options, isPending, isLoadingError, refetch } = useQuery(paymentQueries.options(choice.camperId));
+  const {
+    data: options,
+    isPending,
+    isLoadingError,
+    refetch,
+  } = useQuery(paymentQueries.options(choice.camperId));
   if (isPending) return <Spinner label={frame.loading} />;
   if (isLoadingError) {
     return (
