@@ -11,7 +11,7 @@ countries.registerLocale(english);
 countries.registerLocale(danish);
 
 /** What a country is called besides the name that the list shows: `USA`, `Ivory Coast`, `Tjekkiet`. By its code. */
-export function countrySpellings(): Record<string, string[]> {
+function countrySpellings(): Record<string, string[]> {
   const spellings = codes.map((code): [string, string[]] => {
     const names = ['en', 'da'].flatMap(
       (language) => countries.getName(code, language, { select: 'all' }) ?? [],

@@ -84,6 +84,7 @@ const fastStages: Step[][] = [
     },
     { name: 'types', command: ['tsc', '-p', '.'] },
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    { name: 'unused code', command: ['knip', '--no-progress'] },
     { name: 'import boundaries', command: ['tsx', 'tests/check-boundaries.ts'] },
   ],
   [vitest('unit and screen tests', ['unit', 'screen', 'screen with mocks'])],

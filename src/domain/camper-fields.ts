@@ -139,9 +139,3 @@ export const optionalTexts: readonly OptionalText[] = registeredFields.filter(
 export function isCorrectedBy(name: CorrectableField, level: number): boolean {
   return level >= camperFields[name].level;
 }
-
-/** Attendance as one choice of three: who is inactive (entered twice, say) does not come either. */
-export function attendanceOf(camper: { is_attending: boolean; is_inactive: boolean }): Attendance {
-  if (camper.is_inactive) return 'inactive';
-  return camper.is_attending ? 'attending' : 'not_attending';
-}

@@ -1,6 +1,6 @@
 /** Rules for an e-mail address (specification section 5, signup). */
 
-export const emailMaxLength = 50;
+const emailMaxLength = 50;
 
 /** As the platform's sign-in takes them (and `check_account`), which keeps markup out of every mail: ASCII, one @, a dot after it. */
 const address = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/;

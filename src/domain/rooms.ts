@@ -2,12 +2,12 @@
 import type { Accommodation, Gender } from './value-lists.ts';
 
 /** Only rooms with a smaller id can be assigned; 21 to 24 are groups by accommodation. */
-export const firstRoomGroupId = 21;
+const firstRoomGroupId = 21;
 
-export const roomGroups = { stayInMales: 21, stayInFemales: 22, tent: 23, stayOut: 24 } as const;
+const roomGroups = { stayInMales: 21, stayInFemales: 22, tent: 23, stayOut: 24 } as const;
 
 /** Not in a room yet. */
-export const unassigned = 0;
+const unassigned = 0;
 
 /** The id of the room or group a camper belongs to. */
 export function roomGroupOf(camper: {

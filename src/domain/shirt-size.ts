@@ -4,8 +4,8 @@ const smallSizes = ['X-Small', 'Small', 'Medium', 'Large'] as const;
 const largeSizes = ['X-Large', 'XX-Large', 'XXX-Large'] as const;
 
 export const babySize = 'Baby size';
-export const babySizeMin = 50;
-export const babySizeMax = 152;
+const babySizeMin = 50;
+const babySizeMax = 152;
 
 /** Children under this age may have a baby size. */
 const babySizeUnderAge = 7;

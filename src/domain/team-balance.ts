@@ -6,7 +6,7 @@ import type { Gender } from './value-lists.ts';
 
 /** Ages as the teams compare them (specification section 4): 25 and above, 13-24, 4-12, under 4. */
 export const ageGroups = ['Adult', 'Youth', 'Children', 'Toddler'] as const;
-export type AgeGroup = (typeof ageGroups)[number];
+type AgeGroup = (typeof ageGroups)[number];
 
 export interface Balance {
   readonly size: number;
@@ -17,7 +17,7 @@ export interface Balance {
 }
 
 /** The age group of a person on the first day of the camp. */
-export function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): AgeGroup {
+function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): AgeGroup {
   const category = camperCategory({ age: ageOn(birthday, start), gender, is_inactive: false });
   return category === 'Youth' || category === 'Children' || category === 'Toddler' ? category : 'Adult';
 }

@@ -23,11 +23,9 @@ export type Accommodation = (typeof accommodations)[number];
 
 /** Stored church/mission when a name is not one of these: the typed name itself. */
 export const churches = ['FamilyCamp', 'MBMBC', 'BBMBM', 'NBMBM', 'Other', 'None'] as const;
-export type Church = (typeof churches)[number];
 
 /** Member of the church (stored true) or guest (stored false). */
 export const memberships = ['member', 'guest'] as const;
-export type Membership = (typeof memberships)[number];
 
 export const paymentTypes = [
   'Full payment',
@@ -59,7 +57,7 @@ export const pricingIds = {
   CMP: 10,
   KST: 11,
 } as const;
-export type PricingCode = keyof typeof pricingIds;
+type PricingCode = keyof typeof pricingIds;
 export type PricingId = (typeof pricingIds)[PricingCode];
 
 export const directoryStatuses = ['Registered', 'Not registered', 'N/A'] as const;

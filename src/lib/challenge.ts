@@ -42,7 +42,7 @@ function load(): Promise<Turnstile> {
 }
 
 /** Nobody has answered whether a person is there, or the service is away. */
-export class ChallengeError extends Error {
+class ChallengeError extends Error {
   readonly code = 'captcha_failed';
 
   constructor() {

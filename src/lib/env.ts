@@ -14,7 +14,7 @@ export interface Env {
 }
 
 /** Where an external form takes answers, and what it calls their fields. */
-export interface SurveyFormEnv {
+interface SurveyFormEnv {
   readonly url: string;
   /** The form's field names by ours, for those that differ. */
   readonly fields: Readonly<Record<string, string>>;

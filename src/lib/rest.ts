@@ -1,7 +1,7 @@
 import { env } from './env.ts';
 
 /** A refused or failed answer of the backend's REST interface. A lost connection is fetch's own TypeError. */
-export class RestError extends Error {
+class RestError extends Error {
   readonly status: number;
   /** PostgreSQL or PostgREST code, or an empty string. */
   readonly code: string;

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '../lib/device-store.ts';
 
 /** The parts of the dashboard in their order, with the lowest access level that sees each (specification section 6). */
-export const adminTabs = [
+const adminTabs = [
   { key: 'list', minimum: 1 },
   { key: 'payment', minimum: 1 },
   { key: 'sizes', minimum: 1 },

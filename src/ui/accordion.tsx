@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import './accordion.css';
 
-export interface AccordionItem {
+interface AccordionItem {
   readonly id: string;
   readonly head: ReactNode;
   readonly body: ReactNode;

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx';
 import { useFieldIds, type FieldTexts } from './field-ids.ts';
 import './field.css';
 
-export interface RadioOption {
+interface RadioOption {
   readonly value: string;
   readonly label: string;
   /** A line under the label. */

@@ -8,7 +8,7 @@ export interface Option {
   readonly disabled?: boolean | undefined;
 }
 
-export interface OptionGroup {
+interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];
 }

@@ -2,7 +2,7 @@ import { TabPanel, TabView } from 'primereact/tabview';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
-export interface Tab {
+interface Tab {
   readonly label: string;
   readonly content: ReactNode;
 }

@@ -1,4 +1,4 @@
-export type ToastKind = 'success' | 'info' | 'error';
+type ToastKind = 'success' | 'info' | 'error';
 
 export interface Toast {
   readonly id: number;

@@ -10,7 +10,7 @@ export type DemoPerson = readonly [
   own?: PersonFacts,
 ];
 
-export interface PersonFacts {
+interface PersonFacts {
   stay?: AccommodationChoice;
   promo?: string;
   days?: readonly CampDay[];
@@ -45,7 +45,7 @@ export type Step =
  * - `failed`, `create_unknown`: the provider refused, or did not answer
  * - `needs_review`: another amount was charged than asked for
  */
-export type Ending = 'cancelled' | 'expired' | 'open' | 'failed' | 'create_unknown' | 'needs_review';
+type Ending = 'cancelled' | 'expired' | 'open' | 'failed' | 'create_unknown' | 'needs_review';
 
 export interface DemoFamily {
   /** Name of the account: `<account>@example.org`. The first person holds it. */
@@ -68,7 +68,7 @@ export const nothingPaid: readonly Step[] = [];
 export const oneThird: readonly Step[] = [{ pays: 'First payment', after: 1 }];
 export const twoThirds: readonly Step[] = [...oneThird, { pays: 'Second payment', after: 8 }];
 export const inThirds: readonly Step[] = [...twoThirds, { pays: 'Third payment', after: 7 }];
-export const paidInFull: readonly Step[] = [{ pays: 'Full payment', after: 0 }];
+const paidInFull: readonly Step[] = [{ pays: 'Full payment', after: 0 }];
 /** The grown-ups a third, then all the children at once, then the rest. */
 export const bitByBit: readonly Step[] = [
   ...oneThird,

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>;
 export type Query = (text: string, params?: readonly unknown[]) => Promise<Row[]>;
 
 /** Runs several statements, without parameters. */
-export type Script = (text: string) => Promise<void>;
+type Script = (text: string) => Promise<void>;
 
 /** The local database, on PGlite or on a PostgreSQL server; all calls here run as the owner. */
 export interface Database {

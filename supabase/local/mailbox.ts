@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** A mail as it would have been sent. */
-export interface OutgoingMail {
+interface OutgoingMail {
   to: string;
   from: string;
   subject: string;

@@ -60,7 +60,7 @@ async function answer(routes: readonly Route[], req: IncomingMessage, res: Serve
 }
 
 /** The address that a request names. Throws RefusedRequest 400 for one that names none, such as `//` or `/%`. */
-export function urlOf(req: IncomingMessage): URL {
+function urlOf(req: IncomingMessage): URL {
   const target = req.url ?? '/';
   try {
     const url = new URL(target.startsWith('/') ? `http://localhost${target}` : target);

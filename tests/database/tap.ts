@@ -9,7 +9,7 @@ export interface TapReport {
 }
 
 /** Reads pgTAP's lines: `ok 1 - rule`, `not ok 2 - rule`, and `# …` that explain the line before. */
-export function readTap(lines: readonly string[]): TapReport {
+function readTap(lines: readonly string[]): TapReport {
   const report: TapReport = { count: 0, failures: [] };
   let explaining = false;
   for (const line of lines) {

@@ -16,7 +16,7 @@ export interface Camper {
   readonly at: Date;
 }
 
-export const columns: readonly ExportColumn<Camper>[] = [
+const columns: readonly ExportColumn<Camper>[] = [
   { title: 'Name', value: ({ name }) => name },
   {
     title: 'Country',

@@ -42,7 +42,6 @@ export function createBody(amount = AMOUNT) {
     myReference: MY_REFERENCE,
   };
 }
-export type CreateBody = ReturnType<typeof createBody>;
 
 /** The body with one value at a path such as `order.items.0.name` replaced, or removed when it is undefined. */
 export function changed(path: string, value: unknown, body: unknown = createBody()): unknown {

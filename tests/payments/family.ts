@@ -18,14 +18,14 @@ export interface CamperWish {
 }
 
 /** One camper and a type, as the payment screen sends them. */
-export interface Line {
+interface Line {
   paidFor: string;
   paymentType: PaymentType;
   amount?: number;
 }
 
 /** The answer of an edge function. */
-export interface Answer {
+interface Answer {
   status: number;
   body: Record<string, unknown>;
 }

@@ -23,10 +23,10 @@ const nexiKey = 'key of the sandbox';
 const sweepKey = 'key of the sweep';
 
 /** What goes wrong on the way to the database: before the call, or after it was done and before its answer came. */
-export type DatabaseFault = (name: string) => 'before' | 'after' | null;
+type DatabaseFault = (name: string) => 'before' | 'after' | null;
 
 /** After how many calls to the database, the provider and the mail service a function dies; null: it lives. */
-export type Lifetime = () => number | null;
+type Lifetime = () => number | null;
 
 export interface InProcess {
   sandbox: Sandbox;
@@ -46,9 +46,9 @@ export interface InProcess {
   close: () => Promise<void>;
 }
 
-export type FunctionName = 'payment' | 'payment-id' | 'end-checkout';
+type FunctionName = 'payment' | 'payment-id' | 'end-checkout';
 
-export interface Answer {
+interface Answer {
   status: number;
   body: Record<string, unknown>;
 }

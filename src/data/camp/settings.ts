@@ -4,8 +4,7 @@ import { toDataError } from '../client/errors.ts';
 import { useLiveChanges } from '../client/live.ts';
 
 /** The switches of the camp's administration that screens obey (specification section 3). */
-export type SettingName =
-  'DISABLE_NEW_USER' | 'SHOW_ROOMS' | 'SHOW_TEAMS' | 'DISABLE_PAYMENTS' | 'DISABLE_BOOK_BED';
+type SettingName = 'DISABLE_NEW_USER' | 'SHOW_ROOMS' | 'SHOW_TEAMS' | 'DISABLE_PAYMENTS' | 'DISABLE_BOOK_BED';
 
 /** Which switches are on; a missing one is off. */
 export type Settings = Partial<Record<SettingName, boolean>>;

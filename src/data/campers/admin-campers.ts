@@ -16,7 +16,7 @@ export interface Place {
   readonly name: string;
 }
 
-export interface FamilyMember {
+interface FamilyMember {
   readonly id: string;
   readonly name: string;
   readonly email: string | null;

@@ -21,9 +21,9 @@ const columns =
 export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
 
 /** What a family may change later (specification section 7). */
-export type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
+type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
-export const camperKeys = { all: ['campers'] as const };
+const camperKeys = { all: ['campers'] as const };
 
 async function readOwn(userId: string) {
   const client = await connectSession();

@@ -5,7 +5,7 @@ import { refreshAfter } from '../client/refresh-after.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /** Why a matter is on the list of what needs attention, in the words of the database. */
-export const attentionKinds = [
+const attentionKinds = [
   'charged_unmatched',
   'matched_not_charged',
   'not_ended',
@@ -21,7 +21,7 @@ export const attentionKinds = [
   'webhook_failed',
   'fault',
 ] as const;
-export type AttentionKind = (typeof attentionKinds)[number];
+type AttentionKind = (typeof attentionKinds)[number];
 
 /** A matter for the organisers. The machinery's own alarms have neither attempt, camper nor amount. */
 export interface AttentionItem {

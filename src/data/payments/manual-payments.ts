@@ -10,8 +10,7 @@ import { connectSession } from '../account/session.ts';
 export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
 export type ManualMethod = (typeof manualMethods)[number];
 
-export const manualKinds = ['payment', 'refund', 'correction'] as const;
-export type ManualKind = (typeof manualKinds)[number];
+export type ManualKind = 'payment' | 'refund' | 'correction';
 
 export interface ManualPayment {
   /** `crypto.randomUUID()`, made once when the form opens: the same key again is the same row. */

@@ -34,7 +34,7 @@ export interface FamilyPlace {
   readonly room_id: number | null;
 }
 
-export interface RoomPlan {
+interface RoomPlan {
   /** Rooms and the groups without one, by id. */
   readonly rooms: readonly Room[];
   readonly sleepers: readonly Sleeper[];
@@ -56,7 +56,7 @@ export interface Team {
   readonly color_code: TeamColor;
 }
 
-export interface TeamPlan {
+interface TeamPlan {
   readonly teams: readonly Team[];
   readonly members: readonly TeamMember[];
 }

@@ -13,7 +13,7 @@ const leave = (url: string) => window.location.assign(url);
 const texts: Readonly<Record<string, string>> = t.errors.byCode;
 
 /** The sentence for a payment that could not be opened (specification section 8). */
-export function payErrorText(error: DataError): string {
+function payErrorText(error: DataError): string {
   if (error.kind === 'offline') return t.errors.offline;
   return texts[error.code] ?? (error.kind === 'refused' ? t.errors.failed : t.errors.unknown);
 }

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 const t = profile.history;
 
 /** `You`, `Anonymous`, or the payer's name (specification section 2). */
-export function payerText(payment: PaymentEntry): string {
+function payerText(payment: PaymentEntry): string {
   if (payment.paid_by_me) return t.you;
   return payment.is_anonymous ? t.anonymous : (payment.paid_by_name ?? t.unknown);
 }

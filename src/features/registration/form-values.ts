@@ -4,7 +4,7 @@ import type { RegistrationValues } from '../../domain/registration-rules.ts';
 import { churchChoiceOf } from '../../domain/registration-rules.ts';
 
 /** A promo code that the database has accepted, and the price category it gives. */
-export interface RedeemedCode {
+interface RedeemedCode {
   readonly code: string;
   readonly pricing_id: number;
   readonly pricing_name: string;

@@ -11,7 +11,7 @@ interface Part {
 }
 
 /** What is drawn with one font. */
-export interface SetRun {
+interface SetRun {
   /** The letters, where the glyphs alone do not tell them. */
   readonly actual: string | null;
   readonly parts: readonly Part[];

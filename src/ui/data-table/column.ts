@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What a cell is worth, apart from how it looks. A `Date` is an instant; null is an empty cell. */
-export type CellValue = string | number | Date | null;
+type CellValue = string | number | Date | null;
 
 /**
  * One column of a table: how a row's value is read, shown and exported. Keep a list of columns in a constant or a

@@ -6,7 +6,7 @@ import { webhookSecret } from './secrets.ts';
 import { checkoutItemName } from './texts.ts';
 
 /** The events that can change what we know about a payment, and the refusals we keep for the log. */
-export const subscribedEvents = [
+const subscribedEvents = [
   'payment.checkout.completed',
   'payment.charge.created.v2',
   'payment.charge.failed',

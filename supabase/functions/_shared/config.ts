@@ -30,7 +30,7 @@ export interface Config {
 }
 
 /** Chat notices: all of it is optional. */
-export interface NoticeConfig {
+interface NoticeConfig {
   /** Address of the chat for each kind; null means that the kind is off. They are secrets. */
   webhooks: Record<'login' | 'registration' | 'visitor', string | null>;
   /** Tell all that the specification names instead of ids only. */

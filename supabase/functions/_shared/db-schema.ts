@@ -27,7 +27,7 @@ const createdIntent = frozenCheckout.extend({ status: z.literal('created') });
 /** A new attempt, for which no checkout has been opened yet. */
 export type CreatedIntent = z.infer<typeof createdIntent>;
 
-export const refusalReasons = [
+const refusalReasons = [
   'payments_disabled',
   'not_found',
   'already_registered',
@@ -128,7 +128,6 @@ export const camperNoticeSchema = z
     fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .nullable();
-export type CamperNotice = z.infer<typeof camperNoticeSchema>;
 
 /** Ages and delays in seconds; null for what has never been, and for a queue without delay. */
 export const healthSchema = z.object({

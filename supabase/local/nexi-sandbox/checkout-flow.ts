@@ -8,7 +8,7 @@ import type { PaymentStore } from './payment-store.ts';
 import { capturesDirectly, isCard, maskCard, specialAmount, TEST_CARDS, type Method } from './test-cards.ts';
 
 /** What the customer answers to the bank's or the wallet's question. */
-export type Answer = 'approve' | 'reject' | 'leave';
+type Answer = 'approve' | 'reject' | 'leave';
 
 /** What the customer does on the hosted page, and what becomes of the payment by it. */
 export interface CheckoutFlow {

@@ -9,7 +9,7 @@ import type { Portal, PortalWish } from './portal.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 
 /** Result of a payment without a browser. */
-export interface Completed {
+interface Completed {
   approved: boolean;
   payment: PaymentSummary;
 }

@@ -1,7 +1,7 @@
 import { MERCHANT_NUMBER, type SandboxEvent } from './events.ts';
 import type { WebHook } from './create-rules.ts';
 
-export type DeliveryState =
+type DeliveryState =
   /** Kept back by a fault until it is released. */
   | 'held'
   /** Never sent, by a fault. */
@@ -17,7 +17,7 @@ export type DeliveryState =
   /** All attempts failed. */
   | 'given_up';
 
-export interface Attempt {
+interface Attempt {
   n: number;
   /** Null when there was no answer. */
   status: number | null;

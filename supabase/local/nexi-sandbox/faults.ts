@@ -75,7 +75,7 @@ const kinds = {
 };
 
 const kindNames = ['webhook', 'create', 'get', 'terminate', 'charge', 'refund'] as const;
-export type FaultKind = (typeof kindNames)[number];
+type FaultKind = (typeof kindNames)[number];
 export type Fault<K extends FaultKind> = z.infer<(typeof kinds)[K]>;
 
 /**

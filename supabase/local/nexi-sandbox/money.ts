@@ -26,13 +26,13 @@ export interface Money {
   chargeBack: (payment: Payment, amount: number) => void;
 }
 
-export interface ChargeWish {
+interface ChargeWish {
   amount: number;
   orderItems?: OrderItem[] | undefined;
   finalCharge?: boolean;
 }
 
-export interface RefundWish {
+interface RefundWish {
   amount: number;
   orderItems?: OrderItem[] | undefined;
   /** Without it the payment as a whole is refunded. */

@@ -4,7 +4,7 @@ import type { Order, OrderItem } from './order-rules.ts';
 import type { CardBehaviour, Method } from './test-cards.ts';
 
 /** A checkout session lives this long. What was reserved in it outlives it. */
-export const SESSION_MS = 48 * 3600 * 1000;
+const SESSION_MS = 48 * 3600 * 1000;
 /** Reserved money can be charged this long. */
 export const RESERVATION_MS = 30 * 24 * 3600 * 1000;
 
@@ -36,7 +36,7 @@ export interface Refund {
   orderItems: OrderItem[];
 }
 
-export interface Cancellation {
+interface Cancellation {
   cancelId: string;
   amount: number;
   createdAt: number;
@@ -58,7 +58,7 @@ export interface PageOutcome {
 }
 
 /** The customer's visit to the hosted page. */
-export interface PageSession {
+interface PageSession {
   /** Counts refusals, so that each try is answered once. */
   attempt: number;
   /** Answers by attempt and step: a second press gets the first one's answer. */

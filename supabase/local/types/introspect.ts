@@ -14,7 +14,7 @@ export interface Column {
   readonly: boolean;
 }
 
-export interface Relationship {
+interface Relationship {
   foreignKeyName: string;
   columns: string[];
   isOneToOne: boolean;

@@ -8,7 +8,7 @@ export interface Person {
   campers: string[];
 }
 
-export interface Answer {
+interface Answer {
   /** 0 when the function died. */
   status: number;
   body: Record<string, unknown>;

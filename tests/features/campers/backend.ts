@@ -13,7 +13,7 @@ export function entry(first_name: string, changes: object = {}) {
   };
 }
 
-export const everybody = [
+const everybody = [
   entry('Anna'),
   entry('Ben', { status: 'Not registered' }),
   entry('Otto', { last_name: 'Æbelø', country: 'NO', church_mission: 'FamilyCamp', status: 'N/A' }),

@@ -126,7 +126,7 @@ export function brokenConstraint(code: '23514' | '23505', name: string): () => R
     );
 }
 
-export const completeValues: FormValues = {
+const completeValues: FormValues = {
   ...emptyValues,
   email: ME.email,
   first_name: 'Anna',

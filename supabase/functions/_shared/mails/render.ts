@@ -8,7 +8,7 @@ export interface MailContent {
   blocks: readonly MailBlock[];
 }
 
-export type MailBlock =
+type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; title?: string; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'button'; label: string; address: string };
