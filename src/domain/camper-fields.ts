@@ -10,7 +10,6 @@ import {
   genders,
   stayInReasons,
   transports,
-  type Attendance,
 } from './value-lists.ts';
 
 interface CamperField {
