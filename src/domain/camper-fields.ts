@@ -3,14 +3,7 @@
  * or asks a camper's data goes by this list; the database refuses what it forbids.
  */
 import { textLimits } from './names.ts';
-import {
-  accommodations,
-  attendances,
-  campDays,
-  genders,
-  stayInReasons,
-  transports,
-} from './value-lists.ts';
+import { accommodations, attendances, campDays, genders, stayInReasons, transports } from './value-lists.ts';
 
 interface CamperField {
   /** How it is shown and asked. A `flag` is yes or no; a `key` is for the database's own use and is shown
