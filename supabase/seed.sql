@@ -7,20 +7,20 @@ values
   ('Family Camp 2025', 'Rooted in Christ, Growing in Grace', '2025-05-28', '2025-06-01', '2025-05-15', '2025-05-01', 120);
 
 insert into public.pricing
-  (id, name, price, code, includes_bed, reserved_bed, full_payment_only, late_surcharge, description)
+  (id, name, price, code, includes_bed, reserved_bed, full_payment_only, late_surcharge, shirt_price, description)
 values
-  (0, 'Regular', 1200, 'REG', true, true, false, true, '13 years and above, with a bed, all meals and a T-shirt'),
-  (1, 'Senior', 1080, 'SEN', true, true, false, true, 'Retired, 60 years and above'),
-  (2, 'Parent', 840, 'PRT', true, true, true, true, 'Children of 8 to 12 years, registered by a parent'),
-  (3, 'Shared bed', 600, 'PRS', false, false, true, true, 'Children of 4 to 7 years who share a parent''s bed'),
-  (4, 'Toddler', 0, 'TOD', false, false, true, true, 'Under 4 years; a T-shirt is 100 DKK'),
-  (5, 'Stay in', 1000, 'STI', false, false, false, true, 'Own tent, or own mattress or sleeping bag inside'),
-  (6, 'Stay out', 700, 'STO', false, false, true, true, 'Takes part and eats with us, sleeps elsewhere'),
-  (7, 'Outside Denmark and Sweden', 1080, 'ODS', true, true, false, true, 'Travels to the camp from another country'),
-  (8, 'One night', 350, 'SIO', true, true, false, true, 'One night with its meals'),
-  (9, 'Sunday meal', 75, 'SWI', false, false, false, false, 'Sunday lunch, paid on arrival'),
-  (10, 'Special price', 500, 'CMP', true, true, false, false, 'Agreed with the organisers'),
-  (11, 'Kitchen staff', 0, 'KST', true, true, false, true, 'Cooks for everybody');
+  (0, 'Regular', 1200, 'REG', true, true, false, true, 0, '13 years and above, with a bed, all meals and a T-shirt'),
+  (1, 'Senior', 1080, 'SEN', true, true, false, true, 0, 'Retired, 60 years and above'),
+  (2, 'Parent', 840, 'PRT', true, true, true, true, 0, 'Children of 8 to 12 years, registered by a parent'),
+  (3, 'Shared bed', 600, 'PRS', false, false, true, true, 0, 'Children of 4 to 7 years who share a parent''s bed'),
+  (4, 'Toddler', 0, 'TOD', false, false, true, true, 100, 'Under 4 years; a T-shirt is 100 DKK'),
+  (5, 'Stay in', 1000, 'STI', false, false, false, true, 0, 'Own tent, or own mattress or sleeping bag inside'),
+  (6, 'Stay out', 700, 'STO', false, false, true, true, 0, 'Takes part and eats with us, sleeps elsewhere'),
+  (7, 'Outside Denmark and Sweden', 1080, 'ODS', true, true, false, true, 0, 'Travels to the camp from another country'),
+  (8, 'One night', 350, 'SIO', true, true, false, true, 0, 'One night with its meals'),
+  (9, 'Sunday meal', 75, 'SWI', false, false, false, false, 0, 'Sunday lunch, paid on arrival'),
+  (10, 'Special price', 500, 'CMP', true, true, false, false, 0, 'Agreed with the organisers'),
+  (11, 'Kitchen staff', 0, 'KST', true, true, false, true, 0, 'Cooks for everybody');
 
 insert into public.teams (id, name, color_code) values
   (1, 'Team Blue', 'Blue'), (2, 'Team Red', 'Red'), (3, 'Team Green', 'Green'),

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { camper as t } from '../content/en/camper.ts';
 import { frame } from '../content/en/frame.ts';
 import { campQueries } from '../data/camp/camp-info.ts';
+import { pricingQueries } from '../data/camp/prices.ts';
 import { camperFields, type FieldName } from '../domain/camper-fields.ts';
 import { ageOn } from '../domain/dates.ts';
+import { pricingIds } from '../domain/value-lists.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -37,7 +39,7 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   }
   if (Array.isArray(value)) return <DaysInput {...{ value, error, onChange }} startsOpen={isAlone} />;
   const text = value ?? '';
-  if (kind === 'size') return <SizeForAge {...{ birthday, error, onChange }} value={text} />;
+  if (kind === 'size') return <SizeForAge {...{ birthday, error, onChange, value }} />;
   if (kind === 'choice') {
     const placeholder = placeholderOf(name);
     return (
@@ -66,19 +68,21 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
 
 interface SizeForAgeProps {
   readonly birthday: string;
-  readonly value: string;
+  readonly value: string | null;
   readonly error: string | undefined;
-  readonly onChange: (size: string) => void;
+  readonly onChange: (size: string | null) => void;
 }
 
 /** Sizes depend on the age at camp, so the camp's first day must be known. */
 function SizeForAge({ birthday, ...props }: SizeForAgeProps) {
   const { data: camp, isPending, isLoadingError, refetch } = useQuery(campQueries.info());
+  const { data: prices } = useQuery(pricingQueries.all());
   if (isPending) return <Spinner label={frame.loading} />;
   if (isLoadingError) {
     return (
       <ErrorState message={frame.couldNotLoad} retryLabel={frame.retry} onRetry={() => void refetch()} />
     );
   }
-  return <StoredSizeInput {...props} age={ageOn(birthday, camp.start_date)} />;
+  const shirtPrice = prices?.find(({ id }) => id === pricingIds.TOD)?.shirt_price ?? 0;
+  return <StoredSizeInput {...props} shirtPrice={shirtPrice} age={ageOn(birthday, camp.start_date)} />;
 }

@@ -6,8 +6,9 @@ import { fieldName, wordOf } from './field-text.ts';
 /** A value as it is stored; null is none. */
 export type FieldValue = string | boolean | null | string[];
 
-/** Whether a field that nobody can do without is empty. */
+/** Whether a field that nobody can do without is empty. No size is null; an empty one is a size that is not complete. */
 export function isMissing(name: FieldName, value: FieldValue): boolean {
+  if (fieldOf(name)?.kind === 'size') return value === '';
   if (fieldOf(name)?.isRequired !== true || typeof value === 'boolean') return false;
   return value === null || (typeof value === 'string' ? value.trim() : value).length === 0;
 }

@@ -52,7 +52,9 @@ export function daysText(days: readonly unknown[], dayNames: Words = values.day)
  * @param none what stands where there is no value
  */
 export function fieldText(name: string, value: unknown, none: string = t.none): string {
-  if (value === null || value === undefined || value === '') return none;
+  if (value === null || value === undefined || value === '') {
+    return fieldOf(name)?.kind === 'size' ? t.size.noShirt : none;
+  }
   if (typeof value === 'boolean') return value ? values.yes : values.no;
   if (Array.isArray(value)) return daysText(value);
   if (typeof value === 'number') return fieldOf(name)?.kind === 'amount' ? kroner(value) : String(value);

@@ -29,6 +29,7 @@ const rules: Readonly<Record<string, readonly [FieldName, Problem]>> = {
   birthday_invalid: ['birthday', 'birthdayInvalid'],
   too_young: ['birthday', 'tooYoung'],
   size_not_allowed: ['size', 'sizeNotAllowed'],
+  shirt_paid: ['size', 'shirtPaid'],
   room_unavailable: ['accommodation', 'roomUnavailable'],
   promo_code_invalid: ['promo_code', 'promoCodeInvalid'],
   senior_not_allowed: ['is_senior_retired', 'seniorNotAllowed'],

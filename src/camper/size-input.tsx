@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { camper } from '../content/en/camper.ts';
-import { babySize, babySizeProblem, sizeChoices } from '../domain/shirt-size.ts';
+import { kroner } from '../domain/price.ts';
+import { babySize, babySizeProblem, isShirtOptional, sizeChoices } from '../domain/shirt-size.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { SizeChart } from './size-chart.tsx';
@@ -22,6 +23,8 @@ interface SizeInputProps {
   readonly size: Part & { readonly ref?: Ref<HTMLSelectElement> };
   /** The EU number of a baby size. */
   readonly baby: Part & { readonly ref?: Ref<HTMLInputElement> };
+  /** DKK that a T-shirt costs those who may do without one; 0 while it is unknown. */
+  readonly shirtPrice: number;
   /** A size that is offered though it is not for this age, since it is stored. */
   readonly stored?: string | undefined;
   /** The number is too high, which clears the whole selection (specification section 5). */
@@ -29,9 +32,10 @@ interface SizeInputProps {
 }
 
 /** The shirt size: waits for the age, offers its sizes, and asks for the EU number of a baby size. */
-export function SizeInput({ age, size, baby, stored, onTooHigh }: SizeInputProps) {
+export function SizeInput({ age, size, baby, shirtPrice, stored, onTooHigh }: SizeInputProps) {
   const offered = age === null ? [] : sizeChoices(age);
   const sizes = stored && !offered.includes(stored) ? [stored, ...offered] : offered;
+  const isOptional = isShirtOptional(age);
   const shown = sizes.includes(size.value) ? size.value : '';
 
   function type(typed: string) {
@@ -47,7 +51,8 @@ export function SizeInput({ age, size, baby, stored, onTooHigh }: SizeInputProps
         label={camper.fields.size}
         value={shown}
         disabled={age === null}
-        placeholder={age === null ? t.waiting : t.placeholder}
+        placeholder={age === null ? t.waiting : isOptional ? t.noShirt : t.placeholder}
+        hint={isOptional && shirtPrice > 0 ? t.shirtCosts(kroner(shirtPrice)) : undefined}
         options={sizes.map((one) => ({ value: one, label: one }))}
         onChange={(event) => size.onChange(event.target.value)}
       />

@@ -1,18 +1,27 @@
 import { useState } from 'react';
 import { camper } from '../content/en/camper.ts';
-import { babySize, babySizeProblem, euSizeOf, storedBabySize } from '../domain/shirt-size.ts';
+import {
+  babySize,
+  babySizeProblem,
+  euSizeOf,
+  isShirtOptional,
+  storedBabySize,
+} from '../domain/shirt-size.ts';
 import { SizeInput } from './size-input.tsx';
 
 interface StoredSizeInputProps {
   readonly age: number | null;
-  /** The size as stored; empty while none is chosen. */
-  readonly value: string;
+  /** The size as stored; null for no T-shirt, empty while a size is not complete. */
+  readonly value: string | null;
+  readonly shirtPrice: number;
   readonly error?: string | undefined;
-  readonly onChange: (size: string) => void;
+  readonly onChange: (size: string | null) => void;
 }
 
-/** The shirt size of somebody who has one already: gives a size to store, or an empty text until one is complete. */
-export function StoredSizeInput({ age, value, error, onChange }: StoredSizeInputProps) {
+/** The shirt size of somebody who has one already: gives a size to store, null for none where that may be, or an
+ * empty text until one is complete. */
+export function StoredSizeInput({ age, value: size, shirtPrice, error, onChange }: StoredSizeInputProps) {
+  const value = size ?? '';
   const [stored] = useState(euSizeOf(value) === null ? value : undefined);
   /** A baby size that is not complete; null while something else is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -21,10 +30,11 @@ export function StoredSizeInput({ age, value, error, onChange }: StoredSizeInput
   const isBaby = typed !== null || eu !== '';
   const isTooLow = eu.length > 1 && babySizeProblem(eu) === 'babySizeTooLow';
 
-  function choose(size: string) {
+  function choose(chosen: string) {
     setTooHigh(false);
-    setTyped(size === babySize ? '' : null);
-    onChange(size === babySize ? '' : size);
+    setTyped(chosen === babySize ? '' : null);
+    if (chosen === '' && isShirtOptional(age)) onChange(null);
+    else onChange(chosen === babySize ? '' : chosen);
   }
 
   function type(digits: string) {
@@ -35,7 +45,7 @@ export function StoredSizeInput({ age, value, error, onChange }: StoredSizeInput
 
   return (
     <SizeInput
-      age={age}
+      {...{ age, shirtPrice }}
       stored={stored}
       size={{
         value: isBaby ? babySize : value,
@@ -44,7 +54,8 @@ export function StoredSizeInput({ age, value, error, onChange }: StoredSizeInput
       }}
       baby={{ value: eu, error: isTooLow ? camper.problems.babySizeTooLow : error, onChange: type }}
       onTooHigh={() => {
-        choose('');
+        setTyped(null);
+        onChange('');
         setTooHigh(true);
       }}
     />

@@ -569,6 +569,7 @@ export type Database = {
           name: string;
           price: number;
           reserved_bed: boolean;
+          shirt_price: number;
         };
         Insert: {
           code: string;
@@ -580,6 +581,7 @@ export type Database = {
           name: string;
           price: number;
           reserved_bed?: boolean;
+          shirt_price?: number;
         };
         Update: {
           code?: string;
@@ -591,6 +593,7 @@ export type Database = {
           name?: string;
           price?: number;
           reserved_bed?: boolean;
+          shirt_price?: number;
         };
         Relationships: [];
       };
@@ -738,7 +741,7 @@ export type Database = {
           registered_at: string | null;
           room_id: number | null;
           search_name: string;
-          size: string;
+          size: string | null;
           stay_in_at: string | null;
           stay_in_reason: string | null;
           team_id: number | null;
@@ -776,7 +779,7 @@ export type Database = {
           registered_at?: string | null;
           room_id?: number | null;
           search_name?: never;
-          size: string;
+          size?: string | null;
           stay_in_at?: string | null;
           stay_in_reason?: string | null;
           team_id?: number | null;
@@ -814,7 +817,7 @@ export type Database = {
           registered_at?: string | null;
           room_id?: number | null;
           search_name?: never;
-          size?: string;
+          size?: string | null;
           stay_in_at?: string | null;
           stay_in_reason?: string | null;
           team_id?: number | null;

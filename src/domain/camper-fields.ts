@@ -47,7 +47,7 @@ export const camperFields = {
   country: { kind: 'country', isRequired: true, family: 'once' },
   church_mission: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.church },
   member: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
-  size: { kind: 'size', isRequired: true, family: 'always', level: 2 },
+  size: { kind: 'size', isRequired: false, family: 'always', level: 2 },
   dates: { kind: 'days', options: campDays, isRequired: true, family: 'always', level: 2 },
   arrival_transportation: {
     kind: 'choice',

@@ -27,6 +27,8 @@ export interface PricedCategory {
   price: number;
   /** Whether the price rises after the price deadline. */
   late_surcharge: boolean;
+  /** DKK that a T-shirt costs besides; 0 where the price includes it. */
+  shirt_price: number;
 }
 
 /** The deadlines of `camp_info` that decide prices; both days are inclusive. */
@@ -45,10 +47,19 @@ export function latePrice(price: number): number {
   return roundHalfUp((toOre(price) * 1053) / 100_000);
 }
 
-/** The price in DKK of a category on a day (a calendar day in Copenhagen). */
-export function priceOn(category: PricedCategory, day: CampDate, deadlines: PriceDeadlines): number {
+/** The price in DKK of a place in a category on a day (a calendar day in Copenhagen), without a T-shirt that costs extra. */
+export function priceOn(
+  category: Omit<PricedCategory, 'shirt_price'>,
+  day: CampDate,
+  deadlines: PriceDeadlines,
+): number {
   const rises = category.late_surcharge && isLatePrice(day, deadlines);
   return rises ? latePrice(category.price) : category.price;
+}
+
+/** The price of a place in DKK, with the T-shirt where the category charges for it. */
+export function withShirt(place: number, shirtPrice: number, hasShirt: boolean): number {
+  return hasShirt ? sumOf([place, shirtPrice]) : place;
 }
 
 /** The sum of amounts in DKK, added in whole øre. */

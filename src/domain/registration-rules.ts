@@ -7,7 +7,14 @@ import { emailProblem, type EmailProblem } from './email.ts';
 import { cleanChurch, cleanName, mixesScripts } from './names.ts';
 import { isPhone, storedPhone } from './phone.ts';
 import { seniorAge } from './price-category.ts';
-import { babySize, babySizeProblem, isSizeAllowed, storedBabySize } from './shirt-size.ts';
+import {
+  babySize,
+  babySizeProblem,
+  isShirtOptional,
+  isSizeAllowed,
+  sizeChoices,
+  storedBabySize,
+} from './shirt-size.ts';
 import {
   accommodationChoices,
   campDays,
@@ -116,8 +123,12 @@ export function churchChoiceOf(stored: string): Pick<RegistrationValues, 'church
     : { church_mission: 'Other', church_name: stored };
 }
 
-/** The size as stored; empty when there is none yet. */
-export function storedSize(values: Pick<RegistrationValues, 'size' | 'baby_size'>): string {
+/** The size as stored; empty when there is none (yet), or one that nobody of this age is offered. */
+export function storedSize(
+  values: Pick<RegistrationValues, 'size' | 'baby_size'>,
+  age: number | null,
+): string {
+  if (age !== null && !sizeChoices(age).includes(values.size)) return '';
   if (values.size !== babySize) return values.size;
   return babySizeProblem(values.baby_size) === null ? storedBabySize(values.baby_size) : '';
 }
@@ -186,7 +197,8 @@ function sizeProblems(
 ): Record<'size' | 'baby_size', RegistrationProblem | null> {
   const typed = values.size === babySize ? babySizeProblem(values.baby_size) : null;
   if (typed !== null) return { size: null, baby_size: typed };
-  const size = storedSize(values);
+  const size = storedSize(values, age);
+  if (size === '' && isShirtOptional(age)) return { size: null, baby_size: null };
   // Without a birth date a chosen size cannot be judged; the birth date is the problem then.
   const isRight = age === null ? size !== '' : isSizeAllowed(size, age);
   return { size: isRight ? null : 'sizeMissing', baby_size: null };

@@ -10,6 +10,14 @@ const babySizeMax = 152;
 /** Children under this age may have a baby size. */
 const babySizeUnderAge = 7;
 
+/** Children under this age get a T-shirt only if they choose a size (specification section 9: it costs extra). */
+const shirtOptionalUnderAge = 4;
+
+/** Whether somebody of this age may do without a T-shirt. */
+export function isShirtOptional(age: number | null): boolean {
+  return age !== null && age < shirtOptionalUnderAge;
+}
+
 /** The sizes offered to somebody of this age. */
 export function sizeChoices(age: number): readonly string[] {
   return age < babySizeUnderAge ? [babySize, ...smallSizes] : [...smallSizes, ...largeSizes];
@@ -33,8 +41,9 @@ export function babySizeProblem(typed: string): 'sizeMissing' | 'babySizeTooHigh
   return Number(typed) < babySizeMin ? 'babySizeTooLow' : null;
 }
 
-/** Whether a size as stored may be kept for somebody of this age. */
-export function isSizeAllowed(size: string, age: number): boolean {
+/** Whether a size as stored (null: no T-shirt) may be kept for somebody of this age. */
+export function isSizeAllowed(size: string | null, age: number): boolean {
+  if (size === null) return isShirtOptional(age);
   const eu = euSizeOf(size);
   if (eu !== null) return age < babySizeUnderAge && eu >= babySizeMin && eu <= babySizeMax;
   return size !== babySize && sizeChoices(age).includes(size);

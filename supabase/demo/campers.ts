@@ -18,7 +18,7 @@ export interface CamperRow {
   gender: 'Female' | 'Male';
   country: string;
   church_mission: string;
-  size: string;
+  size: string | null;
   member: boolean;
   dates: readonly string[];
   arrival_transportation: string;
@@ -110,7 +110,8 @@ function phoneNumber(random: Random): string {
   return `+45 0${String(random.below(10_000_000)).padStart(7, '0')}`;
 }
 
-function sizeFor(age: number, gender: 'F' | 'M', random: Random): string {
+function sizeFor(age: number, gender: 'F' | 'M', random: Random): string | null {
+  if (age < 4) return null;
   if (age < 7) {
     const fits = babySizeChart.find(({ unit, from }) => unit === 'years' && from === Math.max(age, 2));
     return storedBabySize(String(fits?.size ?? 98));

@@ -36,6 +36,11 @@ language sql immutable set search_path = '' as $$
   select case when is_late and late_surcharge then round(early_price * 1.053) else early_price end
 $$;
 
+-- The price of a place, in DKK, with the T-shirt where the category charges for it.
+create function private.with_shirt(place numeric, shirt_price numeric, has_shirt boolean) returns numeric
+language sql immutable
+return place + case when has_shirt then shirt_price else 0 end;
+
 -- What a camper is to pay in all, in DKK: who does not come owes nothing.
 create function private.owed(price numeric, is_coming boolean) returns numeric
 language sql immutable
@@ -103,10 +108,11 @@ language sql immutable set search_path = '' as $$
   ) l
 $$;
 
--- May someone of this age wear this size? Baby sizes are EU numbers 50-152, under seven only.
+-- May someone of this age wear this size? Baby sizes are EU numbers 50-152, under seven only. Toddlers may do without.
 create function private.is_size_allowed(size text, age integer) returns boolean
 language sql immutable set search_path = '' as $$
   select case
+    when size is null then age < 4
     when size in ('X-Small', 'Small', 'Medium', 'Large') then true
     when size in ('X-Large', 'XX-Large', 'XXX-Large') then age >= 7
     when size ~ '^\d{2,3} \(Baby size\)$' then age < 7 and split_part(size, ' ', 1)::integer between 50 and 152

@@ -9,6 +9,8 @@ create table public.pricing (
   reserved_bed boolean not null default false,
   full_payment_only boolean not null default false,
   late_surcharge boolean not null default true,
+  -- DKK that a T-shirt costs besides; 0 where the price includes it.
+  shirt_price numeric(10, 2) not null default 0 constraint pricing_shirt_price_check check (shirt_price between 0 and 99999),
   description text not null default '' constraint pricing_description_check check (length(description) <= 500)
 );
 create trigger plain_texts before insert or update of name, description on public.pricing
@@ -21,7 +23,7 @@ create policy "Level 3 changes prices" on public.pricing
   for update to authenticated using ((select private.is_admin(3::smallint)));
 create trigger audit after update on public.pricing for each row execute function private.audit();
 
--- The price of a category in DKK on a day (camp time).
+-- The price of a category in DKK on a day (camp time), without a T-shirt that costs extra.
 create function public.price_on(pricing_id smallint, on_date date) returns numeric
 language sql stable security definer set search_path = '' as $$
   select private.price_at(p.price, p.late_surcharge, private.is_late(on_date))

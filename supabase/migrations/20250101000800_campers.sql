@@ -11,7 +11,7 @@ create table public.users (
   country text not null constraint users_country_check check (country ~ '^[A-Z]{2}$'),
   church_mission text not null
     constraint users_church_mission_check check (length(trim(church_mission)) between 1 and 80),
-  size text not null,
+  size text,
   member boolean not null,
   dates text[] not null constraint users_dates_check check (
     dates <@ array['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -57,7 +57,8 @@ create index users_waiting_idx on public.users (id) where has_bed and not is_reg
 alter table public.users enable row level security;
 
 comment on column public.users.agreed_price is
-  'DKK. Fixed by the first payment or by registration, so that no later price rise reaches someone who has paid.';
+  'DKK, without a T-shirt that costs extra. Fixed by the first payment or by registration, so that no later price rise reaches someone who has paid.';
+comment on column public.users.size is 'Null for a toddler who gets no T-shirt.';
 comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
 
 create function private.is_my_camper(camper_id uuid) returns boolean

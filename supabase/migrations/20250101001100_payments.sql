@@ -48,6 +48,7 @@ create table public.payment_intent_lines (
   )),
   amount_ore integer not null constraint payment_intent_lines_amount_ore_check check (amount_ore > 0),
   pricing_id smallint not null references public.pricing (id),
+  -- Of the place; a T-shirt that costs extra is part of the amount only.
   price_ore integer not null,
   is_open boolean not null default true,
   position smallint not null,

@@ -8,10 +8,17 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(sum(amount), 0) from public.payments where paid_for_user_id = camper_id
 $$;
 
--- DKK a camper owes in all: the price their first payment fixed, else the price of the day.
-create function private.price_due(camper public.users) returns numeric
+-- DKK for a camper's place: the price their first payment fixed, else the price of the day.
+create function private.place_price(camper public.users) returns numeric
 language sql stable security definer set search_path = '' as $$
   select coalesce(camper.agreed_price, public.price_on(camper.pricing_id, private.camp_today()))
+$$;
+
+-- DKK a camper owes in all. p_place replaces the price of the place.
+create function private.price_due(camper public.users, p_place numeric default null) returns numeric
+language sql stable security definer set search_path = '' as $$
+  select private.with_shirt(coalesce(p_place, private.place_price(camper)), p.shirt_price, camper.size is not null)
+  from public.pricing p where p.id = camper.pricing_id
 $$;
 
 -- DKK of a payment for this camper (and perhaps others) that does not add up: the organisers are looking at it, and nobody
@@ -30,8 +37,8 @@ language sql stable security definer set search_path = '' as $$
     - private.paid_for(camper.id), 0)
 $$;
 
--- What may be paid for this camper now. p_price replaces the price of an open checkout, which keeps its quote.
-create function private.options_for(camper public.users, p_price numeric default null)
+-- What may be paid for this camper now. p_place is what the place costs on an open checkout, which keeps its quote.
+create function private.options_for(camper public.users, p_place numeric default null)
 returns table (payment_type text, amount numeric, enabled boolean)
 language sql stable security definer set search_path = '' as $$
   select i.payment_type, i.amount, i.enabled
@@ -42,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
       from public.payments where paid_for_user_id = camper.id
     ) kinds,
     private.instalments(
-      coalesce(p_price, private.price_due(camper)), private.paid_for(camper.id),
+      private.price_due(camper, p_place), private.paid_for(camper.id),
       kinds.has_first, kinds.has_second, p.full_payment_only, private.is_after_deadline()
     ) i
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
@@ -166,7 +173,7 @@ begin
   end if;
   -- Who is registered without a payment keeps the price of that day too, should it be raised later.
   update public.users u
-  set is_registered = true, registered_at = public.camp_now(), agreed_price = private.price_due(u)
+  set is_registered = true, registered_at = public.camp_now(), agreed_price = private.place_price(u)
   where id = p_camper returning * into v_camper;
   if private.mail_address(v_camper) is distinct from p_receipt_to then
     perform private.queue_mail('registered', 'registered:' || p_camper, private.mail_address(v_camper),
@@ -252,3 +259,40 @@ end
 $$;
 create trigger register_free_camper after insert on public.users
   for each row execute function private.register_free_camper();
+
+-- A T-shirt that costs extra was chosen or given up. Who owes it now is registered again when it is paid; who owes nothing any
+-- more is registered at once. A card page that asks for the other sum is ended. A family does not give up what it has paid for.
+create function private.follow_shirt(p_camper uuid, p_from_browser boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+  v_due numeric;
+  v_paid numeric := private.paid_for(p_camper);
+begin
+  select u.* into strict v_camper from public.users u where u.id = p_camper;
+  if not exists (select from public.pricing where id = v_camper.pricing_id and shirt_price > 0) then
+    return;
+  end if;
+  v_due := private.price_due(v_camper);
+  if p_from_browser and v_camper.size is null and v_paid > v_due then
+    raise exception 'shirt_paid';
+  end if;
+  perform private.ask_to_end_checkout(p_camper, 'shirt_changed');
+  if v_camper.is_registered and v_paid < v_due then
+    update public.users set is_registered = false, registered_at = null where id = p_camper;
+  else
+    perform private.register_if_paid(p_camper);
+  end if;
+end
+$$;
+grant execute on function private.follow_shirt(uuid, boolean) to authenticated, service_role;
+
+create function private.shirt_changed() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.follow_shirt(new.id, current_user in ('anon', 'authenticated'));
+  return null;
+end
+$$;
+create trigger follow_shirt after update of size on public.users
+  for each row when ((old.size is null) <> (new.size is null)) execute function private.shirt_changed();

@@ -99,7 +99,7 @@ begin
 
   select jsonb_agg(jsonb_build_object('paid_for', c.id, 'payment_type', o.payment_type,
     'amount_ore', round(o.amount * 100), 'pricing_id', c.pricing_id,
-    'price_ore', round(private.price_due(c) * 100), 'position', position)) into v_chosen
+    'price_ore', round(private.place_price(c) * 100), 'position', position)) into v_chosen
   from jsonb_array_elements(p_lines) with ordinality as lines(line, position)
   join unnest(v_campers) c on c.id = (line ->> 'paid_for')::uuid,
   lateral private.options_for(c) o

@@ -22,7 +22,7 @@ $$;
 
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
-grant execute on function private.registration_status(public.users), private.price_due(public.users),
+grant execute on function private.registration_status(public.users), private.price_due(public.users, numeric),
   private.paid_for(uuid), private.in_review(uuid), private.as_it_stands(public.users),
   private.outstanding(public.users) to authenticated;
 grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;

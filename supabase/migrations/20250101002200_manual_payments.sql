@@ -59,7 +59,7 @@ begin
       p_camper, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)))
     returning * into v_payment;
     v_is_new := true;
-    update public.users u set agreed_price = private.price_due(u)
+    update public.users u set agreed_price = private.place_price(u)
     where u.id = p_camper and u.agreed_price is null and p_amount > 0;
     perform private.ask_to_end_checkout(p_camper, 'written_by_hand');
     perform private.register_if_paid(p_camper, private.mail_address(v_payer));

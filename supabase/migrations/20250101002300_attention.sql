@@ -93,13 +93,14 @@ create function private.attention_of_campers()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
   with prices as materialized (
-    select id, public.price_on(id, private.camp_today()) as price from public.pricing
+    select id, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
   ), camper as (
     select u.id, u.is_registered, u.is_attending, u.is_inactive, u.stay_in_at, money.paid, money.since,
-      coalesce(u.agreed_price, prices.price) as due
+      fee.due
     from private.camper_money money
-    join public.users u on u.id = money.camper_id join prices on prices.id = u.pricing_id
-    where money.paid <> coalesce(u.agreed_price, prices.price) or u.stay_in_at is not null or u.is_inactive
+    join public.users u on u.id = money.camper_id join prices on prices.id = u.pricing_id,
+    lateral (select private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as due) fee
+    where money.paid <> fee.due or u.stay_in_at is not null or u.is_inactive
       or not u.is_attending
   ), matter as (
     select 'overpaid' as kind, id, paid - due as amount from camper where paid > due

@@ -86,6 +86,7 @@ language sql stable security definer set search_path = '' as $$
     private.pick(own_seed || '/first', names -> gender), private.pick(seed || '/last', names -> 'last'),
     birthday, gender, country, church,
     case
+      when age < 4 then null
       when age < 7 then (56 + 12 * (age / 2 + 1)) || ' (Baby size)'
       when age < 13 then private.pick(own_seed || '/size', '["X-Small", "Small"]')
       else private.pick(own_seed || '/size', '["X-Small", "Small", "Medium", "Medium", "Large", "Large", "X-Large", "XX-Large", "XXX-Large"]')

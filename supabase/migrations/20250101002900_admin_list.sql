@@ -31,7 +31,7 @@ begin
     with people as materialized (
       select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
     ), prices as materialized (
-      select id, code, public.price_on(id, private.camp_today()) as price from public.pricing
+      select id, code, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
     ), paid as materialized (
       select paid_for_user_id as id, sum(amount) as amount from public.payments
       where paid_for_user_id in (select id from people) group by paid_for_user_id
@@ -40,7 +40,7 @@ begin
       u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
       u.church_mission, u.accommodation, u.dates, u.arrival_transportation, u.departure_transportation,
       u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
-      prices.code, coalesce(u.agreed_price, prices.price), coalesce(paid.amount, 0), rooms.name, teams.name,
+      prices.code, private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null), coalesce(paid.amount, 0), rooms.name, teams.name,
       parent.first_name || ' ' || parent.last_name, parent.email, parent.phone
     from people u
     join prices on prices.id = u.pricing_id
@@ -52,7 +52,7 @@ begin
 end
 $$;
 
--- Whoever comes, with the size of their shirt and, for level 3, their team: {people: [[…]], teams: [{…}]}.
+-- Whoever comes and gets a shirt, with its size and, for level 3, their team: {people: [[…]], teams: [{…}]}.
 create function public.admin_sizes() returns json
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -64,7 +64,7 @@ begin
       select coalesce(json_agg(json_build_array(
         u.first_name || ' ' || u.last_name, u.size, u.is_registered, case when v_sees_teams then u.team_id end
       ) order by u.first_name, u.last_name, u.id), '[]')
-      from public.users u where u.is_attending and not u.is_inactive
+      from public.users u where u.is_attending and not u.is_inactive and u.size is not null
     ),
     'teams', (
       select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color_code) order by t.id), '[]')

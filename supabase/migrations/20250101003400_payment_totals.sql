@@ -10,13 +10,14 @@ returns table (
 )
 language sql stable security definer set search_path = '' as $$
   with prices as materialized (
-    select p.id, p.name, p.code, public.price_on(p.id, private.camp_today()) as price from public.pricing p
+    select p.id, p.name, p.code, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
   ), money as materialized (
     select paid_for_user_id as camper_id, sum(amount) as paid, -coalesce(sum(amount) filter (where type = 'Refund'), 0) as refunded
     from public.payments where paid_for_user_id is not null group by paid_for_user_id
   ), lines as (
     select u.pricing_id, u.is_attending and not u.is_inactive as comes, u.is_registered,
-      private.owed(coalesce(u.agreed_price, prices.price), u.is_attending and not u.is_inactive) as due,
+      private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
+        u.is_attending and not u.is_inactive) as due,
       coalesce(money.paid, 0) as paid, coalesce(money.refunded, 0) as refunded
     from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id
     union all

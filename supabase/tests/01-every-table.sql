@@ -67,7 +67,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_due', 'paid_for', 'in_review', 'as_it_stands', 'folded', 'outstanding'],
+    'price_due', 'follow_shirt', 'paid_for', 'in_review', 'as_it_stands', 'folded', 'outstanding'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(

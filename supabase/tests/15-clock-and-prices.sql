@@ -51,11 +51,11 @@ select results_eq(
   'after the first instalment: the second, or all that remains'
 );
 select results_eq(
-  $$ select tests.options('ben') $$, array['Full payment 1264', 'First payment 421.33'],
+  $$ select tests.options('ben') $$, array['Full payment 1264.00', 'First payment 421.33'],
   'with nothing paid: everything, or a third'
 );
 select results_eq(
-  $$ select tests.options('clara') $$, array['Full payment 632'], 'a child''s price is paid in full only'
+  $$ select tests.options('clara') $$, array['Full payment 632.00'], 'a child''s price is paid in full only'
 );
 select tests.act_as('newcomer');
 select is_empty($$ select tests.options('anna') $$, 'someone without a registration sees no amounts');
@@ -65,12 +65,12 @@ select is_empty($$ select tests.options('anna') $$, 'someone without a registrat
 select tests.at('2025-05-15 23:59:59');
 select tests.act_as('anna');
 select results_eq(
-  $$ select tests.options('ben') $$, array['Full payment 1264', 'First payment 421.33'],
+  $$ select tests.options('ben') $$, array['Full payment 1264.00', 'First payment 421.33'],
   'until midnight in Copenhagen after May 15 a third may be paid'
 );
 select tests.at('2025-05-16 00:00:00');
 select results_eq(
-  $$ select tests.options('ben') $$, array['Full payment 1264', 'First payment 421.33 closed'],
+  $$ select tests.options('ben') $$, array['Full payment 1264.00', 'First payment 421.33 closed'],
   'then the first third is closed'
 );
 select results_eq(

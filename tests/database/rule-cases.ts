@@ -102,9 +102,10 @@ export const name = fc
   )
   .map((parts) => parts.join(''));
 
-/** A shirt size as stored, right or nearly right. */
+/** A shirt size as stored, right or nearly right; null for none. */
 export const size = fc.oneof(
   fc.constantFrom(
+    null,
     'X-Small',
     'Small',
     'Medium',

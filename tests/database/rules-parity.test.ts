@@ -5,7 +5,7 @@ import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/installments.ts';
 import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
 import { pricingCategoryFor } from '../../src/domain/price-category.ts';
-import { isLatePrice, owed, priceOn } from '../../src/domain/price.ts';
+import { isLatePrice, owed, priceOn, withShirt } from '../../src/domain/price.ts';
 import { isSizeAllowed } from '../../src/domain/shirt-size.ts';
 import { accommodations, paymentTypes } from '../../src/domain/value-lists.ts';
 import type { Database } from '../../supabase/local/database.ts';
@@ -123,6 +123,16 @@ describe('a rule in src/domain and its twin in SQL', () => {
       ({ price, isComing }) => owed(price, isComing),
       'to_jsonb(private.owed(price, "isComing"))',
       'price numeric, "isComing" boolean',
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('the price with a T-shirt', async () => {
+    const found = await differences(
+      fc.record({ place: kroner, shirtPrice: kroner, hasShirt: fc.boolean() }),
+      ({ place, shirtPrice, hasShirt }) => withShirt(place, shirtPrice, hasShirt),
+      'to_jsonb(private.with_shirt(place, "shirtPrice", "hasShirt"))',
+      'place numeric, "shirtPrice" numeric, "hasShirt" boolean',
     );
     expect(found).toEqual([]);
   });

@@ -114,6 +114,8 @@ describe('what is allowed', () => {
 
   test('a child added by a parent', () => {
     expect(problemsOf({ birthday: '2020/03/01', size: 'Small' }, added)).toEqual({});
+    expect(problemsOf({ birthday: '2021/05/29', size: '' }, added)).toEqual({});
+    expect(problemsOf({ birthday: '2021/05/28', size: '' }, added)).toEqual({ size: 'sizeMissing' });
   });
 });
 
@@ -144,9 +146,10 @@ describe('the baby size of a child of five', () => {
   });
 
   test('is stored with its number', () => {
-    expect(storedSize({ size: 'Baby size', baby_size: '104' })).toBe('104 (Baby size)');
-    expect(storedSize({ size: 'Baby size', baby_size: '' })).toBe('');
-    expect(storedSize({ size: 'Large', baby_size: '104' })).toBe('Large');
+    expect(storedSize({ size: 'Baby size', baby_size: '104' }, 5)).toBe('104 (Baby size)');
+    expect(storedSize({ size: 'Baby size', baby_size: '' }, 5)).toBe('');
+    expect(storedSize({ size: 'Large', baby_size: '104' }, 5)).toBe('Large');
+    expect(storedSize({ size: 'XX-Large', baby_size: '' }, 3)).toBe('');
   });
 });
 

@@ -45,6 +45,7 @@ export const pricing = rows.map(([id, code, name, price, fullOnly = false, isFix
   price,
   full_payment_only: fullOnly,
   late_surcharge: !isFixed,
+  shirt_price: code === 'TOD' ? 100 : 0,
   includes_bed: false,
   reserved_bed: false,
   description: '',

@@ -14,7 +14,7 @@ export interface CamperWish {
   first_name?: string;
   birthday?: string;
   accommodation?: string;
-  size?: string;
+  size?: string | null;
 }
 
 /** One camper and a type, as the payment screen sends them. */

@@ -91,6 +91,9 @@ export const camper = section('camper', {
   size: {
     waiting: 'Enter a valid birthday prior to choosing a size',
     placeholder: 'Select T-shirt size',
+    /** Of a toddler, whose place is free. */
+    noShirt: 'No T-shirt',
+    shirtCosts: (price: string) => `Only if you want one: a T-shirt for a child under 4 costs ${price}.`,
     baby: 'Baby size (EU)',
     babyPlaceholder: 'Type Baby size (EU)',
     chart: {
@@ -123,6 +126,7 @@ export const camper = section('camper', {
     memberMissing: 'Membership choice has not been selected',
     sizeMissing: 'Shirt size has not been selected',
     sizeNotAllowed: 'This size is not for this age',
+    shirtPaid: 'This T-shirt is paid for. Choose another size, or write to us to give it up.',
     babySizeTooHigh: 'Input too high, please enter below 153 or pick another size',
     babySizeTooLow: 'Input too low, the smallest baby size is 50',
     datesMissing: 'Dates has not been selected',

@@ -65,6 +65,7 @@ export const calculator = section('calculator', {
   general: 'General',
   other: 'Other',
   senior: 'Retired, 60 or over',
+  shirt: (price: string) => `With a T-shirt (${price})`,
   add: 'Add a person',
   remove: (number: number) => `Remove person ${number}`,
   removeShort: 'Remove',

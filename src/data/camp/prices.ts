@@ -7,7 +7,8 @@ import { publicSource } from '../client/public-values.ts';
 /** A price category; `price` is the early one, in DKK. */
 export type PriceCategory = Database['public']['Tables']['pricing']['Row'];
 
-const columns = 'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,description';
+const columns =
+  'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description';
 
 const readPrices = () => restGet<PriceCategory[]>(`pricing?select=${columns}&order=id`);
 

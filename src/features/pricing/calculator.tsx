@@ -17,7 +17,13 @@ import './calculator.css';
 /** The account holder and the seven others of one account. */
 const maxPeople = 8;
 
-const nobodyYet = { birthday: '', accommodation: 'Room', country: 'DK', is_senior_retired: false } as const;
+const nobodyYet = {
+  birthday: '',
+  accommodation: 'Room',
+  country: 'DK',
+  is_senior_retired: false,
+  has_shirt: false,
+} as const;
 
 /** What would my family pay? Answers with the rules of the registration form, on this device alone. */
 export default function Calculator() {

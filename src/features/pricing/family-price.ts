@@ -3,7 +3,7 @@ import type { PriceCategory } from '../../data/camp/prices.ts';
 import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { paymentOptions } from '../../domain/installments.ts';
 import { pricingCategoryFor } from '../../domain/price-category.ts';
-import { sumOf } from '../../domain/price.ts';
+import { sumOf, withShirt } from '../../domain/price.ts';
 import { birthdayOf } from '../../domain/registration-rules.ts';
 import type { AccommodationChoice, PaymentType } from '../../domain/value-lists.ts';
 import { priceOnSide } from './shown-price.ts';
@@ -17,6 +17,8 @@ export interface FamilyMember {
   /** ISO code. */
   readonly country: string;
   readonly is_senior_retired: boolean;
+  /** Wants the T-shirt that costs extra; of no weight where the price includes it. */
+  readonly has_shirt: boolean;
 }
 
 /** A price in DKK and, if it can be paid in three parts, those. */
@@ -70,7 +72,7 @@ export function memberPrice(
   const category = categories.find((candidate) => candidate.id === id);
   if (!category) return null;
   const quote = (isAfter: boolean): Quote => {
-    const price = priceOnSide(category, isAfter);
+    const price = withShirt(priceOnSide(category, isAfter), category.shirt_price, member.has_shirt);
     return { price, parts: partsOf(price, category.full_payment_only) };
   };
   return { age: ageOn(birthday, camp.start_date), category, before: quote(false), after: quote(true) };

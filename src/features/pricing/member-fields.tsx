@@ -3,6 +3,7 @@ import { calculator as t } from '../../content/en/pricing.ts';
 import { values } from '../../content/en/values.ts';
 import { generalCountries, otherCountries } from '../../domain/countries.ts';
 import type { CampDate } from '../../domain/dates.ts';
+import { kroner } from '../../domain/price.ts';
 import { seniorAge } from '../../domain/price-category.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,6 +83,13 @@ export function MemberFields({ member, number, today, result, onChange, onRemove
           label={t.senior}
           checked={member.is_senior_retired}
           onChange={(event) => onChange({ ...member, is_senior_retired: event.target.checked })}
+        />
+      )}
+      {result !== null && result.category.shirt_price > 0 && (
+        <CheckboxField
+          label={t.shirt(kroner(result.category.shirt_price))}
+          checked={member.has_shirt}
+          onChange={(event) => onChange({ ...member, has_shirt: event.target.checked })}
         />
       )}
       <div className="member-foot">

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { FieldInput } from '../../camper/field-input.tsx';
 import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { refusalAt } from '../../camper/refusal.ts';
 import { profile } from '../../content/en/profile.ts';
 import { useChangeCamper, type Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -47,7 +48,8 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
           onClose();
         },
         onError: (error) => {
-          if (toDataError(error).kind !== 'conflict') fail(t.notSaved);
+          const problem = toDataError(error);
+          if (problem.kind !== 'conflict') fail(refusalAt(problem)?.message ?? t.notSaved);
         },
       },
     );

@@ -1,5 +1,6 @@
 import type { NewCamper } from '../../data/campers/camper-row.ts';
 import { optionalTexts } from '../../domain/camper-fields.ts';
+import { ageOn } from '../../domain/dates.ts';
 import { cleanName } from '../../domain/names.ts';
 import { storedPhone } from '../../domain/phone.ts';
 import { birthdayOf, storedChurch, storedSize } from '../../domain/registration-rules.ts';
@@ -13,18 +14,19 @@ import type { Quote } from './quote.ts';
  */
 export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, camperId: string): NewCamper {
   const isOwn = facts.kind === 'own';
+  const birthday = birthdayOf(values.birthday, facts.today) ?? '';
   return {
     id: camperId,
     email: isOwn ? facts.email : null,
     first_name: cleanName(values.first_name),
     last_name: cleanName(values.last_name),
     phone: storedPhone(values.dialling_code, values.phone),
-    birthday: birthdayOf(values.birthday, facts.today) ?? '',
+    birthday,
     gender: values.gender,
     country: values.country,
     church_mission: storedChurch(values),
     member: values.member === 'member',
-    size: storedSize(values),
+    size: storedSize(values, ageOn(birthday, facts.camp.start_date)) || null,
     dates: [...values.dates],
     arrival_transportation: values.arrival_transportation,
     departure_transportation: values.departure_transportation,

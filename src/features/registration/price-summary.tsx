@@ -16,11 +16,14 @@ export function priceText(price: number): string {
 export function PriceSummary() {
   const facts = useFormFacts();
   const { control } = useFormContext<FormValues>();
-  const [birthday, country, accommodation, is_senior_retired, redeemed] = useWatch({
+  const [birthday, country, accommodation, is_senior_retired, redeemed, size, baby_size] = useWatch({
     control,
-    name: ['birthday', 'country', 'accommodation', 'is_senior_retired', 'redeemed'],
+    name: ['birthday', 'country', 'accommodation', 'is_senior_retired', 'redeemed', 'size', 'baby_size'],
   });
-  const quote = quoteFor({ birthday, country, accommodation, is_senior_retired, redeemed }, facts);
+  const quote = quoteFor(
+    { birthday, country, accommodation, is_senior_retired, redeemed, size, baby_size },
+    facts,
+  );
   return (
     <div className="price-summary" aria-live="polite">
       {quote === null ? (

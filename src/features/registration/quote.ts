@@ -1,8 +1,9 @@
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { isCountry } from '../../domain/countries.ts';
+import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { explainedCategoryFor, type CategoryReason } from '../../domain/price-category.ts';
-import { isLatePrice, priceOn } from '../../domain/price.ts';
-import { birthdayOf } from '../../domain/registration-rules.ts';
+import { isLatePrice, priceOn, withShirt } from '../../domain/price.ts';
+import { birthdayOf, storedSize } from '../../domain/registration-rules.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
@@ -20,7 +21,7 @@ export interface Quote {
 /** The values that decide the price. */
 export type PricedValues = Pick<
   FormValues,
-  'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed'
+  'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed' | 'size' | 'baby_size'
 >;
 
 /** Category and price of what is filled in so far, or null while something that decides it is missing. */
@@ -43,7 +44,13 @@ export function quoteFor(
   const category = prices.find((row) => row.id === id);
   if (category === undefined) return null;
 
-  const price = priceOn(category, today, camp);
-  const later = priceOn(category, camp.end_date, camp);
+  const priceWithShirt = (day: CampDate) =>
+    withShirt(
+      priceOn(category, day, camp),
+      category.shirt_price,
+      storedSize(values, ageOn(birthday, camp.start_date)) !== '',
+    );
+  const price = priceWithShirt(today);
+  const later = priceWithShirt(camp.end_date);
   return { category, reason, price, latePrice: isLatePrice(today, camp) || later === price ? null : later };
 }

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SizeInput } from '../../camper/size-input.tsx';
 import { camper } from '../../content/en/camper.ts';
+import { pricingIds } from '../../domain/value-lists.ts';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { useHeldField } from './use-field.ts';
@@ -25,5 +26,6 @@ export function SizeField() {
     size.onChange(value);
   }
 
-  return <SizeInput age={age} size={{ ...size, onChange: choose }} baby={baby} onTooHigh={clear} />;
+  const shirtPrice = facts.prices.find(({ id }) => id === pricingIds.TOD)?.shirt_price ?? 0;
+  return <SizeInput {...{ age, shirtPrice, baby }} size={{ ...size, onChange: choose }} onTooHigh={clear} />;
 }

@@ -62,6 +62,17 @@ describe('What would my family pay?', () => {
     expect(person(1).getByText('Senior')).toBeVisible();
   });
 
+  it('asks for the T-shirt of a toddler only, and adds what it costs', async () => {
+    await openCalculator();
+    typeBirthday(1, '19900101');
+    expect(person(1).queryByLabelText('With a T-shirt (100 DKK)')).not.toBeInTheDocument();
+    typeBirthday(1, '20230101');
+    expect(sum()).toHaveTextContent('Before deadline (today)0 DKK');
+    await userEvent.click(person(1).getByLabelText('With a T-shirt (100 DKK)'));
+    expect(sum()).toHaveTextContent('Before deadline (today)100 DKK');
+    expect(sum()).toHaveTextContent('After deadline100 DKK');
+  });
+
   it('says that a date does not exist', async () => {
     await openCalculator();
     typeBirthday(1, '20230229');

@@ -9,6 +9,7 @@ const grownUp: FamilyMember = {
   accommodation: 'Room',
   country: 'DK',
   is_senior_retired: false,
+  has_shirt: false,
 };
 const today = '2025-04-20';
 const priceOf = (facts: Partial<FamilyMember>) => memberPrice({ ...grownUp, ...facts }, today, camp, pricing);
@@ -17,6 +18,8 @@ describe('a person of the family calculator', () => {
   it.each<[string, Partial<FamilyMember>, string, number, number]>([
     ['a grown-up', {}, 'REG', 1200, 1264],
     ['under 4', { birthday: '2021/05/29' }, 'TOD', 0, 0],
+    ['under 4, with a T-shirt', { birthday: '2021/05/29', has_shirt: true }, 'TOD', 100, 100],
+    ['a T-shirt that the price includes', { has_shirt: true }, 'REG', 1200, 1264],
     ['4 on the first day', { birthday: '2021/05/28' }, 'PRS', 600, 632],
     ['8 on the first day', { birthday: '2017/05/28' }, 'PRT', 840, 885],
     ['13 on the first day', { birthday: '2012/05/28' }, 'REG', 1200, 1264],

@@ -13,6 +13,7 @@ const price = (id: number, name: string, amount: number, changes: object = {}) =
   reserved_bed: true,
   full_payment_only: false,
   late_surcharge: true,
+  shirt_price: 0,
   description: '',
   ...changes,
 });
@@ -22,7 +23,7 @@ const prices = [
   price(1, 'Senior', 1080),
   price(2, 'Parent', 840, { full_payment_only: true }),
   price(3, 'Shared bed', 600, { full_payment_only: true, includes_bed: false }),
-  price(4, 'Toddler', 0, { full_payment_only: true, includes_bed: false }),
+  price(4, 'Toddler', 0, { full_payment_only: true, includes_bed: false, shirt_price: 100 }),
   price(5, 'Stay in', 1000, { includes_bed: false }),
   price(6, 'Stay out', 700, { full_payment_only: true, includes_bed: false }),
   price(7, 'Outside Denmark and Sweden', 1080),

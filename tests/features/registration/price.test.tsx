@@ -49,10 +49,17 @@ describe('the live price', () => {
     ],
     [
       'aged 2',
-      { birthday: '2023/01/01' },
+      { birthday: '2023/01/01', size: '' },
       'Toddler',
       'Free',
       'Children who are under 4 when the camp starts.',
+    ],
+    [
+      'aged 2, with a T-shirt',
+      { birthday: '2023/01/01', size: 'Baby size', baby_size: '86' },
+      'Toddler',
+      '100 DKK',
+      'To be paid in full.',
     ],
   ])('%s', async (_who, values, category, price, why) => {
     await openFilledForm('added', values);
@@ -68,6 +75,23 @@ describe('the live price', () => {
     await user.click(screen.getByRole('radio', { name: /^Stay out/ }));
     expect(screen.getByText('To be paid in full. Paid after May 1 it is 737 DKK.')).toBeVisible();
   });
+});
+
+test('a toddler’s T-shirt is a choice: it costs 100 DKK, and giving it up makes the place free again', async () => {
+  const { user } = await openFilledForm('added', { birthday: '2023/01/01', size: 'XX-Large' });
+  const size = screen.getByLabelText('Shirt size');
+  const summary = within(screen.getByRole('region', { name: 'Price' }));
+  expect(size).toHaveDisplayValue('No T-shirt');
+  expect(size).toHaveAccessibleDescription(
+    'Only if you want one: a T-shirt for a child under 4 costs 100 DKK.',
+  );
+  expect(summary.getByText('Free')).toBeVisible();
+  await user.selectOptions(size, 'Small');
+  expect(summary.getByText('100 DKK')).toBeVisible();
+  await user.selectOptions(size, 'No T-shirt');
+  expect(summary.getByText('Free')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect((await confirmation()).getByText('No T-shirt')).toBeVisible();
 });
 
 describe('promo code', () => {
