@@ -13,27 +13,27 @@ const nameOf = (id: string) =>
  * @returns to be called with moves that are about to be shown
  */
 export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: readonly Move[]) => void {
-  const before = useRef<ReadonlyMap<string, DOMRect>>(undefined);
+  const moved = useRef<{ before: readonly BoardPerson[]; places: ReadonlyMap<string, DOMRect> }>(undefined);
 
   useLayoutEffect(() => {
-    for (const [id, place] of before.current ?? []) {
+    if (!moved.current || moved.current.before === people) return;
+    for (const [id, place] of moved.current.places) {
       const name = nameOf(id);
       if (!name) continue;
       // What may be skipped below the screen is cut off at its edge, too: the name comes from beyond it.
       name.closest<HTMLElement>('.place-card')?.style.setProperty('content-visibility', 'visible');
       glide(name, place);
     }
-    before.current = undefined;
+    moved.current = undefined;
   }, [people]);
 
   useEffect(prepareMotion, []);
 
   return (moves) => {
-    before.current = new Map(
-      moves.flatMap(({ camper }) => {
-        const place = nameOf(camper)?.getBoundingClientRect();
-        return place ? [[camper, place]] : [];
-      }),
-    );
+    const places = moves.flatMap(({ camper }): [string, DOMRect][] => {
+      const place = nameOf(camper)?.getBoundingClientRect();
+      return place ? [[camper, place]] : [];
+    });
+    moved.current = { before: people, places: new Map(places) };
   };
 }
