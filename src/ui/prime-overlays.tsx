@@ -11,7 +11,7 @@ import type { ToastsProps } from './toasts.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** Where a dialog is as wide as the screen and comes from its lower edge; the same width stands in the style sheets. */
-const narrow = '(max-width: 641px)';
+const narrow = '(width <= 641px)';
 
 /** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from the lower edge of a narrow one. */
 export function PrimeDialog({ title, onClose, children, actions }: DialogProps) {

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CheckboxField } from '../../src/ui/checkbox-field.tsx';
+import { NumberField } from '../../src/ui/number-field.tsx';
 import { RadioGroup } from '../../src/ui/radio-group.tsx';
 import { SelectField } from '../../src/ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../src/ui/text-field.tsx';
@@ -15,6 +17,7 @@ describe('a field', () => {
     ['several lines', <TextAreaField key="2" label="Label" {...texts} />],
     ['a select', <SelectField key="3" label="Label" options={[]} {...texts} />],
     ['a checkbox', <CheckboxField key="4" label="Label" {...texts} />],
+    ['a number', <NumberField key="5" label="Label" value="7" onChange={() => undefined} {...texts} />],
   ])('is found by its label, and described by its error and its hint: %s', (_name, field) => {
     render(field);
     expect(screen.getByLabelText('Label')).toBeInvalid();
@@ -82,5 +85,39 @@ describe('a radio group', () => {
     render(<RadioGroup label="Accommodation" name="a" options={options} />);
     await userEvent.click(screen.getByRole('radio', { name: 'Tent' }));
     expect(screen.getByRole('radio', { name: 'Tent' })).toBeChecked();
+  });
+});
+
+function Beds() {
+  const [value, setValue] = useState('120');
+  return (
+    <>
+      <NumberField label="Beds" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+describe('a number', () => {
+  const beds = () => screen.getByRole('spinbutton', { name: 'Beds' });
+
+  it('takes no letters, may be left empty, and counts with the arrow keys', async () => {
+    render(<Beds />);
+    expect(beds()).toHaveValue('120');
+    expect(beds()).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.clear(beds());
+    expect(screen.getByRole('status')).toHaveTextContent('');
+    await userEvent.type(beds(), 'a1b05');
+    expect(screen.getByRole('status')).toHaveTextContent('105');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(screen.getByRole('status')).toHaveTextContent('106');
+    await userEvent.type(beds(), '00000');
+    expect(beds()).toHaveValue('10600000'); // neither grouped nor cut: what is too much is said beside the field
+  });
+
+  it('takes what comes without a key', () => {
+    render(<Beds />);
+    fireEvent.change(beds(), { target: { value: '90' } });
+    expect(screen.getByRole('status')).toHaveTextContent('90');
   });
 });

@@ -8,6 +8,7 @@ import type { CampInfo } from '../../data/camp/camp-info.ts';
 import { bedBookingQueries, useChangeCamp } from '../../data/camp/camp-info-changes.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import {
@@ -105,12 +106,19 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
               min="2000-01-01"
               max="2100-12-31"
             />
+          ) : field === 'total_beds' ? (
+            <NumberField
+              key={field}
+              label={t.fields[field]}
+              error={problems[field]}
+              value={typed[field]}
+              onChange={type(field)}
+            />
           ) : (
             <TextField
               key={field}
               label={t.fields[field]}
               error={problems[field]}
-              inputMode={field === 'total_beds' ? 'numeric' : 'text'}
               autoComplete="off"
               value={typed[field]}
               onChange={(event) => type(field)(event.target.value)}

@@ -3,7 +3,7 @@ import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useChangeSetting, type AdminSetting } from '../../data/camp/editable-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
@@ -40,14 +40,12 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
 
   return (
     <form className="number-setting" onSubmit={submit} noValidate>
-      <TextField
+      <NumberField
         label={t.known[setting.name]?.name ?? setting.name}
         hint={setting.description}
         error={error}
-        inputMode="numeric"
-        autoComplete="off"
         value={typed ?? String(stored ?? '')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
       />
       {typed !== undefined && (
         <Button type="submit" look="quiet" busy={save.isPending}>

@@ -8,6 +8,7 @@ import { textLimits } from '../../domain/names.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -108,14 +109,12 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
         value={typed.category}
         onChange={(event) => type({ category: event.target.value })}
       />
-      <TextField
+      <NumberField
         label={t.maxUses}
         hint={t.maxUsesHint}
         error={problems.maxUses}
-        inputMode="numeric"
-        autoComplete="off"
         value={typed.maxUses}
-        onChange={(event) => type({ maxUses: event.target.value })}
+        onChange={(maxUses) => type({ maxUses })}
       />
       <DateField
         label={t.expires}
