@@ -12,9 +12,6 @@ const t = teamBoard.balance;
 /** Churches with a column of their own; the others share one. */
 const mostChurches = 5;
 
-/** Teams drawn at once: more than a screen shows. The others follow when the board is painted. */
-const FIRST = 12;
-
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
@@ -68,11 +65,16 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
     }));
     return { rows, counts };
   }, [people, teams, start]);
-  const isPainted = useIsPainted();
+  const isPainted = useIsPainted(); // the teams' cards are on screen first, and the room for the rows is kept
   return (
     // A region that scrolls sideways must be reached by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="balance" aria-labelledby="team-balance" tabIndex={0}>
+    <section
+      className="balance"
+      aria-labelledby="team-balance"
+      tabIndex={0}
+      style={{ minHeight: `calc(${rows.length + 1} * var(--balance-row))` }}
+    >
       <table aria-labelledby="team-balance">
         <thead>
           <tr>
@@ -85,7 +87,7 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {(isPainted ? rows : rows.slice(0, FIRST)).map(({ team, balance }) => (
+          {(isPainted ? rows : []).map(({ team, balance }) => (
             <tr key={team.id}>
               <th scope="row">
                 <span className={`team-dot of-team-${team.color}`} />

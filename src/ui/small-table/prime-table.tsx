@@ -15,6 +15,7 @@ export function PrimeTable<Row>(props: TableBodyProps<Row>) {
     <DataTable
       value={lines}
       dataKey="key"
+      cellMemo={false} // a cell may show more than its row: whether it is open, what was fetched meanwhile
       stripedRows
       size="small"
       {...(height !== undefined && { scrollable: true, scrollHeight: `${height}px` })}
@@ -33,6 +34,7 @@ export function PrimeTable<Row>(props: TableBodyProps<Row>) {
         <Column
           key={column.key}
           className={cellClass(column)}
+          headerClassName={cellClass(column)}
           header={<HeadCell {...{ column, sorting, onSort }} />}
           body={({ row }: { readonly row: Row }) => cellContent(column, row)}
           footer={totals?.[position]}

@@ -45,6 +45,7 @@ it('compares the teams, and shows of a long one the beginning with the way to th
   fakeBackend(answers);
   renderScreen(<TeamTab />);
   const oaks = await screen.findByRole('article', { name: 'Oaks' });
+  await table().findByRole('row', { name: /Oaks/ }); // its rows follow the cards
   expect(
     table()
       .getAllByRole('columnheader')

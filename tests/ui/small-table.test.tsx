@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Column } from '../../src/ui/data-table/column.ts';
+import { primeTable, SmallTable } from '../../src/ui/small-table/small-table.tsx';
+
+interface Size {
+  readonly name: string;
+  readonly count: number;
+}
+
+const sizes: readonly Size[] = [
+  { name: 'Small', count: 12 },
+  { name: 'Large', count: 7 },
+];
+
+function Sizes({ unit = '' }: { readonly unit?: string }) {
+  const columns: readonly Column<Size>[] = [
+    { key: 'name', title: 'Size', value: ({ name }) => name, width: 100 },
+    {
+      key: 'count',
+      title: 'Shirts',
+      value: ({ count }) => count,
+      cell: ({ count }) => `${count}${unit}`,
+      align: 'end',
+      width: 80,
+    },
+  ];
+  return (
+    <SmallTable
+      label="Sizes"
+      rows={sizes}
+      columns={columns}
+      rowKey={({ name }) => name}
+      sorting={{ key: 'count', isDescending: false }}
+      below={({ name }) => name === 'Small' && <p>For whom</p>}
+      totals={['Total', '19']}
+      loadingLabel="Loading"
+    />
+  );
+}
+
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+describe.each(['by PrimeReact', 'by the platform, where PrimeReact could not be fetched'])(
+  'a small table %s',
+  (by) => {
+    const draw = async () => {
+      if (by !== 'by PrimeReact') {
+        vi.spyOn(primeTable, 'now').mockReturnValue(undefined);
+        vi.spyOn(primeTable, 'fetch').mockRejectedValue(new Error('offline'));
+      }
+      const drawn = render(<Sizes />);
+      await screen.findByRole('table', { name: 'Sizes' });
+      return drawn;
+    };
+
+    it('is sorted by its heads, opens rows and closes with totals', async () => {
+      await draw();
+      expect(rows()).toEqual(['SizeShirts', 'Large7', 'Small12', 'For whom', 'Total19']);
+      expect(screen.getByRole('columnheader', { name: 'Shirts' })).toHaveAttribute('aria-sort', 'ascending');
+      expect(screen.getByRole('rowheader', { name: 'Large' })).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Shirts' }));
+      expect(rows()).toEqual(['SizeShirts', 'Small12', 'For whom', 'Large7', 'Total19']);
+      const head = screen.getByRole('columnheader', { name: 'Shirts' });
+      expect(head).toHaveAttribute('aria-sort', 'descending');
+      expect(head).toHaveClass('cell-end'); // above its numbers
+    });
+
+    it('shows in its cells what came later', async () => {
+      const { rerender } = await draw();
+      rerender(<Sizes unit=" pieces" />);
+      const large = screen.getByRole('row', { name: /^Large/ });
+      expect(within(large).getByText('7 pieces')).toBeVisible();
+    });
+  },
+);
