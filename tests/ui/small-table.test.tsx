@@ -14,6 +14,8 @@ const sizes: readonly Size[] = [
   { name: 'Large', count: 7 },
 ];
 
+const belowSmall = ({ name }: Size) => name === 'Small' && <p>For whom</p>;
+
 function Sizes({ unit = '' }: { readonly unit?: string }) {
   const columns: readonly Column<Size>[] = [
     { key: 'name', title: 'Size', value: ({ name }) => name, width: 100 },
@@ -33,7 +35,7 @@ function Sizes({ unit = '' }: { readonly unit?: string }) {
       columns={columns}
       rowKey={({ name }) => name}
       sorting={{ key: 'count', isDescending: false }}
-      below={({ name }) => name === 'Small' && <p>For whom</p>}
+      below={belowSmall}
       totals={['Total', '19']}
       loadingLabel="Loading"
     />

@@ -67,11 +67,11 @@ export function BalanceTable({ people, teams, start }: BalanceTableProps) {
   }, [people, teams, start]);
   const isPainted = useIsPainted(); // the teams' cards are on screen first, and the room for the rows is kept
   return (
-    // A region that scrolls sideways must be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className="balance"
       aria-labelledby="team-balance"
+      // A region that scrolls sideways must be reached by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={{ minHeight: `calc(${rows.length + 1} * var(--balance-row))` }}
     >
