@@ -16,9 +16,12 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   exports: () => import('./exports.ts'),
   payments: () => import('./payments.ts'),
   sql: () => import('./sql.ts'),
+  teams: () => import('./teams.ts'),
   fuzz: () => import('./fuzz.ts'),
   'opening-day': () => import('./opening-day.ts'),
 };
+
+const withoutBrowser: ReadonlySet<string> = new Set(['sql', 'teams']);
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +29,9 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     page: { type: 'string' },
     campers: { type: 'string', default: '500,2000,20000' },
-    seconds: { type: 'string', default: '300,60' },
+    seconds: { type: 'string' },
+    instance: { type: 'string' },
+    seed: { type: 'string', default: '1' },
     database: { type: 'string' },
   },
 });
@@ -34,12 +39,15 @@ const options: BenchOptions = {
   runs: Number(values.runs),
   page: values.page,
   campers: values.campers.split(',').map(Number),
-  seconds: values.seconds.split(',').map(Number),
+  seconds: values.seconds?.split(',').map(Number) ?? [],
+  instance: values.instance,
+  seed: Number(values.seed),
   database: values.database,
 };
 
-ensureBrowser();
-for (const name of values.only.split(',')) {
+const names = values.only.split(',');
+if (names.some((name) => !withoutBrowser.has(name))) ensureBrowser();
+for (const name of names) {
   const load = sections[name];
   if (!load) throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}`);
   console.log(`\n── ${name}`);

@@ -52,7 +52,7 @@ async function open(name: string, seconds: number, databaseUrl?: string): Promis
 }
 
 export const run: Section['run'] = async ({ seconds, database }) => {
-  for (const within of seconds) {
+  for (const within of seconds.length > 0 ? seconds : [300, 60]) {
     if (database !== 'default') {
       const server = await startPostgres();
       try {

@@ -6,8 +6,12 @@ export interface BenchOptions {
   readonly page: string | undefined;
   /** Sizes of the camp that the organisers' screens are measured at, ascending. */
   readonly campers: readonly number[];
-  /** Within how many seconds the families of opening day come, run by run. */
+  /** Within how many seconds the families of opening day come, run by run; how long teams are looked for. Empty: as usual. */
   readonly seconds: readonly number[];
+  /** The file of an instance for which teams are looked for. */
+  readonly instance: string | undefined;
+  /** Begins the chance of such a search. */
+  readonly seed: number;
   /** One of the databases only: `postgres` or `default`. */
   readonly database: string | undefined;
 }

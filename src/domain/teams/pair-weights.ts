@@ -1,0 +1,47 @@
+/** What it costs that two people are on one team. */
+import { apartPairs, type TeamInstance } from './instance.ts';
+import { groupsOf, householdsOf, type Weights } from './traits.ts';
+
+/** The value of a typed array; outside of it 0, which the search never asks for. */
+export function at(values: Int32Array, position: number): number {
+  return values[position] ?? 0;
+}
+
+/**
+ * What a broken rule costs in the search's points: more than any wish, so that rules are broken only when they must. Where
+ * rules contradict each other, the cheapest gives way. Pins are kept always.
+ */
+export const rulePoints = { leader: 500, apart: 600, guardian: 700, size: 800 } as const;
+
+/** The search counts in halves of a point, so that every weight is a whole number. */
+export const pointsPerScore = 2;
+
+/**
+ * A matrix of places × places: what each pair adds to the points when it shares a team. Wishes count as less than
+ * nothing. Phantoms, who fill the teams that are one smaller, keep apart from each other.
+ * @param places people and phantoms
+ */
+export function pairWeights(instance: TeamInstance, weights: Weights, places: number): Int32Array {
+  const people = instance.campers.length;
+  const matrix = new Int32Array(places * places);
+  function add(one: number, other: number, points: number): void {
+    if (one === other) return;
+    matrix[one * places + other] = at(matrix, one * places + other) + points;
+    matrix[other * places + one] = at(matrix, other * places + one) + points;
+  }
+  function addEachPair(members: readonly number[], points: number): void {
+    if (points === 0) return;
+    members.forEach((one, position) => {
+      for (let next = position + 1; next < members.length; next += 1) add(one, members[next] ?? one, points);
+    });
+  }
+  for (const { trait, members } of groupsOf(instance)) addEachPair(members, weights[trait] * pointsPerScore);
+  for (const members of householdsOf(instance)) addEachPair(members, -weights.familySplit * pointsPerScore);
+  instance.campers.forEach(({ beWith }, person) => {
+    for (const friend of beWith) add(person, friend, -weights.beWithUnmet * pointsPerScore);
+  });
+  for (const [one, other] of apartPairs(instance)) add(one, other, rulePoints.apart);
+  const phantoms = Array.from({ length: places - people }, (_, position) => people + position);
+  addEachPair(phantoms, rulePoints.size);
+  return matrix;
+}

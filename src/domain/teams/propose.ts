@@ -1,0 +1,66 @@
+/** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
+import { anneal } from './anneal.ts';
+import { boardFor, fill } from './board.ts';
+import type { TeamInstance } from './instance.ts';
+import { lowerBound } from './lower-bound.ts';
+import { moverFor } from './moves.ts';
+import { pointsPerScore } from './pair-weights.ts';
+import { randomFrom } from './random.ts';
+import { rulesOf } from './rules.ts';
+import { leastPairs, pairsAmong } from './score.ts';
+import { deal } from './start.ts';
+import { groupsOf, householdsOf, standardWeights, type Weights } from './traits.ts';
+
+export interface Search {
+  readonly seed: number;
+  readonly weights?: Weights;
+  /**
+   * How much of the time is used up, 0 to 1, asked often; at 1 the search ends. `best` is what it would answer then: the
+   * team of each camper, which the search goes on changing.
+   */
+  readonly progress: (iterations: number, best: Int32Array) => number;
+}
+
+/** A search that ends after so many iterations. */
+export function counted(iterations: number): Search['progress'] {
+  return (done) => Math.min(1, done / iterations);
+}
+
+const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+
+/** The team of each camper: the best that was found. At least one team and 60,000 people at most. */
+export function propose(
+  instance: TeamInstance,
+  { seed, weights = standardWeights, progress }: Search,
+): Int32Array {
+  const people = instance.campers.length;
+  const random = randomFrom(seed);
+  const first = deal(instance, random);
+  const isFixed = instance.campers.every(({ pin }) => pin !== null);
+  if (instance.teams.length < 2 || isFixed) return first.slice(0, people);
+  const board = boardFor(instance, weights);
+  const rules = rulesOf(instance, weights, board.places);
+  fill(board, first);
+  const mover = moverFor(instance, board, rules, random);
+  const best = anneal(board, rules, mover, random, sumOf(weights) / sumOf(standardWeights), {
+    progress: (iterations, { team }) => progress(iterations, team.subarray(0, people)),
+    enough: enoughPoints(instance, weights),
+  });
+  return best.team.slice(0, people);
+}
+
+/**
+ * The bound as the search counts: it gives points for pairs on a team, where the score takes the least pairs of a group
+ * away, and counts wishes and households that are not met.
+ */
+function enoughPoints(instance: TeamInstance, weights: Weights): number {
+  let zero = 0;
+  for (const { trait, members } of groupsOf(instance)) {
+    zero += weights[trait] * leastPairs(members.length, instance.teams.length);
+  }
+  instance.campers.forEach(({ beWith }, person) => {
+    zero -= weights.beWithUnmet * beWith.filter((friend) => friend !== person).length;
+  });
+  for (const { length } of householdsOf(instance)) zero -= weights.familySplit * pairsAmong(length);
+  return (lowerBound(instance, weights) + zero) * pointsPerScore;
+}

@@ -1,0 +1,132 @@
+/** Reads an instance of the format `camp-teams/1`, in which people and teams name each other by id. */
+import type { SurveyScores, TeamCamper, TeamInstance } from './instance.ts';
+
+/** An instance as read, with what its file calls the teams. */
+export interface ReadInstance {
+  readonly instance: TeamInstance;
+  /** The id of the team at each position. */
+  readonly teamIds: readonly (number | string)[];
+  /** What was passed over, in words. */
+  readonly notes: readonly string[];
+}
+
+type Id = number | string;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Thrown for a file that is no instance; the message says where. */
+export class InstanceError extends Error {}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsOf(value: unknown, where: string): Fields {
+  if (!isFields(value)) throw new InstanceError(`${where} is not an object`);
+  return value;
+}
+
+function listOf(value: unknown, where: string): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new InstanceError(`${where} is not a list`);
+  return value;
+}
+
+const isId = (value: unknown): value is Id => typeof value === 'string' || Number.isInteger(value);
+
+function idOf(value: unknown, where: string): Id {
+  if (!isId(value)) throw new InstanceError(`${where} is no id: ${JSON.stringify(value)}`);
+  return value;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function numberOf(value: unknown, where: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new InstanceError(`${where} is no number: ${JSON.stringify(value)}`);
+  }
+  return value;
+}
+
+/** Position by id; an id that is there twice is an error. */
+function positions(items: readonly Fields[], what: string): ReadonlyMap<Id, number> {
+  const found = new Map<Id, number>();
+  items.forEach((item, position) => {
+    const id = item['id'] === undefined ? position : idOf(item['id'], `${what} ${position}: id`);
+    if (found.has(id)) throw new InstanceError(`${what} ${id} is there twice`);
+    found.set(id, position);
+  });
+  return found;
+}
+
+function surveyOf(value: unknown, where: string): SurveyScores | null {
+  if (value === undefined || value === null) return null;
+  const answers = fieldsOf(value, `${where}: survey`);
+  const score = (trait: keyof SurveyScores) => numberOf(answers[trait] ?? 1, `${where}: survey.${trait}`);
+  return {
+    leader: score('leader'),
+    creativity: score('creativity'),
+    bible: score('bible'),
+    fitness: score('fitness'),
+    music: score('music'),
+    experience: score('experience'),
+    speaking: score('speaking'),
+    costume: score('costume'),
+  };
+}
+
+/** @throws InstanceError when the value cannot be understood */
+export function readInstance(value: unknown): ReadInstance {
+  const file = fieldsOf(value, 'The instance');
+  if (file['format'] !== undefined && file['format'] !== 'camp-teams/1') {
+    throw new InstanceError(`The format is ${JSON.stringify(file['format'])}, not camp-teams/1`);
+  }
+  const campers = listOf(file['campers'], 'campers').map((item, at) => fieldsOf(item, `Camper ${at}`));
+  const given = listOf(file['teams'], 'teams').map((item, at) => fieldsOf(item, `Team ${at}`));
+  const k = file['k'] === undefined ? given.length : numberOf(file['k'], 'k');
+  if (!Number.isInteger(k) || k < 1) throw new InstanceError('There is no team');
+  if (given.length > k) throw new InstanceError(`k is ${k}, but there are ${given.length} teams`);
+  const teams: Fields[] = Array.from({ length: k }, (_, at) => given[at] ?? { id: at, leader: null });
+  const people = positions(campers, 'Camper');
+  const places = positions(teams, 'Team');
+  const notes: string[] = [];
+
+  function known(id: unknown, where: string, among: ReadonlyMap<Id, number>): number | null {
+    if (id === undefined || id === null) return null;
+    const position = among.get(idOf(id, where));
+    if (position === undefined) notes.push(`${where}: ${JSON.stringify(id)} is not there and is passed over`);
+    return position ?? null;
+  }
+
+  function camperOf(fields: Fields, at: number): TeamCamper {
+    const where = `Camper ${textOf(fields['id'] ?? at)}`;
+    const named = (list: string) =>
+      listOf(fields[list], `${where}: ${list}`).flatMap((id) => known(id, `${where}: ${list}`, people) ?? []);
+    const account = fields['parentId'] ?? fields['id'] ?? at;
+    return {
+      name: `${textOf(fields['first'])} ${textOf(fields['last'])}`.trim(),
+      gender: textOf(fields['gender']),
+      age: numberOf(fields['age'], `${where}: age`),
+      country: textOf(fields['country']),
+      church: textOf(fields['church']),
+      household: `${textOf(account)} ${textOf(fields['last'])}`,
+      survey: surveyOf(fields['survey'], where),
+      beWith: named('beWith'),
+      notWith: named('notWith').filter((other) => other !== at),
+      pin: known(fields['lock'], `${where}: lock`, places),
+      guardians: named('guardians'),
+    };
+  }
+
+  return {
+    instance: {
+      campers: campers.map(camperOf),
+      teams: teams.map((team, at) => ({
+        name: textOf(team['name']) || `Team ${at + 1}`,
+        leader: known(team['leader'], `Team ${textOf(team['id'] ?? at)}: leader`, people),
+      })),
+    },
+    teamIds: [...places.keys()],
+    notes,
+  };
+}

@@ -1,0 +1,85 @@
+/** How good an assignment is, by the published formula: less is better. */
+import { apartPairs, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
+import { groupsOf, householdsOf, perTrait, standardWeights, type Trait, type Weights } from './traits.ts';
+
+/** Pairs among so many people. */
+export function pairsAmong(people: number): number {
+  return (people * (people - 1)) / 2;
+}
+
+/** The least possible number of pairs in one team when so many people are spread over k teams. */
+export function leastPairs(people: number, k: number): number {
+  const least = Math.floor(people / k);
+  return pairsAmong(least) * k + least * (people % k);
+}
+
+/** How many of these people each team has. */
+export function countsPerTeam(members: readonly number[], team: Assignment, k: number): number[] {
+  const counts = Array.from({ length: k }, () => 0);
+  for (const member of members) counts[team[member] ?? 0] = (counts[team[member] ?? 0] ?? 0) + 1;
+  return counts;
+}
+
+export interface Score {
+  readonly soft: number;
+  /** What the traits contribute; they sum to `soft`. */
+  readonly parts: Readonly<Record<Trait, number>>;
+}
+
+/** The soft score with its parts. Whole numbers, unless a weight is a half. */
+export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weights = standardWeights): Score {
+  const k = instance.teams.length;
+  const cases = perTrait(() => 0);
+  for (const { trait, members } of groupsOf(instance)) {
+    const pairs = countsPerTeam(members, team, k).reduce((sum, count) => sum + pairsAmong(count), 0);
+    cases[trait] += pairs - leastPairs(members.length, k);
+  }
+  instance.campers.forEach(({ beWith }, person) => {
+    const unmet = beWith.filter((other) => team[other] !== team[person]).length;
+    cases.beWithUnmet += unmet;
+    if (beWith.length > 0 && unmet === beWith.length) cases.beWithNone += 1;
+  });
+  for (const members of householdsOf(instance)) {
+    const together = countsPerTeam(members, team, k).reduce((sum, count) => sum + pairsAmong(count), 0);
+    cases.familySplit += pairsAmong(members.length) - together;
+  }
+  const parts = perTrait((trait) => cases[trait] * weights[trait]);
+  return { soft: Object.values(parts).reduce((sum, part) => sum + part, 0), parts };
+}
+
+/** A rule that an assignment breaks, with the people and the team that it is about, by position. */
+export type Broken =
+  | { readonly rule: 'size'; readonly team: number; readonly size: number }
+  | { readonly rule: 'pin'; readonly person: number; readonly team: number }
+  | { readonly rule: 'guardian'; readonly person: number }
+  | { readonly rule: 'apart'; readonly person: number; readonly other: number; readonly team: number }
+  | { readonly rule: 'leader'; readonly team: number };
+
+/** Every case in which a hard rule is broken. */
+export function brokenRules(instance: TeamInstance, team: Assignment): Broken[] {
+  const { campers, teams } = instance;
+  const broken: Broken[] = [];
+  const sizes = countsPerTeam([...campers.keys()], team, teams.length);
+  const least = Math.floor(campers.length / teams.length);
+  const most = Math.ceil(campers.length / teams.length);
+  sizes.forEach((size, place) => {
+    if (size < least || size > most) broken.push({ rule: 'size', team: place, size });
+  });
+  campers.forEach(({ pin, guardians }, person) => {
+    if (pin !== null && team[person] !== pin) broken.push({ rule: 'pin', person, team: pin });
+    if (guardians.length > 0 && !guardians.some((guardian) => team[guardian] === team[person])) {
+      broken.push({ rule: 'guardian', person });
+    }
+  });
+  for (const [person, other] of apartPairs(instance)) {
+    const place = team[person];
+    if (place !== undefined && place === team[other])
+      broken.push({ rule: 'apart', person, other, team: place });
+  }
+  const led = new Set(campers.flatMap((camper, person) => (isReadyToLead(camper) ? [team[person]] : [])));
+  teams.forEach(({ leader }, place) => {
+    const hasNamed = leader !== null && team[leader] === place;
+    if (!hasNamed && !led.has(place)) broken.push({ rule: 'leader', team: place });
+  });
+  return broken;
+}

@@ -1,0 +1,54 @@
+/** A first assignment: everybody has a place, pins and guardians are kept as far as that is easy. */
+import { teamSize } from './board.ts';
+import type { TeamInstance } from './instance.ts';
+import type { Random } from './random.ts';
+
+/**
+ * Deals the people to the teams by chance, children with a guardian; then the phantoms, each to the team with most
+ * free places. Every team has `teamSize` places, and all are filled.
+ */
+export function deal(instance: TeamInstance, random: Random): Int32Array {
+  const { campers, teams } = instance;
+  const size = teamSize(instance);
+  const assignment = new Int32Array(size * teams.length).fill(-1);
+  const free = teams.map(() => size);
+
+  function put(person: number, place: number): void {
+    assignment[person] = place;
+    free[place] = (free[place] ?? 0) - 1;
+  }
+  function roomiest(): number {
+    const most = Math.max(...free);
+    const candidates = [...free.keys()].filter((place) => free[place] === most);
+    return candidates[random.below(candidates.length)] ?? 0;
+  }
+
+  campers.forEach(({ pin }, person) => {
+    if (pin !== null) put(person, pin);
+  });
+  const order = [...campers.keys()];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
+  }
+  // Children first, while there is room beside a guardian.
+  const guarded = order.filter((person) => (campers[person]?.guardians.length ?? 0) > 0);
+  for (const child of guarded) {
+    if (assignment[child] !== -1) continue;
+    const guardians = campers[child]?.guardians ?? [];
+    const placed = guardians
+      .map((guardian) => assignment[guardian] ?? -1)
+      .find((place) => place >= 0 && (free[place] ?? 0) > 0);
+    if (placed !== undefined) put(child, placed);
+    else {
+      const place = roomiest();
+      put(child, place);
+      const guardian = guardians.find((one) => assignment[one] === -1);
+      if (guardian !== undefined && (free[place] ?? 0) > 0) put(guardian, place);
+    }
+  }
+  for (const person of [...order, ...assignment.keys()]) {
+    if (assignment[person] === -1) put(person, roomiest());
+  }
+  return assignment;
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { anneal } from '../../../src/domain/teams/anneal.ts';
+import { boardFor, fill, pairPoints } from '../../../src/domain/teams/board.ts';
+import { contradictionsOf } from '../../../src/domain/teams/contradictions.ts';
+import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
+import { lowerBound } from '../../../src/domain/teams/lower-bound.ts';
+import { moverFor } from '../../../src/domain/teams/moves.ts';
+import { counted, propose } from '../../../src/domain/teams/propose.ts';
+import { randomFrom } from '../../../src/domain/teams/random.ts';
+import { readInstance } from '../../../src/domain/teams/read-instance.ts';
+import { rulesOf } from '../../../src/domain/teams/rules.ts';
+import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
+import { deal } from '../../../src/domain/teams/start.ts';
+import { standardWeights, weightsFor } from '../../../src/domain/teams/traits.ts';
+import { inventedInstance, plantedInstance, type Wanted } from '../../support/team-instances.ts';
+
+const invented = (wanted: Wanted) => readInstance(inventedInstance(wanted)).instance;
+const proposed = (instance: TeamInstance, iterations: number, seed = 1) =>
+  propose(instance, { seed, progress: counted(iterations) });
+
+/** The least score of all assignments that keep every rule; null when there is none. */
+function leastOf(instance: TeamInstance): number | null {
+  const k = instance.teams.length;
+  const most = Math.ceil(instance.campers.length / k);
+  const team: number[] = [];
+  const sizes = instance.teams.map(() => 0);
+  let least: number | null = null;
+  function place(person: number): void {
+    if (person === instance.campers.length) {
+      const { soft } = scoreOf(instance, team);
+      if ((least === null || soft < least) && brokenRules(instance, team).length === 0) least = soft;
+      return;
+    }
+    for (let to = 0; to < k; to += 1) {
+      if ((sizes[to] ?? 0) === most) continue;
+      team[person] = to;
+      sizes[to] = (sizes[to] ?? 0) + 1;
+      place(person + 1);
+      sizes[to] = (sizes[to] ?? 0) - 1;
+    }
+  }
+  place(0);
+  return least;
+}
+
+describe('small camps, of which every assignment is looked at', () => {
+  test.each([1, 2, 3, 4, 5, 6])('the search finds the best of all: seed %i', (seed) => {
+    const teams = seed % 2 === 0 ? 3 : 2;
+    const instance = invented({ seed, people: teams === 3 ? 8 : 11, teams, isTight: seed % 3 === 0 });
+    const least = leastOf(instance);
+    const team = proposed(instance, 20_000);
+    const isKept = brokenRules(instance, team).length === 0;
+    expect(isKept ? scoreOf(instance, team).soft : null).toBe(least);
+    expect(lowerBound(instance)).toBeLessThanOrEqual(least ?? Infinity);
+  });
+});
+
+test('the points that the search keeps are those of the assignment, after thousands of moves', () => {
+  for (const wanted of [
+    { seed: 1, people: 63, teams: 5 },
+    { seed: 2, people: 60, teams: 4, isTight: true },
+  ]) {
+    const instance = invented(wanted);
+    const random = randomFrom(1);
+    const board = boardFor(instance, standardWeights);
+    const rules = rulesOf(instance, standardWeights, board.places);
+    fill(board, deal(instance, random));
+    const mover = moverFor(instance, board, rules, random);
+    const offsets = new Set<number>();
+    anneal(board, rules, mover, random, 1, {
+      progress: (iterations, { points, team }) => {
+        const broken = brokenRules(instance, team).length;
+        if (broken === 0) offsets.add(points / 2 - scoreOf(instance, team).soft);
+        return iterations / 20_000;
+      },
+      enough: -Infinity,
+    });
+    expect(offsets.size).toBe(1); // a constant apart from the score, whatever was moved
+    const kept = pairPoints(board);
+    fill(board, board.team.slice());
+    expect(pairPoints(board)).toBe(kept);
+  }
+});
+
+test('the same seed and iterations give the same teams; another seed others', () => {
+  const instance = invented({ seed: 9, people: 60, teams: 5 });
+  const team = [...proposed(instance, 30_000, 7)];
+  expect([...proposed(instance, 30_000, 7)]).toEqual(team);
+  expect([...proposed(instance, 30_000, 8)]).not.toEqual(team);
+});
+
+test.each([
+  { seed: 61, people: 60, teams: 5 },
+  { seed: 71, people: 40, teams: 4 },
+])('a planted perfect answer is found: $people people', (wanted) => {
+  const { instance } = readInstance(plantedInstance(wanted));
+  let asked = 0;
+  const team = propose(instance, { seed: 1, progress: (done) => ((asked = done), done / 1_000_000) });
+  expect([scoreOf(instance, team).soft, brokenRules(instance, team)]).toEqual([0, []]);
+  expect(asked).toBeLessThan(1_000_000); // the bound is reached, and the search ends
+});
+
+test('no hard rule is broken where all can be kept', () => {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const instance = invented({ seed, people: 40 + seed, teams: 4, isTight: seed % 2 === 0 });
+    expect(contradictionsOf(instance)).toEqual([]);
+    expect([seed, brokenRules(instance, proposed(instance, 30_000))]).toEqual([seed, []]);
+  }
+});
+
+test('what is ignored is not evened out; what is very important is', () => {
+  const instance = invented({ seed: 4, people: 40, teams: 4 });
+  const genders = (word: 'ignored' | 'very') =>
+    scoreOf(
+      instance,
+      propose(instance, { seed: 1, weights: weightsFor({ gender: word }), progress: counted(50_000) }),
+    ).parts.gender;
+  expect(genders('very')).toBeLessThan(genders('ignored'));
+});
+
+describe('rules that contradict each other', () => {
+  const file = inventedInstance({ seed: 6, people: 20, teams: 4 });
+  const child = { ...file.campers[3], id: 3, age: 8, guardians: [4], lock: 0, notWith: [5], survey: null };
+  const changed = file.campers.map((camper) => {
+    if (camper.id === 3) return child;
+    if (camper.id === 4) return { ...camper, age: 40, guardians: [], lock: 1 };
+    if (camper.id === 5) return { ...camper, age: 40, guardians: [], lock: 0 };
+    return camper;
+  });
+
+  test('are told with the people they are about, and the pins are kept', () => {
+    const { instance } = readInstance({ ...file, campers: changed });
+    const told = contradictionsOf(instance);
+    expect(told).toContainEqual({ kind: 'pinned_together', person: 3, other: 5, team: 0 });
+    expect(told).toContainEqual({ kind: 'pinned_from_guardians', person: 3, team: 0 });
+    const broken = brokenRules(instance, proposed(instance, 20_000)).map(({ rule }) => rule);
+    expect(broken.toSorted()).toEqual(['apart', 'guardian']);
+  });
+
+  test('more people are pinned to a team than it holds: the others are even', () => {
+    const pinned = file.campers.map((camper, at) => ({ ...camper, guardians: [], lock: at < 8 ? 2 : null }));
+    const { instance } = readInstance({ ...file, campers: pinned });
+    expect(contradictionsOf(instance)).toContainEqual({
+      kind: 'too_many_pinned',
+      team: 2,
+      pinned: 8,
+      most: 5,
+    });
+    const team = proposed(instance, 20_000);
+    expect([0, 1, 2, 3].map((place) => team.filter((one) => one === place).length)).toEqual([4, 4, 8, 4]);
+  });
+});
+
+test.each([
+  [0, 2],
+  [1, 2],
+  [3, 5],
+  [7, 1],
+])('%i people in %i teams', (people, teams) => {
+  const instance = invented({ seed: 2, people: Math.max(people, 1), teams: 1 });
+  const few = {
+    campers: instance.campers.slice(0, people),
+    teams: Array.from({ length: teams }, () => ({ name: 'T', leader: null })),
+  };
+  const alone = {
+    ...few,
+    campers: few.campers.map((camper) => ({ ...camper, beWith: [], notWith: [], guardians: [], pin: null })),
+  };
+  const team = proposed(alone, 2000);
+  expect(team).toHaveLength(people);
+  expect(brokenRules(alone, team).filter(({ rule }) => rule !== 'leader')).toEqual([]);
+});
