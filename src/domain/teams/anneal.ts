@@ -1,7 +1,7 @@
 /** Simulated annealing: takes a change for the worse the more readily, the hotter it is, and cools while it works. */
 import { at } from './pair-weights.ts';
-import { exchange, exchangePoints, pairPoints, type Board } from './board.ts';
-import type { Mover } from './moves.ts';
+import { exchange, exchangePoints, pairPoints, type Board } from './search-board.ts';
+import type { Mover } from './team-moves.ts';
 import type { Random } from './random.ts';
 import { casePoints, leaderPoints, type Rules } from './rules.ts';
 

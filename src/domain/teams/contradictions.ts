@@ -1,5 +1,5 @@
 /** Rules that contradict each other whatever the teams: pins of an organiser against what is asked for. */
-import { teamSize } from './board.ts';
+import { teamSize } from './search-board.ts';
 import { apartPairs, isReadyToLead, type TeamInstance } from './instance.ts';
 
 /** People and teams by position. */

@@ -1,14 +1,14 @@
 /** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
 import { anneal } from './anneal.ts';
-import { boardFor, fill } from './board.ts';
+import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { lowerBound } from './lower-bound.ts';
-import { moverFor } from './moves.ts';
+import { moverFor } from './team-moves.ts';
 import { pointsPerScore } from './pair-weights.ts';
 import { randomFrom } from './random.ts';
 import { rulesOf } from './rules.ts';
 import { leastPairs, pairsAmong } from './score.ts';
-import { deal } from './start.ts';
+import { deal } from './first-deal.ts';
 import { groupsOf, householdsOf, standardWeights, type Weights } from './traits.ts';
 
 export interface Search {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { anneal } from '../../../src/domain/teams/anneal.ts';
-import { boardFor, fill, pairPoints } from '../../../src/domain/teams/board.ts';
+import { boardFor, fill, pairPoints } from '../../../src/domain/teams/search-board.ts';
 import { contradictionsOf } from '../../../src/domain/teams/contradictions.ts';
 import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
 import { lowerBound } from '../../../src/domain/teams/lower-bound.ts';
-import { moverFor } from '../../../src/domain/teams/moves.ts';
+import { moverFor } from '../../../src/domain/teams/team-moves.ts';
 import { counted, propose } from '../../../src/domain/teams/propose.ts';
 import { randomFrom } from '../../../src/domain/teams/random.ts';
 import { readInstance } from '../../../src/domain/teams/read-instance.ts';
 import { rulesOf } from '../../../src/domain/teams/rules.ts';
 import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
-import { deal } from '../../../src/domain/teams/start.ts';
+import { deal } from '../../../src/domain/teams/first-deal.ts';
 import { standardWeights, weightsFor } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance, plantedInstance, type Wanted } from '../../support/team-instances.ts';
 
@@ -110,12 +110,12 @@ test('no hard rule is broken where all can be kept', () => {
 
 test('what is ignored is not evened out; what is very important is', () => {
   const instance = invented({ seed: 4, people: 40, teams: 4 });
-  const genders = (word: 'ignored' | 'very') =>
+  const churches = (word: 'ignored' | 'very') =>
     scoreOf(
       instance,
-      propose(instance, { seed: 1, weights: weightsFor({ gender: word }), progress: counted(50_000) }),
-    ).parts.gender;
-  expect(genders('very')).toBeLessThan(genders('ignored'));
+      propose(instance, { seed: 1, weights: weightsFor({ church: word }), progress: counted(50_000) }),
+    ).parts.church;
+  expect(churches('very')).toBeLessThan(churches('ignored'));
 });
 
 describe('rules that contradict each other', () => {

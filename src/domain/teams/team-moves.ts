@@ -3,7 +3,7 @@
  * whoever is pinned never goes.
  */
 import { at } from './pair-weights.ts';
-import type { Board } from './board.ts';
+import type { Board } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { linksOf, reversedLists, type Links } from './links.ts';
 import type { Random } from './random.ts';

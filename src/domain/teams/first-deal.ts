@@ -1,5 +1,5 @@
 /** A first assignment: everybody has a place, pins and guardians are kept as far as that is easy. */
-import { teamSize } from './board.ts';
+import { teamSize } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import type { Random } from './random.ts';
 
