@@ -1004,7 +1004,7 @@ export type Database = {
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number };
-        Returns: Json;
+        Returns: { amount: number; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; pricing: string; reason: string; type: string }[];
       };
       admin_people: {
         Args: never;
@@ -1012,11 +1012,11 @@ export type Database = {
       };
       admin_sizes: {
         Args: never;
-        Returns: Json;
+        Returns: { color: string; is_registered: boolean; name: string; size: string; team: string; team_id: number }[];
       };
       admin_transit: {
         Args: never;
-        Returns: Json;
+        Returns: { arrival_transportation: string; departure_transportation: string; name: string; phone: string }[];
       };
       admin_update_camper: {
         Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_seen: Json };

@@ -52,58 +52,33 @@ begin
 end
 $$;
 
--- Whoever comes and gets a shirt, with its size and, for level 3, their team: {people: [[…]], teams: [{…}]}.
-create function public.admin_sizes() returns json
+-- Whoever comes and gets a shirt, by name, with its size and, for level 3, their team.
+create function public.admin_sizes()
+returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_sees_teams boolean := private.is_admin(3::smallint);
 begin
   perform private.require_admin();
-  return json_build_object(
-    'people', (
-      select coalesce(json_agg(json_build_array(
-        u.first_name || ' ' || u.last_name, u.size, u.is_registered, case when v_sees_teams then u.team_id end
-      ) order by u.first_name, u.last_name, u.id), '[]')
-      from public.users u where u.is_attending and not u.is_inactive and u.size is not null
-    ),
-    'teams', (
-      select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color_code) order by t.id), '[]')
-      from public.teams t where v_sees_teams
-    )
-  );
+  return query
+    select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code
+    from public.users u left join public.teams t on v_sees_teams and t.id = u.team_id
+    where u.is_attending and not u.is_inactive and u.size is not null
+    order by u.first_name, u.last_name, u.id;
 end
 $$;
 
--- How registered campers arrive and leave, and who is on the buses, with a number to call (a child's parent's):
--- {arrival: {Bus: n, …}, departure: {…}, bus: {arrival: [[name, phone], …], departure: […]}}.
-create function public.admin_transit() returns json
+-- How registered campers arrive and leave, by name, with a number to call (a child's parent's).
+create function public.admin_transit()
+returns table (name text, phone text, arrival_transportation text, departure_transportation text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return (
-    with people as materialized (
-      select u.first_name, u.last_name, u.id, u.arrival_transportation as arrival,
-        u.departure_transportation as departure, coalesce(u.phone, parent.phone) as phone
-      from public.users u left join public.users parent on parent.id = u.parent_id
-      where u.is_registered and u.is_attending and not u.is_inactive
-    )
-    select json_build_object(
-      'arrival', (select json_object_agg(arrival, n) from (select arrival, count(*) n from people group by 1) a),
-      'departure', (select json_object_agg(departure, n) from (select departure, count(*) n from people group by 1) d),
-      'bus', json_build_object(
-        'arrival', (
-          select coalesce(json_agg(json_build_array(first_name || ' ' || last_name, phone)
-            order by first_name, last_name, id), '[]')
-          from people where arrival = 'Bus'
-        ),
-        'departure', (
-          select coalesce(json_agg(json_build_array(first_name || ' ' || last_name, phone)
-            order by first_name, last_name, id), '[]')
-          from people where departure = 'Bus'
-        )
-      )
-    )
-  );
+  return query
+    select u.first_name || ' ' || u.last_name, coalesce(u.phone, parent.phone), u.arrival_transportation, u.departure_transportation
+    from public.users u left join public.users parent on parent.id = u.parent_id
+    where u.is_registered and u.is_attending and not u.is_inactive
+    order by u.first_name, u.last_name, u.id;
 end
 $$;
 

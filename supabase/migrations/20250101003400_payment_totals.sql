@@ -1,4 +1,4 @@
--- The treasurer's sums and the whole ledger, for admins of every level; others get nothing. Amounts in DKK. Each table is
+-- The treasurer's sums and all payments, for admins of every level; others get nothing. Amounts in DKK. Each table is
 -- read once and no function is called a row: 20,000 campers are one pass.
 
 -- What each category should bring and has brought. A camper counts under the category they have now; money for somebody
@@ -43,9 +43,13 @@ language sql stable security definer set search_path = '' as $$
   order by 1
 $$;
 
--- A page of the ledger, the newest first: the payments that follow the one with the id p_after. Compact rows, whose order
--- of values is that of src/data/ledger.ts. Contact is the account holder of the camper.
-create function public.admin_payments(p_limit integer default 1000, p_after uuid default null) returns json
+-- A page of all payments, the newest first: those that follow the one with the id p_after. Contact is the account holder
+-- of the camper.
+create function public.admin_payments(p_limit integer default 1000, p_after uuid default null)
+returns table (
+  id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
+  payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid
+)
 language sql stable security definer set search_path = '' as $$
   with page as materialized (
     select * from public.payments
@@ -54,16 +58,15 @@ language sql stable security definer set search_path = '' as $$
     ))
     order by created_at desc, id desc limit least(p_limit, 1000)
   )
-  select coalesce(json_agg(json_build_array(
-    l.id, l.created_at, l.amount, l.type, l.payment_method, pricing.name, l.is_anonymous,
+  select p.id, p.created_at, p.amount, p.type, p.payment_method, pricing.name, p.is_anonymous,
     payer.first_name || ' ' || payer.last_name, payee.first_name || ' ' || payee.last_name,
-    contact.first_name || ' ' || contact.last_name, contact.email, contact.phone, l.reason, l.intent_id
-  ) order by l.created_at desc, l.id desc), '[]')
-  from page l
-  join public.pricing on pricing.id = l.pricing_id
-  left join public.users payer on payer.id = l.paid_by_user_id
-  left join public.users payee on payee.id = l.paid_for_user_id
+    contact.first_name || ' ' || contact.last_name, contact.email, contact.phone, p.reason, p.intent_id
+  from page p
+  join public.pricing on pricing.id = p.pricing_id
+  left join public.users payer on payer.id = p.paid_by_user_id
+  left join public.users payee on payee.id = p.paid_for_user_id
   left join public.users contact on contact.id = coalesce(payee.parent_id, payee.id)
+  order by p.created_at desc, p.id desc
 $$;
 
 -- What an organiser sees of one camper's fee before money is written down by hand: also what the open card page that

@@ -36,7 +36,7 @@ const measured: readonly Measured[] = [
     ask: `select settle_intent(id, tests.snapshot(id), 'webhook') from asked`,
   },
   { name: 'needs_attention', as: 'admin3', ask: 'select * from needs_attention()' },
-  { name: 'admin_payments', as: 'admin3', ask: 'select admin_payments()' },
+  { name: 'admin_payments', as: 'admin3', ask: 'select * from admin_payments()' },
   { name: 'payable_campers, “a”', as: 'family', ask: `select * from payable_campers('a')` },
   { name: 'payable_campers, “mar sø”', as: 'family', ask: `select * from payable_campers('mar sø')` },
   {

@@ -20,6 +20,18 @@ it.each([
   expect(asked).toBe(requests);
 });
 
+it('asks for one page after the other, each by the last row before it, where rows are added at the beginning', async () => {
+  const all = numbers(2500);
+  const asked: (number | undefined)[] = [];
+  const rows = await allRows<number>((from, to, last) => {
+    asked.push(last);
+    const start = last === undefined ? 0 : all.indexOf(last) + 1;
+    return Promise.resolve(all.slice(start, start + to - from + 1));
+  }, 1);
+  expect(rows).toEqual(all);
+  expect(asked).toEqual([undefined, 999, 1999]);
+});
+
 it('ends with an error when a server does not heed what it is asked for', async () => {
   await expect(allRows(() => Promise.resolve(numbers(2000)))).rejects.toMatchObject({ code: 'long_page' });
 });

@@ -23,7 +23,9 @@ test('a matter is closed with its key, once; somebody without the right is told 
 });
 
 test('the money log of an attempt is read oldest first', async () => {
-  const asked = fakeBackend({ 'GET /rest/v1/payment_log': () => [{ id: 1, to_state: 'charged' }] });
+  const asked = fakeBackend({
+    'GET /rest/v1/payment_log': () => [{ id: 1, to_state: 'charged', detail: {} }],
+  });
   expect(await client.fetchQuery(adminPaymentQueries.log('i1'))).toMatchObject([{ to_state: 'charged' }]);
   expect(asked[0]?.url.searchParams.get('intent_id')).toBe('eq.i1');
   expect(asked[0]?.url.searchParams.get('order')).toMatch(/^id/);

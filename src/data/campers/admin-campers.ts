@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { nullable } from 'zod/mini';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
@@ -8,75 +9,14 @@ import { campQueries } from '../camp/camp-info.ts';
 import { endCheckout } from '../payments/end-checkout.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { connectSession } from '../account/session.ts';
-import type { CamperRow, Correctable } from './camper-row.ts';
-
-/** A room or team. */
-export interface Place {
-  readonly id: number;
-  readonly name: string;
-}
-
-interface FamilyMember {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly is_parent: boolean;
-}
-
-export interface CamperPayment {
-  readonly id: string;
-  readonly created_at: string;
-  /** DKK, negative for a refund. */
-  readonly amount: number;
-  readonly type: string;
-  readonly method: string;
-  readonly is_anonymous: boolean;
-  /** Null when they stay anonymous or were deleted. */
-  readonly payer: string | null;
-}
-
-type Change = Readonly<Record<string, unknown>>;
-
-/** An organiser's change: the columns that differ, before and after. */
-export interface CamperCorrection {
-  readonly id: number;
-  readonly at: string;
-  readonly by: string | null;
-  readonly level: number;
-  readonly before: Change;
-  readonly after: Change;
-}
-
-type RecordColumn =
-  | (
-      | 'id'
-      | 'email'
-      | 'birthday'
-      | 'country'
-      | 'accommodation'
-      | 'is_registered'
-      | 'registered_at'
-      | 'created_at'
-    )
-  | ('has_bed' | 'stay_in_at' | 'stay_in_reason');
-
-/** Everything about one camper. Money in DKK; rooms and teams are null for levels that do not see them. */
-export interface CamperRecord extends Readonly<Correctable>, Readonly<Pick<CamperRow, RecordColumn>> {
-  readonly category: string;
-  readonly price: number;
-  readonly paid: number;
-  readonly room: Place | null;
-  readonly team: Place | null;
-  /** What they had when they last stopped coming, until they have a place again. */
-  readonly former_room: Place | null;
-  readonly former_team: Place | null;
-  readonly has_open_checkout: boolean;
-  readonly family: readonly FamilyMember[];
-  readonly payments: readonly CamperPayment[];
-  readonly survey: Readonly<Record<string, string>> | null;
-  readonly history: readonly CamperCorrection[];
-}
+import {
+  camperRecord,
+  correctionAnswer,
+  type CamperRecord,
+  type CorrectionAnswer,
+  type Place,
+} from './camper-answers.ts';
+import type { Correctable } from './camper-row.ts';
 
 export const adminCamperKeys = { all: ['admin-campers'] as const };
 
@@ -98,7 +38,7 @@ export const adminCamperQueries = {
       queryKey: [...adminCamperKeys.all, 'record', id],
       queryFn: async (): Promise<CamperRecord | null> => {
         const client = await connectSession();
-        return jsonAnswerOf(client.rpc('admin_camper_record', { p_camper: id }));
+        return jsonAnswerOf(client.rpc('admin_camper_record', { p_camper: id }), nullable(camperRecord));
       },
     }),
 };
@@ -112,13 +52,6 @@ export interface Correction {
   readonly acceptStayIn?: boolean;
 }
 
-export interface CorrectionAnswer {
-  /** `conflict`: somebody else changed one of the fields meanwhile. `no_bed_left`: asks for `acceptStayIn`. */
-  readonly status: 'saved' | 'conflict' | 'no_bed_left';
-  /** The fields as they are now. */
-  readonly camper: Correctable;
-}
-
 /** Corrects a camper. Errors: DataError with the database's code (`size_not_allowed`, `name_missing`, `users_phone_check` …). */
 export function useCorrectCamper() {
   const queryClient = useQueryClient();
@@ -130,13 +63,14 @@ export function useCorrectCamper() {
       acceptStayIn = false,
     }: Correction): Promise<CorrectionAnswer> => {
       const client = await connectSession();
-      const answer = await jsonAnswerOf<CorrectionAnswer>(
+      const answer = await jsonAnswerOf(
         client.rpc('admin_update_camper', {
           p_camper: id,
           p_changes: changes,
           p_seen: seen,
           p_accept_stay_in: acceptStayIn,
         }),
+        correctionAnswer,
       );
       // Nobody waits for it: what is not ended now is ended by the sweep.
       if (answer.status === 'saved' && 'attendance' in changes) void endCheckout(id);

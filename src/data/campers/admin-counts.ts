@@ -1,34 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TeamColor, Transport } from '../../domain/value-lists.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
-import { adminCamperKeys } from './admin-campers.ts';
 import { connectSession } from '../account/session.ts';
+import { allRows } from '../client/all-rows.ts';
+import { answerOf } from '../client/answer.ts';
+import type { Returned } from '../client/returned.ts';
+import { adminCamperKeys } from './admin-campers.ts';
 
-/** Somebody who comes, with the size of their shirt. */
-export interface SizedCamper {
-  readonly name: string;
-  readonly size: string;
-  readonly isRegistered: boolean;
-  /** Null for who is in none, and for levels below 3. */
-  readonly teamId: number | null;
-}
+/** Somebody who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
+export type SizedCamper = Returned<'admin_sizes', 'team_id' | 'team' | 'color'>;
 
-export interface Sizes {
-  readonly people: readonly SizedCamper[];
-  /** Empty below level 3. */
-  readonly teams: readonly { readonly id: number; readonly name: string; readonly color: TeamColor }[];
-}
-
-type Count = Partial<Record<Transport, number>> | null;
-/** Name, and a number to call: their own or their parent's. */
-export type Passenger = readonly [name: string, phone: string | null];
-
-/** Registered campers by how they travel. */
-export interface Transit {
-  readonly arrival: Count;
-  readonly departure: Count;
-  readonly bus: { readonly arrival: readonly Passenger[]; readonly departure: readonly Passenger[] };
-}
+/** A registered camper: how they come and go, and a number to call, their own or their parent's. */
+export type Passenger = Returned<'admin_transit', 'phone'>;
 
 /** Registered people who eat on a day. */
 export interface Meal {
@@ -37,32 +18,23 @@ export interface Meal {
   readonly people: number;
 }
 
-interface SizesAnswer {
-  readonly people: readonly (readonly [string, string, boolean, number | null])[];
-  readonly teams: Sizes['teams'];
-}
-
 // Their keys begin with that of the campers: whoever changes one refreshes these too.
 export const adminCountQueries = {
   sizes: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'sizes'],
-      queryFn: async (): Promise<Sizes> => {
+      queryFn: async () => {
         const client = await connectSession();
-        const { people, teams } = await jsonAnswerOf<SizesAnswer>(client.rpc('admin_sizes'));
-        return {
-          teams,
-          people: people.map(([name, size, isRegistered, teamId]) => ({ name, size, isRegistered, teamId })),
-        };
+        return allRows<SizedCamper>((from, to) => answerOf(client.rpc('admin_sizes').range(from, to)));
       },
     }),
 
   transit: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'transit'],
-      queryFn: async (): Promise<Transit> => {
+      queryFn: async () => {
         const client = await connectSession();
-        return jsonAnswerOf(client.rpc('admin_transit'));
+        return allRows<Passenger>((from, to) => answerOf(client.rpc('admin_transit').range(from, to)));
       },
     }),
 

@@ -1,4 +1,5 @@
-import { toDataError } from './errors.ts';
+import type * as z from 'zod/mini';
+import { DataError, toDataError } from './errors.ts';
 
 /** What a table query or database function of the client resolves to. */
 interface Reply {
@@ -22,13 +23,21 @@ export async function answerOf<R extends Reply>(request: Request<R>): Promise<Da
 }
 
 /**
- * The same for a database function that answers JSON, which the generated types know nothing about: the caller names
- * its shape, and the SQL function is what keeps to it.
+ * The same for a database function that answers JSON, which the generated types know nothing about: DataError
+ * `malformed_answer` when it is not what the schema says.
  */
-export async function jsonAnswerOf<T>(request: Request<Reply>): Promise<T> {
-  const answer: unknown = await answerOf(request);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return answer as T;
+export async function jsonAnswerOf<Schema extends z.ZodMiniType>(
+  request: Request<Reply>,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  return parsed(schema, await answerOf(request));
+}
+
+/** What came from outside, when it is what the schema says; else DataError `malformed_answer`. */
+export function parsed<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.infer<Schema> {
+  const result = schema.safeParse(answer);
+  if (!result.success) throw new DataError('unknown', 'malformed_answer', result.error);
+  return result.data;
 }
 
 /** An error's own fields; `message` of a real Error does not survive a spread. */

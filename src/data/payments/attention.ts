@@ -1,50 +1,24 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
-import { answerOf } from '../client/answer.ts';
+import { answerOf, parsed } from '../client/answer.ts';
+import type { Returned } from '../client/returned.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
+import { jsonDetails } from './json-details.ts';
 import { paymentKeys } from './payment-keys.ts';
 
-/** Why a matter is on the list of what needs attention, in the words of the database. */
-const attentionKinds = [
-  'charged_unmatched',
-  'matched_not_charged',
-  'not_ended',
-  'paid_for_nobody',
-  'refund_pending',
-  'refund_failed',
-  'overpaid',
-  'stay_in_paid',
-  'refunded_registered',
-  'paid_not_coming',
-  'sweep_late',
-  'mail_queue',
-  'webhook_failed',
-  'fault',
-] as const;
-type AttentionKind = (typeof attentionKinds)[number];
-
-/** A matter for the organisers. The machinery's own alarms have neither attempt, camper nor amount. */
-export interface AttentionItem {
-  readonly kind: AttentionKind;
-  /** Names the matter in its present state: when the money changes, it has another key and is open again. */
-  readonly key: string;
-  /** Instant. */
-  readonly since: string;
-  /** The attempt to pay, for `adminPaymentQueries.log`. */
-  readonly intent_id: string | null;
-  readonly camper_id: string | null;
-  /** The camper, or the payer of an attempt. */
-  readonly name: string | null;
-  /** DKK: what is too much, missing, reserved or under way. */
-  readonly amount: number | null;
+/**
+ * A matter for the organisers: why, in the database's word, since when, and DKK that are too much, missing, reserved or under way.
+ * The machinery's own alarms have neither attempt, camper nor amount. `key` names the matter in its present state: when the
+ * money changes, it has another key and is open again. `note` is what an organiser said about it; `found` how long the list is.
+ */
+export interface AttentionItem extends Omit<AttentionRow, 'detail'> {
   readonly detail: Readonly<Record<string, unknown>>;
-  /** What an organiser said about it; null while nobody has dealt with it. */
-  readonly note: string | null;
-  readonly noted_at: string | null;
-  readonly noted_by: string | null;
-  /** How long the list is that this matter is a part of. */
-  readonly found: number;
 }
+
+type AttentionRow = Returned<
+  'needs_attention',
+  'intent_id' | 'camper_id' | 'name' | 'amount' | 'note' | 'noted_at' | 'noted_by'
+>;
 
 /** So many matters are read at a time; of a camp in trouble there may be thousands. */
 const MATTERS = 25;
@@ -58,11 +32,10 @@ export const attentionQueries = {
       queryKey: [...attentionKeys.all, isNoted],
       queryFn: async ({ pageParam }): Promise<AttentionItem[]> => {
         const client = await connectSession();
-        return answerOf(
-          client
-            .rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam })
-            .overrideTypes<AttentionItem[], { merge: false }>(),
+        const rows: AttentionRow[] = await answerOf(
+          client.rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam }),
         );
+        return rows.map((row) => ({ ...row, detail: parsed(jsonDetails, row.detail) }));
       },
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {

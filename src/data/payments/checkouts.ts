@@ -1,27 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PaymentType } from '../../domain/value-lists.ts';
+import * as z from 'zod/mini';
+import { paymentTypes } from '../../domain/value-lists.ts';
+import { parsed } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
 import { callFunction, numberIn, textIn } from '../client/functions.ts';
 
-/** One camper's part of a payment. */
-export interface PaidLine {
-  readonly payeeId: string;
-  readonly payeeName: string;
-  readonly paymentType: PaymentType;
-  /** Øre. */
-  readonly amount: number;
-  readonly isRegistered: boolean;
-}
+/** One camper's part of a payment; `amount` in øre. */
+const paidLine = z.object({
+  payeeId: z.string(),
+  payeeName: z.string(),
+  paymentType: z.enum(paymentTypes),
+  amount: z.number(),
+  isRegistered: z.boolean(),
+});
 
-/** A payment that the provider has charged (specification section 7, 'payment-id'). */
-export interface PaidPayment {
-  readonly paymentId: string;
-  /** Instant of the charge. */
-  readonly createAt: string;
-  /** Øre. */
-  readonly amount: number;
-  readonly lines: readonly PaidLine[];
-}
+/** A payment that the provider has charged at `createAt` (specification section 7, 'payment-id'); `amount` in øre. */
+const paidPayment = z.object({
+  paymentId: z.string(),
+  createAt: z.string(),
+  amount: z.number(),
+  lines: z.array(paidLine),
+});
+export type PaidLine = z.infer<typeof paidLine>;
+export type PaidPayment = z.infer<typeof paidPayment>;
 
 export type CheckoutResult =
   | { readonly kind: 'paid'; readonly payment: PaidPayment }
@@ -41,16 +42,11 @@ export function paymentIdIn(search: string): string | null {
   return /^[0-9a-f]{32}$/.test(id) ? id : null;
 }
 
-function isPaidPayment(body: unknown): body is PaidPayment {
-  return typeof body === 'object' && body !== null && 'lines' in body && Array.isArray(body.lines);
-}
-
 async function readResult(paymentId: string, isWaiting: boolean): Promise<CheckoutResult> {
   const { status, body } = await callFunction('payment-id', { paymentId, isWaiting });
   switch (status) {
     case 200:
-      if (!isPaidPayment(body)) throw new DataError('unknown', 'malformed_answer');
-      return { kind: 'paid', payment: body };
+      return { kind: 'paid', payment: parsed(paidPayment, body) };
     case 202:
       return textIn(body, 'state') === 'needs_review'
         ? { kind: 'in_review', amount: numberIn(body, 'amount') ?? 0 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
+import * as z from 'zod/mini';
+import { jsonAnswerOf } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
-import { DataError } from '../client/errors.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { paymentKeys } from './payment-keys.ts';
 import { connectSession } from '../account/session.ts';
@@ -28,14 +28,17 @@ export interface ManualPayment {
   readonly payerId?: string;
 }
 
-/** What stands after an entry. DKK. */
-export interface RecordedPayment {
-  readonly payment_id: string;
-  /** False when this press had been written before. */
-  readonly is_new: boolean;
-  readonly is_registered: boolean;
-  readonly paid: number;
-  readonly outstanding: number;
+/** What stands after an entry. DKK. `is_new` is false when this press had been written before. */
+const recorded = z.object({
+  payment_id: z.string(),
+  is_new: z.boolean(),
+  is_registered: z.boolean(),
+  paid: z.number(),
+  outstanding: z.number(),
+  has_open_checkout: z.boolean(),
+});
+
+export interface RecordedPayment extends Omit<z.infer<typeof recorded>, 'has_open_checkout'> {
   /** What became of the card page that was open for this camper. */
   readonly checkout: CheckoutEnd;
 }
@@ -50,7 +53,7 @@ export function useRecordManualPayment() {
   return useMutation({
     mutationFn: async (entry: ManualPayment): Promise<RecordedPayment> => {
       const client = await connectSession();
-      const recorded: unknown = await answerOf(
+      const answer = await jsonAnswerOf(
         client.rpc('record_manual_payment', {
           p_entry: entry.entryKey,
           p_camper: entry.camperId,
@@ -61,18 +64,11 @@ export function useRecordManualPayment() {
           p_seen_paid: entry.seenPaid,
           ...(entry.payerId !== undefined && { p_payer: entry.payerId }),
         }),
+        recorded,
       );
-      if (!isEntry(recorded)) throw new DataError('unknown', 'malformed_answer');
-      const { has_open_checkout: isOpen, ...payment } = recorded;
+      const { has_open_checkout: isOpen, ...payment } = answer;
       return { ...payment, checkout: isOpen ? await endCheckout(entry.camperId) : 'none' };
     },
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
   });
-}
-
-/** The database's answer to an entry. */
-type Entry = Omit<RecordedPayment, 'checkout'> & { readonly has_open_checkout: boolean };
-
-function isEntry(answer: unknown): answer is Entry {
-  return typeof answer === 'object' && answer !== null && 'payment_id' in answer;
 }

@@ -57,7 +57,7 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
                 type: t.kinds[logged.kind]?.name ?? logged.kind,
                 method: '',
                 reason: null,
-                intentId: logged.intent_id,
+                intent_id: logged.intent_id,
               }}
               onClose={() => setLogged(undefined)}
             />

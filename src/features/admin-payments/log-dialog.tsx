@@ -8,13 +8,13 @@ import { MoneyLog } from './money-log.tsx';
 const t = adminPayment.log;
 
 interface LogDialogProps {
-  readonly entry: Pick<AdminPayment, 'payee' | 'amount' | 'type' | 'method' | 'reason' | 'intentId'>;
+  readonly entry: Pick<AdminPayment, 'payee' | 'amount' | 'type' | 'method' | 'reason' | 'intent_id'>;
   readonly onClose: () => void;
 }
 
 /** What led to a payment: the log of the attempt, or the reason of whoever wrote it down. */
 export function LogDialog({ entry, onClose }: LogDialogProps) {
-  const { payee, amount, type, method, reason, intentId } = entry;
+  const { payee, amount, type, method, reason, intent_id: intentId } = entry;
   return (
     <Dialog
       title={t.title(payee ?? adminPayment.history.deleted)}

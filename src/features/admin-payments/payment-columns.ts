@@ -14,8 +14,8 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
   {
     key: 'date',
     title: names.date,
-    value: (row) => row.createdAt,
-    text: (row) => dayAndTime(row.createdAt),
+    value: (row) => row.created_at,
+    text: (row) => dayAndTime(row.created_at),
     width: 160,
   },
   {
@@ -33,13 +33,13 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
   {
     key: 'anonymous',
     title: names.anonymous,
-    value: (row) => (row.isAnonymous ? values.yes : values.no),
+    value: (row) => (row.is_anonymous ? values.yes : values.no),
     width: 120,
   },
   { key: 'method', title: names.method, value: (row) => row.method, width: 160 },
   { key: 'contact', title: names.contact, value: (row) => row.contact, width: 190 },
-  { key: 'email', title: names.email, value: (row) => row.contactEmail, width: 240 },
-  { key: 'phone', title: names.phone, value: (row) => row.contactPhone, width: 150 },
+  { key: 'email', title: names.email, value: (row) => row.contact_email, width: 240 },
+  { key: 'phone', title: names.phone, value: (row) => row.contact_phone, width: 150 },
   { key: 'reason', title: names.reason, value: (row) => row.reason, width: 240 },
   { key: 'id', title: names.id, value: (row) => row.id, width: 340 },
 ];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
-import type { CamperRecord } from '../../data/campers/admin-campers.ts';
+import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { changeableFields, type FieldName } from '../../domain/camper-fields.ts';

@@ -4,7 +4,7 @@ import { camper as words } from '../../content/en/camper.ts';
 import { survey as surveyTexts } from '../../content/en/survey.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../domain/price.ts';
-import type { CamperCorrection, CamperPayment, CamperRecord } from '../../data/campers/admin-campers.ts';
+import type { CamperCorrection, CamperPayment, CamperRecord } from '../../data/campers/camper-answers.ts';
 import { surveyLists, surveyQuestionNames } from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
 

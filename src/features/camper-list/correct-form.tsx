@@ -4,11 +4,8 @@ import { type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { kroner } from '../../domain/price.ts';
-import {
-  useCorrectCamper,
-  type CamperRecord,
-  type CorrectionAnswer,
-} from '../../data/campers/admin-campers.ts';
+import { useCorrectCamper } from '../../data/campers/admin-campers.ts';
+import type { CamperRecord, CorrectionAnswer } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { Button } from '../../ui/button.tsx';

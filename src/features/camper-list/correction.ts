@@ -2,7 +2,7 @@ import { isMissing } from '../../camper/field-rules.ts';
 import { problemOf, refusalAt } from '../../camper/refusal.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
-import type { CamperRecord } from '../../data/campers/admin-campers.ts';
+import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import {

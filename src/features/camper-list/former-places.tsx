@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
-import { useGiveBack, type CamperRecord, type Place } from '../../data/campers/admin-campers.ts';
+import { useGiveBack } from '../../data/campers/admin-campers.ts';
+import type { CamperRecord, Place } from '../../data/campers/camper-answers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -28,6 +28,21 @@ export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
     .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
 }
 
+interface Team {
+  readonly id: number;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** The teams that somebody of these is in, by id. */
+export function teamsOf(people: readonly SizedCamper[]): Team[] {
+  const teams = new Map<number, Team>();
+  for (const { team_id: id, team: name, color } of people) {
+    if (id !== null && name !== null && color !== null) teams.set(id, { id, name, color });
+  }
+  return [...teams.values()].toSorted((a, b) => a.id - b.id);
+}
+
 export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
 
 /** People at the table on one day: by age in the order of `mealAges`, and in all. */

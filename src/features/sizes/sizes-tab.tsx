@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
-import { adminCountQueries, type Sizes } from '../../data/campers/admin-counts.ts';
+import { adminCountQueries, type SizedCamper } from '../../data/campers/admin-counts.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Meals } from './meals.tsx';
 import { SizeTable } from './size-table.tsx';
-import { bySize } from './size-counts.ts';
+import { bySize, teamsOf } from './size-counts.ts';
 import '../../ui/team-colors.css';
 import './sizes.css';
 
@@ -23,20 +23,21 @@ export function SizesTab() {
   if (!sizes) return <Spinner label={admin.loading} />;
   return (
     <>
-      {sizes.people.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts sizes={sizes} />}
+      {sizes.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts people={sizes} />}
       <Meals />
     </>
   );
 }
 
-function Shirts({ sizes: { people, teams } }: { readonly sizes: Sizes }) {
+function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
   const [showsNames, setShowsNames] = useState(false);
   const [registeredOnly, setRegisteredOnly] = useState(false);
   const counted = useMemo(
-    () => (registeredOnly ? people.filter(({ isRegistered }) => isRegistered) : people),
+    () => (registeredOnly ? people.filter((person) => person.is_registered) : people),
     [people, registeredOnly],
   );
-  const inTeam = (id: number | null) => bySize(counted.filter(({ teamId }) => teamId === id));
+  const teams = useMemo(() => teamsOf(people), [people]);
+  const inTeam = (id: number | null) => bySize(counted.filter((person) => person.team_id === id));
   const withoutTeam = inTeam(null);
   return (
     <>

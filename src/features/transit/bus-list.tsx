@@ -8,12 +8,12 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 
 const columns: readonly Column<Passenger>[] = [
-  { key: 'name', title: t.name, value: ([name]) => name, width: 200 },
+  { key: 'name', title: t.name, value: ({ name }) => name, width: 200 },
   {
     key: 'phone',
     title: t.phone,
-    value: ([, phone]) => phone,
-    cell: ([, phone]) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    value: ({ phone }) => phone,
+    cell: ({ phone }) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
     width: 150,
   },
 ];

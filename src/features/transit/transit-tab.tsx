@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/admin.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
 import { values } from '../../content/en/values.ts';
-import { adminCountQueries, type Transit } from '../../data/campers/admin-counts.ts';
-import { transports } from '../../domain/value-lists.ts';
+import { adminCountQueries, type Passenger } from '../../data/campers/admin-counts.ts';
+import { transports, type Transport } from '../../domain/value-lists.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -11,6 +11,8 @@ import { BusList } from './bus-list.tsx';
 import './transit.css';
 
 const ways = ['arrival', 'departure'] as const;
+type Way = (typeof ways)[number];
+const columns = { arrival: 'arrival_transportation', departure: 'departure_transportation' } as const;
 
 /** How registered campers arrive and leave, and who is on which bus. */
 export function TransitTab() {
@@ -21,11 +23,13 @@ export function TransitTab() {
     );
   }
   if (!transit) return <Spinner label={admin.loading} />;
-  if (transit.arrival === null) return <EmptyState>{t.empty}</EmptyState>;
-  return <Ways transit={transit} />;
+  if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+  return <Ways passengers={transit} />;
 }
 
-function Ways({ transit }: { readonly transit: Transit }) {
+function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
+  const going = (way: Way, transport: Transport) =>
+    passengers.filter((passenger) => passenger[columns[way]] === transport);
   return (
     <>
       <p>{t.intro}</p>
@@ -37,14 +41,14 @@ function Ways({ transit }: { readonly transit: Transit }) {
             words={t.words}
             slices={transports.map((transport) => ({
               label: values.transport[transport],
-              count: transit[way]?.[transport] ?? 0,
+              count: going(way, transport).length,
             }))}
           />
         ))}
       </div>
       <div className="bus-lists">
         {ways.map((way) => (
-          <BusList key={way} title={t.bus[way]} passengers={transit.bus[way]} />
+          <BusList key={way} title={t.bus[way]} passengers={going(way, 'Bus')} />
         ))}
       </div>
     </>

@@ -11,17 +11,18 @@ vi.mock('../../../src/ui/pie-canvas.tsx', () => ({ default: () => null }));
 
 beforeEach(() => signInAs());
 
+const blue = { team_id: 1, team: 'Team Blue', color: 'Blue' };
+const noTeam = { team_id: null, team: null, color: null };
 const people = [
-  ['Anna Holm', 'Large', true, 1],
-  ['Ben Holm', 'Small', false, null],
-  ['Clara Holm', '98 (Baby size)', true, 1],
-  ['Dora Holm', '104 (Baby size)', true, 1],
+  { name: 'Anna Holm', size: 'Large', is_registered: true, ...noTeam },
+  { name: 'Ben Holm', size: 'Small', is_registered: false, ...noTeam },
+  { name: 'Clara Holm', size: '98 (Baby size)', is_registered: true, ...noTeam },
+  { name: 'Dora Holm', size: '104 (Baby size)', is_registered: true, ...noTeam },
 ];
-const blue = { id: 1, name: 'Team Blue', color: 'Blue' };
 
-function openSizes(teams: object[]) {
+function openSizes(rows: object[]) {
   fakeBackend({
-    'POST /rest/v1/rpc/admin_sizes': () => ({ people, teams }),
+    'POST /rest/v1/rpc/admin_sizes': () => rows,
     'POST /rest/v1/rpc/admin_meals': () => [
       { day: 'Friday', ages: 'Adults', people: 12 },
       { day: 'Friday', ages: 'Toddler', people: 3 },
@@ -37,7 +38,7 @@ const counts = (table: HTMLElement) =>
 
 describe('sizes', () => {
   it('counts everybody who comes, baby sizes first, and names a size when its row is pressed', async () => {
-    const table = await openSizes([]);
+    const table = await openSizes(people);
     expect(counts(table)).toEqual(['98 (Baby size) 1', '104 (Baby size) 1', 'Small 1', 'Large 1', 'Total 4']);
     fireEvent.click(within(table).getByRole('button', { name: 'Small' }));
     expect(within(table).getByRole('list', { name: 'Small: 1 name' })).toHaveTextContent('Ben Holm');
@@ -49,13 +50,13 @@ describe('sizes', () => {
   });
 
   it('level 3 sees them by team', async () => {
-    await openSizes([blue]);
+    await openSizes(people.map((person) => (person.name === 'Ben Holm' ? person : { ...person, ...blue })));
     expect(counts(screen.getByRole('table', { name: 'Sizes of Team Blue' })).at(-1)).toBe('Total 3');
     expect(counts(screen.getByRole('table', { name: 'Sizes of No team' })).at(-1)).toBe('Total 1');
   });
 
   it('gives the kitchen numbers and no names (EXP-5)', async () => {
-    await openSizes([]);
+    await openSizes(people);
     const meals = await screen.findByRole('region', { name: 'Meals' });
     const friday = within(meals).getByRole('row', { name: /Friday/ });
     expect(
@@ -70,7 +71,7 @@ describe('sizes', () => {
     fakeBackend({});
     renderScreen(<SizesTab />);
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
-    fakeBackend({ 'POST /rest/v1/rpc/admin_sizes': () => ({ people: [], teams: [] }) });
+    fakeBackend({ 'POST /rest/v1/rpc/admin_sizes': () => [] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nobody has signed up yet.')).toBeVisible();
   });
@@ -78,16 +79,18 @@ describe('sizes', () => {
 
 describe('transit', () => {
   it('counts both ways, names the passengers and prints one list', async () => {
-    const passengers = [
-      ['Anna Holm', '+45 20304050'],
-      ['Ben Holm', null],
-    ];
+    const going = (arrival: string, name: string, phone: string | null = null) => ({
+      name,
+      phone,
+      arrival_transportation: arrival,
+      departure_transportation: 'Public transportation',
+    });
     fakeBackend({
-      'POST /rest/v1/rpc/admin_transit': () => ({
-        arrival: { Bus: 2, Car: 5 },
-        departure: { 'Public transportation': 7 },
-        bus: { arrival: passengers, departure: [] },
-      }),
+      'POST /rest/v1/rpc/admin_transit': () => [
+        going('Bus', 'Anna Holm', '+45 20304050'),
+        going('Bus', 'Ben Holm'),
+        ...Array.from({ length: 5 }, (_, index) => going('Car', `Driver ${index}`)),
+      ],
     });
     renderScreen(<TransitTab />);
     const arrival = await screen.findByRole('region', { name: 'Arrival' });
@@ -105,13 +108,7 @@ describe('transit', () => {
   });
 
   it('says that nobody is registered yet', async () => {
-    fakeBackend({
-      'POST /rest/v1/rpc/admin_transit': () => ({
-        arrival: null,
-        departure: null,
-        bus: { arrival: [], departure: [] },
-      }),
-    });
+    fakeBackend({ 'POST /rest/v1/rpc/admin_transit': () => [] });
     renderScreen(<TransitTab />);
     expect(await screen.findByText('Nobody is registered yet.')).toBeVisible();
   });

@@ -47,22 +47,22 @@ const totals = [
   },
 ];
 
-const payment = (id: string, amount: number, payee: string | null, intent: string | null) => [
+const payment = (id: string, amount: number, payee: string | null, intent: string | null) => ({
   id,
-  '2025-04-20T22:30:00+00:00',
+  created_at: '2025-04-20T22:30:00+00:00',
   amount,
-  'Full payment',
-  intent ? 'Visa' : 'Cash',
-  'Regular',
-  true,
-  'Otto Holm',
+  type: 'Full payment',
+  method: intent ? 'Visa' : 'Cash',
+  pricing: 'Regular',
+  is_anonymous: true,
+  payer: 'Otto Holm',
   payee,
-  'Otto Holm',
-  'otto@example.org',
-  null,
-  intent ? null : 'Envelope',
-  intent,
-];
+  contact: 'Otto Holm',
+  contact_email: 'otto@example.org',
+  contact_phone: null,
+  reason: intent ? null : 'Envelope',
+  intent_id: intent,
+});
 
 const matter = {
   kind: 'overpaid',
@@ -150,13 +150,13 @@ describe('the Payment part', () => {
     expect(await within(list).findByText('1 row')).toBeVisible();
   });
 
-  it('reads a long ledger in pages, each after the last payment of the one before', async () => {
+  it('reads a long list in pages, each after the last payment of the one before', async () => {
     const long = Array.from({ length: 2345 }, (_, index) => payment(`p${index}`, 1, null, null));
     const asked = fakeBackend(
       routes({
         [PAYMENTS]: ({ body }) => {
           const { p_limit: limit, p_after: after } = body as { p_limit: number; p_after?: string };
-          const from = after === undefined ? 0 : long.findIndex(([id]) => id === after) + 1;
+          const from = after === undefined ? 0 : long.findIndex(({ id }) => id === after) + 1;
           return long.slice(from, from + limit);
         },
       }),

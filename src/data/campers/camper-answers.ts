@@ -1,0 +1,93 @@
+/** What the database answers about one camper as JSON: the shapes, and what checks them. */
+import * as z from 'zod/mini';
+import { correctableFields, fieldOf, type CorrectableField } from '../../domain/camper-fields.ts';
+import type { Correctable } from './camper-row.ts';
+
+const text = z.string();
+const textOrNone = z.nullable(text);
+
+function isOfKind(field: CorrectableField, value: unknown): boolean {
+  const { kind, isRequired } = fieldOf(field) ?? { kind: 'text', isRequired: true };
+  if (value === null) return !isRequired;
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (kind === 'days') return Array.isArray(value) && value.every((day) => typeof day === 'string');
+  return typeof value === 'string';
+}
+
+/** The fields that organisers correct, each of the kind that it is described with. */
+const correctable = z.custom<Correctable>(
+  (camper) =>
+    typeof camper === 'object' &&
+    camper !== null &&
+    correctableFields.every((field) => isOfKind(field, Reflect.get(camper, field))),
+);
+
+/** A room or team. */
+const place = z.object({ id: z.number(), name: text });
+export type Place = z.infer<typeof place>;
+
+const payment = z.object({
+  id: text,
+  created_at: text,
+  /** DKK, negative for a refund. */
+  amount: z.number(),
+  type: text,
+  method: text,
+  is_anonymous: z.boolean(),
+  /** Null when they stay anonymous or were deleted. */
+  payer: textOrNone,
+});
+export type CamperPayment = z.infer<typeof payment>;
+
+/** An organiser's change: the columns that differ, before and after. */
+const correction = z.object({
+  id: z.number(),
+  at: text,
+  by: textOrNone,
+  level: z.number(),
+  before: z.record(text, z.unknown()),
+  after: z.record(text, z.unknown()),
+});
+export type CamperCorrection = z.infer<typeof correction>;
+
+/** Everything about one camper. Money in DKK; rooms and teams are null for levels that do not see them. */
+export const camperRecord = z.intersection(
+  correctable,
+  z.object({
+    id: text,
+    email: textOrNone,
+    birthday: text,
+    country: text,
+    accommodation: text,
+    is_registered: z.boolean(),
+    registered_at: textOrNone,
+    created_at: text,
+    has_bed: z.boolean(),
+    stay_in_at: textOrNone,
+    stay_in_reason: textOrNone,
+    category: text,
+    price: z.number(),
+    paid: z.number(),
+    room: z.nullable(place),
+    team: z.nullable(place),
+    /** What they had when they last stopped coming, until they have a place again. */
+    former_room: z.nullable(place),
+    former_team: z.nullable(place),
+    has_open_checkout: z.boolean(),
+    family: z.array(
+      z.object({ id: text, name: text, email: textOrNone, phone: textOrNone, is_parent: z.boolean() }),
+    ),
+    payments: z.array(payment),
+    survey: z.nullable(z.record(text, text)),
+    history: z.array(correction),
+  }),
+);
+export type CamperRecord = z.infer<typeof camperRecord>;
+
+/** `conflict`: somebody else changed one of the fields meanwhile. `no_bed_left`: asks for `acceptStayIn`. */
+export const correctionAnswer = z.object({
+  status: z.enum(['saved', 'conflict', 'no_bed_left']),
+  /** The fields as they are now. */
+  camper: correctable,
+});
+export type CorrectionAnswer = z.infer<typeof correctionAnswer>;
