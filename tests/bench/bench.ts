@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   pages: () => import('./public-pages.ts'),
   form: () => import('./form.ts'),
   table: () => import('./table.ts'),
+  dialog: () => import('./dialog.ts'),
   boards: () => import('./boards.ts'),
   dashboard: () => import('./dashboard.ts'),
   exports: () => import('./exports.ts'),

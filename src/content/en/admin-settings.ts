@@ -138,12 +138,17 @@ export const adminSettings = section('adminSettings', {
     removeNamed: (name: string) => `Remove ${name.toLowerCase()}`,
     removeTitle: (name: string) => `Remove the PDF “${name}”?`,
     removeText: 'Campers cannot open it any more. You can upload it again at any time.',
-    uploading: 'Uploading...',
+    uploading: (name: string) => `Uploading ${name.toLowerCase()}`,
+    cancel: 'Cancel',
+    cancelNamed: (name: string) => `Cancel the upload of ${name.toLowerCase()}`,
+    cancelled: 'The upload was cancelled. Nothing has changed.',
+    retry: 'Try again',
     done: (name: string) => `${name} is uploaded`,
     removed: (name: string) => `${name} is removed`,
     notPdf: 'This is not a PDF. Save it as a PDF and choose that file.',
     tooLarge: 'This file is larger than 10 MB. Save it with smaller pictures and choose that file.',
     failed: 'The file could not be uploaded. Check your connection and try again.',
+    notAllowed: 'Only organisers of level 3 may upload documents. Nothing has changed.',
   },
 
   admins: {

@@ -3,60 +3,35 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import {
-  documentQueries,
-  useRemoveDocument,
-  useUploadDocument,
-  type CampDocument,
-} from '../../data/camp/documents.ts';
+import { documentQueries, useRemoveDocument, type CampDocument } from '../../data/camp/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { useDocumentUpload } from './use-document-upload.ts';
 
 const t = adminSettings.documents;
-const LARGEST = 10 * 1024 * 1024;
-
-/** Why a file cannot be one of the documents; empty when it can. A name proves nothing, its first bytes do. */
-async function problemOf(file: File): Promise<string> {
-  if (file.size > LARGEST) return t.tooLarge;
-  const start = await file.slice(0, 5).text();
-  return start === '%PDF-' ? '' : t.notPdf;
-}
-
 /** One document: whether it is there and since when, and the ways to upload, replace and remove it. */
 export function DocumentItem({ document }: { readonly document: CampDocument }) {
-  const toast = useToast();
   const link = useQuery(documentQueries.link(document));
-  const upload = useUploadDocument();
+  const upload = useDocumentUpload(document);
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
   const [isRemoving, setRemoving] = useState(false);
   const name = t.names[document];
   const errorId = `document-${document}-error`;
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const box = event.target;
-    const file = box.files?.[0];
-    if (!file) return;
-    const found = await problemOf(file);
-    setProblem(found);
-    box.value = ''; // the same file can be chosen again
-    if (found !== '') return;
-    upload.mutate(
-      { document, file },
-      {
-        onSuccess: () => toast.success(admin.saved, t.done(name)),
-        onError: () => setProblem(t.failed),
-      },
-    );
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ''; // the same file can be chosen again
+    if (file) void upload.start(file);
   }
 
   if (link.isPending) return <Spinner label={admin.loading} />;
-  if (link.isLoadingError) {
+  if (link.isError) {
     return (
       <li>
         <ErrorState
@@ -72,8 +47,9 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
       <div>
         <strong>{name}</strong>
         <p className="admin-note">{link.data ? t.uploaded(dayAndTime(link.data.uploadedAt)) : t.none}</p>
+        {upload.percent !== undefined && <ProgressBar label={t.uploading(name)} percent={upload.percent} />}
         <div role="alert">
-          <FieldError id={errorId}>{problem}</FieldError>
+          <FieldError id={errorId}>{upload.problem}</FieldError>
         </div>
       </div>
       <div className="admin-actions">
@@ -94,17 +70,29 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
           hidden
           accept="application/pdf"
           aria-label={t.file(name)}
-          onChange={(event) => void choose(event)}
+          onChange={choose}
         />
-        <Button
-          look="quiet"
-          busy={upload.isPending}
-          aria-describedby={errorId}
-          aria-label={upload.isPending ? undefined : link.data ? t.replaceNamed(name) : t.uploadNamed(name)}
-          onClick={() => input.current?.click()}
-        >
-          {upload.isPending ? t.uploading : link.data ? t.replace : t.upload}
-        </Button>
+        {upload.retry && (
+          <Button look="quiet" onClick={upload.retry}>
+            {t.retry}
+          </Button>
+        )}
+        {/* One button: what it does changes, and the focus stays. */}
+        {upload.percent === undefined ? (
+          <Button
+            key="upload"
+            look="quiet"
+            aria-describedby={errorId}
+            aria-label={link.data ? t.replaceNamed(name) : t.uploadNamed(name)}
+            onClick={() => input.current?.click()}
+          >
+            {link.data ? t.replace : t.upload}
+          </Button>
+        ) : (
+          <Button key="upload" look="quiet" aria-label={t.cancelNamed(name)} onClick={upload.cancel}>
+            {t.cancel}
+          </Button>
+        )}
         {link.data && (
           <Button look="plain" aria-label={t.removeNamed(name)} onClick={() => setRemoving(true)}>
             {t.remove}

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdminsPart } from '../../../src/features/settings/admins-part.tsx';
 import { changedThing, changedValues } from '../../../src/features/settings/change-text.ts';
-import { DocumentsPart } from '../../../src/features/settings/documents-part.tsx';
 import { VisitorsPart } from '../../../src/features/settings/visitors-part.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -61,24 +60,6 @@ describe('admins', () => {
     await user.click(dialog.getByRole('button', { name: 'Add an admin' }));
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(text));
     expect(field).toHaveFocus();
-  });
-});
-
-describe('documents', () => {
-  const list = 'POST /storage/v1/object/list/documents';
-
-  it.each([
-    ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This is not a PDF/],
-    ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'week.pdf'), /larger than 10 MB/],
-  ])('that are %s are not sent', async (_case, file, message) => {
-    const asked = fakeBackend({ [list]: () => [] });
-    renderScreen(<DocumentsPart />);
-    await screen.findAllByText('Not uploaded yet');
-    fireEvent.change(screen.getByLabelText('PDF file of schedule', { selector: 'input' }), {
-      target: { files: [file] },
-    });
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(asked.filter(({ route }) => route !== list)).toEqual([]);
   });
 });
 
