@@ -679,6 +679,36 @@ export type Database = {
           },
         ];
       };
+      team_pins: {
+        Row: {
+          camper_id: string;
+          team_id: number;
+        };
+        Insert: {
+          camper_id: string;
+          team_id: number;
+        };
+        Update: {
+          camper_id?: string;
+          team_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'team_pins_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'team_pins_team_id_fkey';
+            columns: ['team_id'];
+            isOneToOne: false;
+            referencedRelation: 'teams';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       teams: {
         Row: {
           color_code: string;
@@ -868,6 +898,39 @@ export type Database = {
           },
         ];
       };
+      wished_names: {
+        Row: {
+          camper_id: string;
+          person_id: string | null;
+          written: string;
+        };
+        Insert: {
+          camper_id: string;
+          person_id?: string | null;
+          written: string;
+        };
+        Update: {
+          camper_id?: string;
+          person_id?: string | null;
+          written?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'wished_names_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'wished_names_person_id_fkey';
+            columns: ['person_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Views: {
       bed_availability: {
@@ -1026,6 +1089,10 @@ export type Database = {
         Args: { birthday: string; on_date: string };
         Returns: number;
       };
+      apply_teams: {
+        Args: { p_moves: Json; p_version: string };
+        Returns: string;
+      };
       assign_rooms: {
         Args: { p_moves: Json };
         Returns: undefined;
@@ -1065,6 +1132,10 @@ export type Database = {
       claim_outbox: {
         Args: { p_limit: number; p_subject?: string };
         Returns: { id: string; kind: string; payload: Json; recipient: string }[];
+      };
+      confirm_wished_name: {
+        Args: { p_camper: string; p_person?: string; p_written: string };
+        Returns: undefined;
       };
       create_payment_intent: {
         Args: { p_anonymous?: boolean; p_lines: Json; p_payer: string };
@@ -1178,6 +1249,10 @@ export type Database = {
         Args: never;
         Returns: { amount: number; day: string; payments: number }[];
       };
+      pin_to_team: {
+        Args: { p_camper: string; p_team?: number };
+        Returns: undefined;
+      };
       price_category: {
         Args: { accommodation: string; birthday: string; country: string; promo_pricing_id: number; senior: boolean; start_date: string };
         Returns: number;
@@ -1241,6 +1316,10 @@ export type Database = {
       take_notice: {
         Args: { p_caller: string; p_kind: string };
         Returns: boolean;
+      };
+      team_formation: {
+        Args: never;
+        Returns: Json;
       };
       unpaid_bed_bookings: {
         Args: never;

@@ -157,7 +157,12 @@ begin
         from public.payments pay left join public.users payer on payer.id = pay.paid_by_user_id
         where pay.paid_for_user_id = u.id
       ),
-      'survey', (select to_jsonb(s) - 'camper_id' from public.survey_responses s where s.camper_id = u.id),
+      'survey', (
+        select to_jsonb(s) - array['camper_id'] - case
+          when private.is_admin(3::smallint) then '{}'::text[] else array['be_with', 'not_be_with']
+        end
+        from public.survey_responses s where s.camper_id = u.id
+      ),
       'history', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', l.id, 'at', l.changed_at, 'level', l.actor_level,

@@ -34,6 +34,14 @@ select is_empty('select from survey_responses', 'another family does not read th
 select throws_ok(tests.answer('clara'), '42501', null, 'another family does not answer for a camper');
 select tests.act_as('newcomer');
 select throws_ok(tests.answer('newcomer'), '42501', null, 'someone without a registration has nothing to answer');
-select tests.act_as('admin1');
-select is((select count(*) from survey_responses), 2::bigint, 'an admin reads all answers');
+select tests.act_as(person),
+  is_empty('select from survey_responses', person || ' reads no answers'),
+  is(admin_camper_record(tests.id('ben')) -> 'survey' ->> 'music', '2', 'the record tells them'),
+  ok(not admin_camper_record(tests.id('ben')) -> 'survey' ?| array['be_with', 'not_be_with'], 'but not the lists of people')
+from unnest(array['admin1', 'admin2']) as p(person);
+select tests.act_as('admin3');
+select is((select count(*) from survey_responses), 2::bigint, 'level 3 reads all answers');
+select is(
+  admin_camper_record(tests.id('ben')) -> 'survey' ->> 'be_with', 'my sister', 'and whom somebody asked for'
+);
 select throws_ok(tests.answer('clara'), '42501', null, 'an admin answers for nobody');

@@ -66,6 +66,7 @@ function Payments({ camper }: { readonly camper: CamperRecord }) {
   );
 }
 
+/** The answers; whom somebody wants to be with is told from level 3. */
 function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   if (answers === null) return <p>{t.survey.none}</p>;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;
@@ -77,7 +78,7 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
           <dd>{choices[question]?.[answers[question] ?? ''] ?? answers[question]}</dd>
         </div>
       ))}
-      {surveyLists.map((list) => (
+      {surveyLists.filter((list) => list in answers).map((list) => (
         <div key={list}>
           <dt>{surveyTexts.lists[list].label}</dt>
           <dd>{answers[list] || words.none}</dd>

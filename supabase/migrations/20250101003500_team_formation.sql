@@ -1,0 +1,120 @@
+-- Forming teams: what a proposal needs to know, what organisers of level 3 decide about it, and applying it as a whole. The
+-- browser computes the proposal; nothing of it is here before it is applied.
+
+-- Who stays on a team, whatever is proposed.
+create table public.team_pins (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  team_id smallint not null references public.teams (id) on delete cascade
+);
+alter table public.team_pins enable row level security;
+
+-- Whom a family meant by a name of its wishes: a camper, or null for nobody who is here. The name is kept as it was written, so
+-- that another text is asked about anew, and so is a name whose camper is gone.
+create table public.wished_names (
+  camper_id uuid not null references public.users (id) on delete cascade,
+  written text not null constraint wished_names_written_check check (length(written) between 1 and 500),
+  person_id uuid references public.users (id) on delete cascade,
+  primary key (camper_id, written)
+);
+create index wished_names_person_idx on public.wished_names (person_id);
+alter table public.wished_names enable row level security;
+
+-- Everything that a proposal depends on: whoever is registered and comes, their answers, pins and confirmed names.
+create function private.team_inputs() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'campers', coalesce(jsonb_agg(jsonb_build_object(
+      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
+      'country', u.country, 'church', u.church_mission, 'parent_id', u.parent_id,
+      'team', u.team_id, 'pin', pin.team_id,
+      'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end,
+      'names', (
+        select coalesce(jsonb_object_agg(w.written, w.person_id), '{}') from public.wished_names w where w.camper_id = u.id
+      )
+    ) order by u.id), '[]'),
+    'teams', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'leader', t.leader_id) order by t.id), '[]')
+      from public.teams t
+    ))
+  from public.users u
+  left join public.team_pins pin on pin.camper_id = u.id
+  left join public.survey_responses s on s.camper_id = u.id
+  where u.is_registered and u.is_attending and not u.is_inactive
+$$;
+
+-- The inputs with their version, which changes with anything in them.
+create function public.team_formation() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_inputs jsonb;
+begin
+  perform private.require_admin(3::smallint);
+  v_inputs := private.team_inputs();
+  return v_inputs || jsonb_build_object('version', md5(v_inputs::text));
+end
+$$;
+
+-- Pins a camper to a team; without a team, lets them go.
+create function public.pin_to_team(p_camper uuid, p_team smallint default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(3::smallint);
+  if p_team is null then
+    delete from public.team_pins where camper_id = p_camper;
+  else
+    insert into public.team_pins values (p_camper, p_team)
+    on conflict (camper_id) do update set team_id = excluded.team_id;
+  end if;
+end
+$$;
+
+-- Keeps whom a camper's family meant by a name: somebody else, or nobody.
+create function public.confirm_wished_name(p_camper uuid, p_written text, p_person uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(3::smallint);
+  if p_person = p_camper then
+    raise exception 'name_of_oneself';
+  end if;
+  insert into public.wished_names values (p_camper, p_written, p_person)
+  on conflict (camper_id, written) do update set person_id = excluded.person_id;
+end
+$$;
+
+-- Gives everybody of a proposal their team, all or nothing, with one line in the log. Errors: conflict when anything that the
+-- proposal depends on has changed since p_version; moves_invalid. Returns the new version, with which the moves can be taken back.
+create function public.apply_teams(p_version text, p_moves jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+  v_inputs jsonb;
+begin
+  perform private.require_admin(3::smallint);
+  if cardinality(v_campers) not between 1 and 5000
+    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
+    raise exception 'moves_invalid';
+  end if;
+  -- Two who apply at once wait for each other; the second one reads what the first one has done.
+  perform pg_advisory_xact_lock(hashtext('apply_teams'));
+  perform from public.users where id = any (v_campers) order by id for no key update;
+  if md5(private.team_inputs()::text) is distinct from p_version or exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or u.team_id is distinct from m.seen or not u.is_registered
+  ) then
+    raise exception 'conflict';
+  end if;
+  perform set_config('familycamp.logged_as_one', 'on', true);
+  update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+  perform set_config('familycamp.logged_as_one', 'off', true);
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select auth.uid(), private.admin_level(), 'teams', 'applied', 'UPDATE',
+    jsonb_build_object('team_id', jsonb_object_agg(m.camper, m.seen)),
+    jsonb_build_object('team_id', jsonb_object_agg(m.camper, m.target))
+  from private.moves_of(p_moves) m;
+  v_inputs := private.team_inputs();
+  return md5(v_inputs::text);
+end
+$$;
+
+grant execute on function public.team_formation(), public.pin_to_team(uuid, smallint),
+  public.confirm_wished_name(uuid, text, uuid), public.apply_teams(text, jsonb) to authenticated;

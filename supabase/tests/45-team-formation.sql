@@ -1,0 +1,116 @@
+-- Forming teams: what a proposal depends on is read by level 3 only; it is applied as a whole, or not at all.
+
+create function tests.apply(version text, variadic moves jsonb[]) returns text
+language sql immutable as $$
+  select format('select apply_teams(%L, %L)', version, to_jsonb(moves))
+$$;
+create function tests.team_move(person text, seen integer, target integer) returns jsonb
+language sql immutable as $$
+  select jsonb_build_object('camper', tests.id(person), 'from', seen, 'to', target)
+$$;
+create function tests.team_of(person text) returns integer
+language sql stable as $$
+  select coalesce((tests.row_of(person)).team_id, 0)::integer
+$$;
+create function tests.version() returns text
+language sql stable as $$
+  select team_formation() ->> 'version'
+$$;
+
+create function tests.read_of(person text) returns jsonb
+language sql stable as $$
+  select c from jsonb_array_elements(team_formation() -> 'campers') c where c ->> 'id' = tests.id(person)::text
+$$;
+
+select tests.act_as_owner();
+update users set is_registered = true, registered_at = camp_now()
+where id in (tests.id('anna'), tests.id('ben'), tests.id('otto'));
+insert into survey_responses values (tests.id('anna'), 'yes', '1', '2', '3', '4', 'some', 'no', 'no', 'Otto', 'Ben');
+
+-- Who may: actor by actor
+
+select tests.act_as_visitor();
+select throws_ok('select team_formation()', '42501', null, 'a visitor reads nothing of the teams');
+select throws_ok(tests.apply('', tests.team_move('anna', null, 1)), '42501', null, 'a visitor applies nothing');
+select tests.act_as(person),
+  throws_ok('select team_formation()', '42501', 'not_allowed', person || ' reads nothing'),
+  throws_ok(format('select pin_to_team(%L, 1::smallint)', tests.id('anna')), '42501', 'not_allowed', person || ' pins nobody'),
+  throws_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), '42501', 'not_allowed',
+    person || ' confirms no name'),
+  throws_ok(tests.apply('', tests.team_move('anna', null, 1)), '42501', 'not_allowed', person || ' applies nothing'),
+  throws_ok('select from team_pins', '42501', null, person || ' reads no pins'),
+  throws_ok('select from wished_names', '42501', null, person || ' reads no names')
+from unnest(array['newcomer', 'anna', 'admin1', 'admin2']) as p(person);
+
+-- What level 3 reads
+
+select tests.act_as('admin3');
+select set_eq(
+  $$ select c ->> 'id' from jsonb_array_elements(team_formation() -> 'campers') c $$,
+  $$ select id::text from users where is_registered and is_attending and not is_inactive $$,
+  'whoever is registered and comes takes part'
+);
+select is(tests.read_of('anna') -> 'survey' ->> 'not_be_with', 'Ben', 'with the wishes');
+select is(tests.read_of('otto') -> 'survey', 'null', 'or without answers');
+
+-- Pins and names, and the version that changes with them
+
+select isnt(tests.version(), null, 'the inputs have a version');
+create temporary table versions (said text);
+insert into versions select tests.version();
+select lives_ok(format('select pin_to_team(%L, 2::smallint)', tests.id('anna')), 'level 3 pins somebody');
+select lives_ok(format('select pin_to_team(%L, 3::smallint)', tests.id('anna')), 'to another team');
+select is(tests.read_of('anna') ->> 'pin', '3', 'which is read');
+select isnt(tests.version(), (select said from versions), 'and changes the version');
+select lives_ok(format('select pin_to_team(%L)', tests.id('anna')), 'and lets them go');
+select is(tests.version(), (select said from versions), 'which is the version of before');
+select lives_ok(format('select confirm_wished_name(%L, %L, %L)', tests.id('anna'), 'Otto', tests.id('otto')), 'a name is confirmed');
+select is(tests.read_of('anna') -> 'names' ->> 'Otto', tests.id('otto')::text, 'and remembered');
+select lives_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), 'or means nobody');
+select is(tests.read_of('anna') -> 'names', '{"Otto": null}', 'which is remembered too');
+select throws_ok(format('select confirm_wished_name(%1$L, %2$L, %1$L)', tests.id('anna'), 'Me'), 'P0001', 'name_of_oneself',
+  'nobody asks for themselves');
+
+-- Applying: all or nothing, once, undone once, one line in the log
+
+select throws_ok(
+  tests.apply((select said from versions), tests.team_move('anna', null, 1)), 'P0001', 'conflict', 'not after a change'
+);
+update versions set said = tests.version();
+select throws_ok(
+  tests.apply((select said from versions), tests.team_move('anna', null, 1), tests.team_move('anna', null, 2)),
+  'P0001', 'moves_invalid', 'nobody twice'
+);
+select throws_ok(
+  tests.apply((select said from versions), tests.team_move('anna', 4, 1)), 'P0001', 'conflict', 'not from a team that nobody saw'
+);
+select throws_ok(
+  tests.apply((select said from versions), tests.team_move('anna', null, 1), tests.team_move('ben', null, 999)),
+  '23503', null, 'a team that is not there'
+);
+select is(tests.team_of('anna'), 0, 'moves nobody');
+select tests.act_as_owner();
+create temporary table logged as select count(*) as lines from audit_log;
+grant select on logged to authenticated;
+select tests.act_as('admin3');
+create temporary table applied as
+  select apply_teams((select said from versions), jsonb_build_array(tests.team_move('anna', null, 1), tests.team_move('ben', null, 2))) as version;
+select is(array[tests.team_of('anna'), tests.team_of('ben')], array[1, 2], 'everybody has their team');
+select is((select version from applied), tests.version(), 'the answer is the version of now');
+select throws_ok(
+  tests.apply((select said from versions), tests.team_move('anna', null, 1), tests.team_move('ben', null, 2)),
+  'P0001', 'conflict', 'the same once more is refused'
+);
+select is((select count(*) from audit_log) - (select lines from logged), 1::bigint, 'the log has one line');
+select is((select after -> 'team_id' ->> tests.id('ben')::text from audit_log where row_id = 'applied'), '2', 'with everybody');
+select lives_ok(
+  tests.apply((select version from applied), tests.team_move('anna', 1, null), tests.team_move('ben', 2, null)), 'it is taken back'
+);
+select is(array[tests.team_of('anna'), tests.team_of('ben')], array[0, 0], 'as a whole');
+select is((select count(*) from audit_log) - (select lines from logged), 2::bigint, 'with one line more');
+select lives_ok(
+  format('select assign_teams(%L)', jsonb_build_array(tests.team_move('anna', null, 1))), 'a move by hand afterwards'
+);
+select is((select count(*) from audit_log) - (select lines from logged), 3::bigint, 'is logged as ever');
+select tests.act_as('admin1');
+select is_empty($$ select from audit_log where row_id = 'applied' $$, 'level 1 does not read who was put where');
