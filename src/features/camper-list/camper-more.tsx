@@ -78,12 +78,14 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
           <dd>{choices[question]?.[answers[question] ?? ''] ?? answers[question]}</dd>
         </div>
       ))}
-      {surveyLists.filter((list) => list in answers).map((list) => (
-        <div key={list}>
-          <dt>{surveyTexts.lists[list].label}</dt>
-          <dd>{answers[list] || words.none}</dd>
-        </div>
-      ))}
+      {surveyLists
+        .filter((list) => list in answers)
+        .map((list) => (
+          <div key={list}>
+            <dt>{surveyTexts.lists[list].label}</dt>
+            <dd>{answers[list] || words.none}</dd>
+          </div>
+        ))}
     </dl>
   );
 }
