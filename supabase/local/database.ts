@@ -2,6 +2,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
 import type { ISql, ParameterOrJSON } from 'postgres';
 import { oneAtATime, type Exclusive } from './exclusive.ts';
+import { inOneMessage } from './pglite-statements.ts';
 import { refuseStrangeValues } from './strict-values.ts';
 
 export type Row = Record<string, unknown>;
@@ -60,6 +61,7 @@ export async function openPglite({ url, contents, pgtap }: PgliteOptions): Promi
   const { driver } = connection;
   await driver.waitReady;
   refuseStrangeValues(driver);
+  inOneMessage(driver);
   const inTurn = oneAtATime();
   const rollBack = async () => void (await driver.exec('rollback'));
   const exclusive: Exclusive = (work) =>
@@ -69,21 +71,21 @@ export async function openPglite({ url, contents, pgtap }: PgliteOptions): Promi
         throw error;
       }),
     );
+  const query: Query = async (text, params = []) => (await driver.query<Row>(text, [...params])).rows;
+  const script: Script = async (text) => void (await driver.exec(text));
   return {
     connection,
     exclusive,
     rollBack,
-    query: (text, params = []) => exclusive(async () => (await driver.query<Row>(text, [...params])).rows),
-    script: (text) => exclusive(async () => void (await driver.exec(text))),
+    query: (text, params) => exclusive(() => query(text, params)),
+    script: (text) => exclusive(() => script(text)),
     transaction: (work) =>
-      exclusive(() =>
-        driver.transaction((tx) =>
-          work(
-            async (text, params = []) => (await tx.query<Row>(text, [...params])).rows,
-            async (text) => void (await tx.exec(text)),
-          ),
-        ),
-      ),
+      exclusive(async () => {
+        await script('begin');
+        const result = await work(query, script);
+        await script('commit');
+        return result;
+      }),
     listen: (channel, receive) => exclusive(async () => void (await driver.listen(channel, receive))),
     dump: () => exclusive(() => driver.dumpDataDir('none')),
     close: () => exclusive(() => connection.close()),

@@ -5,26 +5,29 @@ import type { Database } from './database.ts';
 /** The request that the API is answering. */
 export const currentRequest = new AsyncLocalStorage<Request>();
 
-type ApplyClaims = (tx: Kysely<unknown>, ...rest: unknown[]) => Promise<void>;
+/** Who asks, as lite has read it from the token. */
+interface Caller {
+  auth?: { role?: string | null; uid?: string | null; jwt?: unknown };
+  storage?: { operation?: string | null };
+}
+type ApplyContext = (tx: Kysely<unknown>, caller: Caller) => Promise<void>;
 type WithContext = (...args: unknown[]) => Promise<unknown>;
 
 /**
- * Removes three differences of lite from a hosted project.
+ * Removes three differences of lite from a hosted project, and the time of nine statements from every request.
  * - As soon as it sees row-level security it grants everything on every table to every API role: a missing revoke
  *   would stay hidden.
  * - It tells `request.headers` to functions only, where PostgREST tells it to every statement.
  * - It answers errors that functions raise, and failed checks, with 500 and without their code.
+ * - It tells the database who asks, and what, in a statement for each fact.
  */
 export function matchHosted({ connection }: Database): void {
   const internals: object = connection;
-  const applyClaims: ApplyClaims = Reflect.get(internals, 'applyJwtSessionContext').bind(connection);
   const withContext: WithContext = Reflect.get(internals, 'withContext').bind(connection);
   Object.assign(connection, {
     rlsState: 'active',
-    applyJwtSessionContext: async (tx: Kysely<unknown>, ...rest: unknown[]) => {
-      await applyClaims(tx, ...rest);
-      await applyRequest(tx);
-    },
+    applyJwtSessionContext: applyContext,
+    applyRpcRequestGucs: async () => undefined,
     withContext: async (...args: unknown[]) => {
       try {
         return await withContext(...args);
@@ -35,15 +38,27 @@ export function matchHosted({ connection }: Database): void {
   });
 }
 
-async function applyRequest(tx: Kysely<unknown>): Promise<void> {
+/** Tells the transaction, as PostgREST does, all about the caller and the request, and takes on the caller's role. */
+const applyContext: ApplyContext = async (tx, { auth, storage }) => {
+  const role = auth?.role || 'anon';
   const request = currentRequest.getStore();
-  if (!request) return;
-  const headers = JSON.stringify(Object.fromEntries(request.headers));
-  const path = new URL(request.url).pathname.replace('/rest/v1', '');
-  await sql`select set_config('request.headers', ${headers}, true),
-    set_config('request.method', ${request.method}, true),
-    set_config('request.path', ${path}, true)`.execute(tx);
-}
+  const settings = {
+    'request.jwt.claim.sub': auth?.uid ?? '',
+    'request.jwt.claim.role': role,
+    'request.jwt.claims': JSON.stringify(auth?.jwt ?? {}),
+    'request.headers': JSON.stringify(Object.fromEntries(request?.headers ?? [])),
+    'request.method': request?.method ?? '',
+    'request.path': request ? new URL(request.url).pathname.replace('/rest/v1', '') : '',
+    'response.status': '',
+    'response.headers': '',
+    'storage.operation': storage?.operation ?? '',
+    role,
+  };
+  const each = Object.entries(settings).map(
+    ([name, value]) => sql`set_config(${sql.lit(name)}, ${value}, true)`,
+  );
+  await sql`select ${sql.join(each)}`.execute(tx);
+};
 
 /** PostgREST's answer to an error of PostgreSQL; throws anything else again, for lite to answer. */
 function errorResponse(error: unknown): Response {

@@ -105,6 +105,17 @@ describe('without faults', () => {
     expect(outcome(log())).toEqual([['retrying', [null]]]);
   });
 
+  test('what is under way when the sandbox is closed is not tried again', async () => {
+    receiver.answer = () => {
+      running.sandbox.close();
+      return 500;
+    };
+    const { log } = await paid(undefined, ONE);
+    running.sandbox.advance('P1D');
+    expect(receiver.received).toHaveLength(1);
+    expect(log()).toEqual([]);
+  });
+
   test('another machine is never called', async () => {
     const { log } = await paid(undefined, ONE, 'https://example.com/hook');
     expect(outcome(log())).toEqual([['refused', []]]);

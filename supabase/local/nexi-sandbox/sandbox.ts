@@ -132,7 +132,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       else await api(req, res, path);
     },
     setOrigin: (value) => void (origin = value),
-    close: clock.stop,
+    close: () => {
+      queue.clear();
+      clock.stop();
+    },
   };
 }
 
