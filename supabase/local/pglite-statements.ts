@@ -34,7 +34,8 @@ export function inOneMessage(driver: Driver): void {
     const values = params.map((value, n) => {
       if (value === null || value === undefined) return null;
       const write = serializers[types[n] ?? 0];
-      return write ? write(value) : String(value);
+      if (write) return write(value);
+      return typeof value === 'string' ? value : JSON.stringify(value);
     });
     const statement = [
       serialize.parse({ text, types }),
