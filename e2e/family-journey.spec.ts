@@ -35,6 +35,7 @@ test('a family registers and pays', async ({ page }, { project }) => {
 
   await test.step('a child of 5', async () => {
     await page.goto('/addCamper');
+    await expect(page.getByText(/^Same as Anna/)).toHaveCount(6);
     await fillForm(journey, {
       firstName: 'Ida',
       lastName: 'O’Brien',
@@ -59,6 +60,17 @@ test('a family registers and pays', async ({ page }, { project }) => {
     });
     await confirmForm(journey, 'Regular', '1200 DKK');
     await answerSurvey(journey);
+  });
+
+  await test.step('the profile opens with what is owed, the next instalment and the rise, in the first screen', async () => {
+    await page.goto('/profile');
+    const money = page.getByRole('region', { name: 'What you owe' });
+    await expect(money.getByRole('heading', { name: 'You owe 3000 DKK for 3 people' })).toBeVisible();
+    await expect(money.getByText('Next instalment: 1400 DKK. The whole by May 15.')).toBeVisible();
+    await expect(money.getByText('After May 1 the price rises: 3160 DKK then.')).toBeVisible();
+    await expect(money.getByRole('link', { name: 'Pay' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 
   await test.step('her own fee in full', async () => {

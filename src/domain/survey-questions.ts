@@ -52,6 +52,25 @@ export const emptySurvey: SurveyAnswers = {
   not_be_with: '',
 };
 
+/** Questions for those who lead, know and sew: nobody under 13 is asked them. */
+const grownUpQuestions: readonly SurveyQuestion[] = ['team_leader', 'bible_knowledge', 'costume_making'];
+
+const youngestAge = 4;
+/** From this age on somebody is asked everything. */
+const grownUpAge = 13;
+
+/** The radio questions for somebody of this age at camp, in order: none for the smallest, fewer for a child. */
+export function surveyQuestionsFor(age: number): readonly SurveyQuestion[] {
+  if (age < youngestAge) return [];
+  if (age >= grownUpAge) return surveyQuestionNames;
+  return surveyQuestionNames.filter((question) => !grownUpQuestions.includes(question));
+}
+
+/** Whether the questions speak about a child, by name, instead of to a grown-up. */
+export function isAskedAboutChild(age: number): boolean {
+  return age < grownUpAge;
+}
+
 /** The questions that have no allowed answer yet, in order. */
 export function unansweredQuestions(answers: SurveyAnswers): SurveyQuestion[] {
   return surveyQuestionNames.filter((question) => {

@@ -150,6 +150,24 @@ begin
 end
 $$;
 
+-- What the mail after a registration says when it leaves. Amounts in DKK. price_until is the last day of the early price, null when no price of
+-- these campers will rise any more.
+create function private.sign_up_payload(p_ids uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'campers', coalesce(jsonb_agg(private.fee_summary(u) || jsonb_build_object('dates', u.dates,
+      'arrival_transportation', u.arrival_transportation, 'departure_transportation', u.departure_transportation,
+      'size', u.size) order by u.created_at, u.id), '[]'),
+    'outstanding', coalesce(sum(private.outstanding(u)), 0),
+    'price_until', (
+      select coalesce(c.price_deadline, c.registration_deadline) from public.camp_info c
+      where bool_or(u.agreed_price is null and private.outstanding(u) > 0 and p.late_surcharge and p.price > 0)
+        and not private.is_late(private.camp_today())
+    )
+  )
+  from public.users u join public.pricing p on p.id = u.pricing_id where u.id = any (p_ids)
+$$;
+
 -- Takes due mails for sending; another worker passes over them for two minutes.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
 returns table (id uuid, kind text, recipient text, payload jsonb)
@@ -163,7 +181,8 @@ language sql security definer set search_path = '' as $$
       and (p_subject is null or due.subject_id = p_subject)
     order by due.created_at limit p_limit for update skip locked
   ))
-  returning o.id, o.kind, o.recipient, o.payload
+  returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
+    array(select id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end
 $$;
 
 -- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,

@@ -1,21 +1,39 @@
--- Answers to the group-formation survey: one row a camper, given once.
+-- Answers to the group-formation survey: one row a camper, given once. Nothing is asked of a child under 4, and of one under
+-- 13 not everything.
 
 create table public.survey_responses (
   camper_id uuid primary key references public.users (id) on delete cascade,
-  team_leader text not null check (team_leader in ('yes', 'maybe', 'no')),
+  team_leader text check (team_leader in ('yes', 'maybe', 'no')),
   creativity text not null check (creativity in ('1', '2', '3', '4', '5')),
-  bible_knowledge text not null check (bible_knowledge in ('1', '2', '3', '4', '5')),
+  bible_knowledge text check (bible_knowledge in ('1', '2', '3', '4', '5')),
   fitness text not null check (fitness in ('1', '2', '3', '4', '5')),
   music text not null check (music in ('1', '2', '3', '4', '5')),
   camp_experience text not null check (camp_experience in ('first', 'some', 'many')),
   drama_speaking text not null check (drama_speaking in ('yes', 'maybe', 'no')),
-  costume_making text not null check (costume_making in ('yes', 'maybe', 'no')),
+  costume_making text check (costume_making in ('yes', 'maybe', 'no')),
   be_with text not null default '' check (length(be_with) <= 500),
   not_be_with text not null default '' check (length(not_be_with) <= 500),
   created_at timestamptz not null default public.camp_now()
 );
 create trigger plain_texts before insert on public.survey_responses
   for each row execute function private.plain_columns('be_with', 'not_be_with');
+create function private.check_survey() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_age integer := (
+    select public.age_on(u.birthday, c.start_date) from public.users u, public.camp_info c where u.id = new.camper_id
+  );
+begin
+  if v_age < 4 then
+    raise exception 'survey_not_asked';
+  elsif v_age >= 13 and num_nulls(new.team_leader, new.bible_knowledge, new.costume_making) > 0 then
+    raise exception 'survey_incomplete';
+  end if;
+  return new;
+end
+$$;
+create trigger check_survey before insert on public.survey_responses
+  for each row execute function private.check_survey();
 alter table public.survey_responses enable row level security;
 grant select on public.survey_responses to authenticated;
 grant insert (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience,

@@ -36,6 +36,10 @@ begin
     'survey_responses', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
     ),
+    'corrections', (
+      select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
+      from public.corrections c where c.camper_id = any (v_ids)
+    ),
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from public.payment_history h
     ),
@@ -62,6 +66,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid := auth.uid();
   v_ids uuid[] := private.my_camper_ids();
+  v_wishes text[] := array(select id::text from public.corrections where camper_id = any (v_ids));
 begin
   if v_account is null then
     raise exception 'not_allowed' using errcode = '42501';
@@ -89,7 +94,8 @@ begin
   delete from auth.users where id = v_account;
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
-  where table_name = 'users' and row_id = any (v_ids::text[]);
+  where table_name = 'users' and row_id = any (v_ids::text[])
+    or table_name = 'corrections' and row_id = any (v_wishes);
 end
 $$;
 grant execute on function public.export_my_data(), public.delete_my_account() to authenticated;

@@ -125,7 +125,7 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'mail_queue', 'mail_queue:' || min(created_at), min(created_at), null, null, null,
     jsonb_build_object('waiting', count(*))
-  from public.outbox where sent_at is null having count(*) > 50
+  from public.outbox where sent_at is null and (attempts > 0 or next_attempt_at <= clock_timestamp()) having count(*) > 50
   union all
   select 'webhook_failed', 'webhook_failed:' || e.intent_id || ':' || max(e.id), min(e.received_at), e.intent_id,
     i.payer_id, i.amount_ore / 100.0, jsonb_build_object('events', jsonb_agg(e.event order by e.id), 'state', i.state)

@@ -56,7 +56,8 @@ select set_eq(
     'team_formation', 'pin_to_team', 'confirm_wished_name', 'apply_teams',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
-    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee'],
+    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
+    'ask_correction', 'open_corrections', 'decide_correction'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -68,7 +69,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_due', 'follow_shirt', 'paid_for', 'in_review', 'as_it_stands', 'folded', 'outstanding'],
+    'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'as_it_stands', 'folded', 'outstanding'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -147,7 +148,7 @@ select set_eq(
   'a registration may name these columns and no others'
 );
 select set_eq(
-  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' $$,
+  $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' and r not like 'corrections.%' $$,
   array['payment_intents.id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
     'payment_intents.refunded_ore', 'payment_intents.currency', 'payment_intents.is_anonymous',
     'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.review_reason',

@@ -27,11 +27,22 @@ select throws_ok(
 );
 select throws_ok('delete from survey_responses', '42501', null, 'answers are not removed');
 
+-- By age
+
+select tests.camper('tiny', 'anna', '{"birthday": "2021-05-29", "size": null}');
+select throws_ok(tests.answer('tiny'), 'P0001', 'survey_not_asked', 'nothing is asked about a child under 4');
+select throws_ok(
+  tests.answer('anna', '{"team_leader": null}'), 'P0001', 'survey_incomplete', 'a grown-up answers everything'
+);
+select lives_ok(
+  tests.answer('clara', '{"team_leader": null, "bible_knowledge": null, "costume_making": null}'), 'a child is asked less'
+);
+
 -- Others
 
 select tests.act_as('otto');
 select is_empty('select from survey_responses', 'another family does not read them');
-select throws_ok(tests.answer('clara'), '42501', null, 'another family does not answer for a camper');
+select throws_ok(tests.answer('ben'), '42501', null, 'another family does not answer for a camper');
 select tests.act_as('newcomer');
 select throws_ok(tests.answer('newcomer'), '42501', null, 'someone without a registration has nothing to answer');
 select tests.act_as(person),
@@ -40,8 +51,8 @@ select tests.act_as(person),
   ok(not admin_camper_record(tests.id('ben')) -> 'survey' ?| array['be_with', 'not_be_with'], 'but not the lists of people')
 from unnest(array['admin1', 'admin2']) as p(person);
 select tests.act_as('admin3');
-select is((select count(*) from survey_responses), 2::bigint, 'level 3 reads all answers');
+select is((select count(*) from survey_responses), 3::bigint, 'level 3 reads all answers');
 select is(
   admin_camper_record(tests.id('ben')) -> 'survey' ->> 'be_with', 'my sister', 'and whom somebody asked for'
 );
-select throws_ok(tests.answer('clara'), '42501', null, 'an admin answers for nobody');
+select throws_ok(tests.answer('olga'), '42501', null, 'an admin answers for nobody');

@@ -74,6 +74,80 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
 });
 
+Deno.test(
+  'after registration: who, what was chosen, the amount, until when it holds, and the way to pay',
+  () => {
+    const chosen = {
+      accommodation: 'Bring own sleeping/matress',
+      dates: ['Friday', 'Saturday'],
+      arrival_transportation: 'Bus',
+      departure_transportation: 'Car',
+      size: null,
+    };
+    const campers = [
+      { ...fee, ...chosen, name: 'Anna Holm', outstanding: 1000 },
+      {
+        ...fee,
+        ...chosen,
+        name: 'Bo Holm',
+        pricing_name: 'Parent',
+        size: 'Small',
+        dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+      },
+    ];
+    const owing = { campers, outstanding: 1840, price_until: '2025-05-01' };
+    const { subject, text } = composeMail('signed_up', owing, site);
+    assert.equal(subject, 'Anna Holm and 1 more are signed up for the camp');
+    for (const part of [
+      'There are 1840 DKK left to pay',
+      'hold when you pay by 1 May 2025',
+      'Anna Holm',
+      'Bring own sleeping/mattress',
+      'Friday, Saturday',
+      'Bus / Car',
+      'No T-shirt',
+      'All five days',
+      'Child 8-12',
+      `Pay 1840 DKK: ${site}/payment`,
+    ])
+      assert.ok(text.includes(part), part);
+    const paid = composeMail(
+      'signed_up',
+      { campers: campers.slice(0, 1), outstanding: 0, price_until: null },
+      site,
+    );
+    assert.equal(paid.subject, 'Anna Holm is signed up for the camp');
+    assert.ok(
+      paid.text.includes('All is paid') &&
+        !paid.text.includes('hold when') &&
+        paid.text.includes(`${site}/profile`),
+    );
+    assert.throws(() => composeMail('signed_up', { ...owing, campers: [] }, site));
+  },
+);
+
+Deno.test('a correction that was asked for: what, and what the organisers say', () => {
+  const wish = {
+    name: 'Bo Holm',
+    field: 'first_name',
+    old_value: 'Bo',
+    new_value: 'Bodil',
+    is_accepted: true,
+    answer: '',
+  };
+  const done = composeMail('correction', wish, site);
+  assert.ok(done.subject.includes('is done') && done.text.includes('You asked for: Bodil'));
+  const refused = composeMail(
+    'correction',
+    { ...wish, field: 'member', new_value: true, is_accepted: false, answer: 'Ask your pastor' },
+    site,
+  );
+  assert.ok(
+    refused.text.includes('You asked for: Yes') &&
+      refused.text.includes('The organisers write: Ask your pastor'),
+  );
+});
+
 Deno.test('an unknown kind and a payload without its fields are refused', () => {
   assert.throws(() => composeMail('greeting', fee, site));
   assert.throws(() => composeMail('receipt', fee, site));

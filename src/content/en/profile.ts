@@ -10,6 +10,27 @@ export const profile = section('profile', {
   tabsLabel: 'Parts of your profile',
   tabs: { profile: 'Profile', payment: 'Payment', campers: 'Add camper', settings: 'Settings' },
 
+  /** What stands above the tabs. */
+  money: {
+    label: 'What you owe',
+    owed: (amount: string, people: number) =>
+      people === 1 ? `You owe ${amount}` : `You owe ${amount} for ${people} people`,
+    whenPaid: (people: number) =>
+      people === 1
+        ? 'Signed up. Registered when it is paid.'
+        : 'Signed up. Each is registered when their fee is paid.',
+    nextPart: (amount: string, day: string) => `Next instalment: ${amount}. The whole by ${day}.`,
+    rises: (day: string, amount: string) => `After ${day} the price rises: ${amount} then.`,
+    inReview: (amount: string) =>
+      `The organisers are looking at a payment of ${amount}. Please do not pay it again.`,
+    pay: 'Pay',
+    allPaid: 'All paid',
+    next: (day: string) => `What comes next: camp begins on ${day}.`,
+    toCampInfo: 'What to bring and how to get there',
+    nobody: 'Nobody of your family comes: nothing to pay',
+    couldNotLoad: 'What you owe could not be loaded.',
+  },
+
   record: {
     personal: 'Personal information',
     camp: 'At camp',
@@ -27,8 +48,8 @@ export const profile = section('profile', {
   },
 
   survey: {
-    waiting:
-      'The group formation survey takes two minutes and helps to build balanced teams. It is not answered yet:',
+    waiting: (people: number) =>
+      people === 1 ? 'One survey is not answered yet.' : `${people} surveys are not answered yet.`,
     answer: (name: string) => `Answer for ${name}`,
   },
 
@@ -65,6 +86,9 @@ export const profile = section('profile', {
     progress: (name: string) => `Paid for ${name}`,
     calculating: 'Calculating...',
     free: 'Free',
+    whenPaid: (amount: string) => `Signed up. Registered when ${amount} is paid.`,
+    confirmed: 'The place is confirmed.',
+    notComing: 'Does not come, and owes nothing.',
   },
 
   history: {

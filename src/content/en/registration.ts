@@ -7,7 +7,7 @@ export const registration = section('registration', {
   intro: {
     own: 'Two or three minutes, then a short survey. What you type is kept on this device until you send it.',
     added:
-      'Register a child, a relative or a friend. What you type is kept on this device until you send it.',
+      'Register a child, a relative or a friend. Country, church, days, transportation and accommodation are filled in as on your own registration. What you type is kept on this device until you send it.',
   },
   couldNotLoad: 'The form could not be loaded.',
   account: 'Your account',
@@ -16,11 +16,7 @@ export const registration = section('registration', {
     restored: (when: string) => `We kept what you typed on ${when}.`,
     startAfresh: 'Start afresh',
   },
-  same: {
-    text: 'Coming together? Take over church, country, days and transportation from your own registration.',
-    action: 'Same as me',
-    done: 'Filled in below. You can still change everything.',
-  },
+  sameAs: (name: string) => `Same as ${name}. Change it if it differs.`,
 
   parts: {
     person: { own: 'About you', added: 'About the camper' },
@@ -89,6 +85,7 @@ export const registration = section('registration', {
     rises: (day: string, price: string) => `Paid after ${day} it is ${price}.`,
     fullPaymentOnly: 'To be paid in full.',
     instalments: 'Can be paid in three parts until the last day to register.',
+    tooLateForParts: 'To be paid in full: the last day to register has passed.',
     free: 'Nothing to pay: registered as soon as you confirm.',
   },
 
@@ -106,7 +103,7 @@ export const registration = section('registration', {
   confirm: {
     title: 'Is everything right?',
     text: 'Please check the information before confirming as this cannot be changed.',
-    confirm: 'Confirm',
+    confirm: (price: string) => `Confirm · ${price}`,
     cancel: 'Cancel',
   },
 

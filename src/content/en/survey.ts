@@ -5,11 +5,13 @@ const yesMaybeNo = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 /** Words of the group-formation survey. */
 export const survey = section('survey', {
   title: 'Group formation survey',
-  description: 'Eight short questions that help us to form balanced teams.',
+  description: 'Some short questions that help us to form balanced teams.',
   intro: {
     own: 'You are signed up. Eight short questions help us to form balanced teams; only the organisers read the answers.',
     added: (name: string) =>
       `${name} is signed up. Please answer eight short questions for ${name}: they help us to form balanced teams, and only the organisers read the answers.`,
+    child: (name: string) =>
+      `${name} is signed up. Five short questions about ${name} help us to form balanced teams; only the organisers read the answers.`,
   },
   couldNotLoad: 'The survey could not be loaded.',
   notFound: 'This camper is not in your family.',
@@ -36,6 +38,23 @@ export const survey = section('survey', {
     drama_speaking: { label: 'Would you take a speaking role in the drama?' },
     costume_making: { label: 'Would you help to make costumes?' },
   },
+  /** The questions that are asked about a child under 13. */
+  childQuestions: {
+    creativity: {
+      label: (name: string) => `How creative is ${name}?`,
+      hint: 'Drawing, building, inventing. 1 is not at all, 5 is very.',
+    },
+    fitness: {
+      label: (name: string) => `How much does ${name} like to run and play outside?`,
+      hint: '1 is not at all, 5 is very much.',
+    },
+    music: {
+      label: (name: string) => `How much does ${name} like to sing or play music?`,
+      hint: '1 is not at all, 5 is very much.',
+    },
+    camp_experience: { label: (name: string) => `How often has ${name} been at our camp?` },
+    drama_speaking: { label: (name: string) => `Would ${name} like to say something in the drama?` },
+  },
   answers: {
     team_leader: yesMaybeNo,
     drama_speaking: yesMaybeNo,
@@ -52,6 +71,10 @@ export const survey = section('survey', {
       hint: 'Nobody but the organisers sees this.',
     },
   },
+  childLists: {
+    be_with: (name: string) => `${name} would like to be in a team with`,
+    not_be_with: (name: string) => `${name} would rather not be in a team with`,
+  },
   optional: '(optional)',
   missing: 'Please choose an answer',
   addName: 'From the camper list',
@@ -63,9 +86,11 @@ export const survey = section('survey', {
 
   done: {
     title: 'Thank you!',
-    text: (name: string) =>
-      `The registration of ${name} and the answers are saved. The next step is the payment, which you find on the profile page.`,
-    freeText: (name: string) => `${name} is registered, and the answers are saved. There is nothing to pay.`,
+    text: (name: string) => `The registration of ${name} is saved.`,
+    next: 'The next step is the payment. You can add the others first and pay for all at once.',
+    freeText: (name: string) => `${name} is registered. There is nothing to pay.`,
+    add: 'Add another family member',
+    pay: (amount: string) => `Pay ${amount}`,
     action: 'Go to profile page',
   },
 });

@@ -18,6 +18,8 @@ export const values = section('values', {
     'Stay out': 'Stay out',
     'Stay in': 'Stay in',
   },
+  /** The stored name is the one of the specification; it is the price of a child, paid by a parent. */
+  category: { Parent: 'Child 8-12' },
   yes: 'Yes',
   no: 'No',
   free: 'Free',

@@ -16,7 +16,7 @@ export function forwardSurvey(camper: Camper, answers: SurveyAnswers, today: Cam
   const { first_name, last_name, birthday, country, gender } = camper;
   const all = { uuid, first_name, last_name, birthday, country, gender, ...answered };
   const body = new URLSearchParams();
-  for (const [name, value] of Object.entries(all)) body.set(fields[name] ?? name, value);
+  for (const [name, value] of Object.entries(all)) body.set(fields[name] ?? name, value ?? '');
   fetch(url, {
     method: 'POST',
     mode: 'no-cors',

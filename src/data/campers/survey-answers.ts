@@ -49,7 +49,14 @@ export function useSaveSurvey() {
   return useMutation({
     mutationFn: async ({ camper, answers, today }: Survey): Promise<void> => {
       const client = await connectSession();
-      const row = { camper_id: camper.id, ...answers };
+      const row = {
+        camper_id: camper.id,
+        ...answers,
+        // Not asked of children.
+        team_leader: answers.team_leader || null,
+        bible_knowledge: answers.bible_knowledge || null,
+        costume_making: answers.costume_making || null,
+      };
       await answerOf(client.from('survey_responses').insert(row)).catch((error: unknown) => {
         const isSavedAlready = error instanceof DataError && error.code === 'survey_responses_pkey';
         if (!isSavedAlready) throw error;

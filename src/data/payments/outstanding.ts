@@ -10,7 +10,9 @@ type FeeRow = Database['public']['Views']['camper_fees']['Row'];
  * looking at: until they have settled it, nothing can be paid.
  */
 export type Fee = {
-  [Column in keyof FeeRow]: Column extends 'in_review' ? FeeRow[Column] : NonNullable<FeeRow[Column]>;
+  [Column in keyof FeeRow]: Column extends 'in_review' | 'next_part'
+    ? FeeRow[Column]
+    : NonNullable<FeeRow[Column]>;
 };
 
 export const outstandingKeys = { all: ['fees'] as const };

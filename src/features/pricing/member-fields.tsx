@@ -1,3 +1,4 @@
+import { categoryName } from '../../content/category-name.ts';
 import { countryName } from '../../content/country-names.ts';
 import { calculator as t } from '../../content/en/pricing.ts';
 import { values } from '../../content/en/values.ts';
@@ -110,7 +111,7 @@ function Result({ result }: { readonly result: MemberPrice }) {
       <div>
         <dt>{t.category}</dt>
         <dd>
-          <strong>{result.category.name}</strong>
+          <strong>{categoryName(result.category.name)}</strong>
           <span>{t.age(result.age)}</span>
         </dd>
       </div>

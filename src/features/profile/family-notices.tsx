@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { frame } from '../../content/en/frame.ts';
 import { profile } from '../../content/en/profile.ts';
 import { surveyPath } from '../../content/paths.ts';
+import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { ageOn } from '../../domain/dates.ts';
+import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { StayInNotice } from './stay-in-notice.tsx';
 
@@ -22,37 +24,41 @@ interface FamilyNoticesProps {
 export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   const family = useQuery(camperQueries.addedBy(own.id));
   const answers = useQuery(surveyQueries.answered(own.id));
+  const camp = useQuery(campQueries.info());
   // Without a connection nothing is on its way, and nobody waits for it.
-  const isOnItsWay = [family, answers].some((query) => !query.isFetched && query.fetchStatus === 'fetching');
+  const isOnItsWay = [family, answers, camp].some(
+    (query) => !query.isFetched && query.fetchStatus === 'fetching',
+  );
   if (isOnItsWay) return <Spinner label={frame.loading} />;
 
   const answered = answers.data;
   const campers = [own, ...(family.data ?? [])];
-  const waiting = answered
-    ? campers.filter(({ id, is_attending: comes }) => comes && !answered.includes(id))
-    : [];
+  const [first, ...others] =
+    answered && camp.data
+      ? campers.filter(
+          ({ id, is_attending: comes, birthday }) =>
+            comes &&
+            !answered.includes(id) &&
+            surveyQuestionsFor(ageOn(birthday, camp.data.start_date)).length > 0,
+        )
+      : [];
   return (
     <>
       {campers.map((camper) => (
         <StayInNotice key={camper.id} camper={camper} />
       ))}
-      {waiting.length > 0 && <SurveyNotice campers={waiting} />}
+      {first && <SurveyNotice campers={[first, ...others]} />}
       {children}
     </>
   );
 }
 
-function SurveyNotice({ campers }: { readonly campers: readonly Camper[] }) {
+/** One line, however many are missing: the next one follows when this one is answered. */
+function SurveyNotice({ campers }: { readonly campers: readonly [Camper, ...Camper[]] }) {
+  const [next] = campers;
   return (
-    <Notice>
-      <p>{t.waiting}</p>
-      <ul className="survey-links">
-        {campers.map(({ id, first_name: name }) => (
-          <li key={id}>
-            <Link to={surveyPath(id)}>{t.answer(name)}</Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <p className="survey-notice">
+      {t.waiting(campers.length)} <Link to={surveyPath(next.id)}>{t.answer(next.first_name)}</Link>
+    </p>
   );
 }

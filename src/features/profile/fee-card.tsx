@@ -1,6 +1,7 @@
 import { StatusTag } from '../../camper/status-tag.tsx';
+import { categoryName } from '../../content/category-name.ts';
 import { profile } from '../../content/en/profile.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner, owed } from '../../domain/price.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { fullName } from '../../domain/names.ts';
@@ -14,19 +15,23 @@ const t = profile.payment;
 /** One person's fee: badge, how far it is paid, price category and amounts. */
 export function FeeCard({ fee }: { readonly fee: Fee }) {
   const name = fullName(fee);
+  const price = owed(fee.price, fee.is_attending);
   const amounts = [
-    { label: t.category, value: fee.pricing_name },
-    { label: t.price, value: fee.price === 0 ? t.free : kroner(fee.price) },
+    { label: t.category, value: categoryName(fee.pricing_name) },
+    { label: t.price, value: price === 0 ? t.free : kroner(price) },
     { label: t.paid, value: kroner(fee.paid) },
     { label: t.outstanding, value: kroner(fee.outstanding) },
   ];
   return (
     <Card className="fee" aria-label={name}>
-      <div className="person-head">
-        <h2 className="fee-name">{name}</h2>
-        <StatusTag status={directoryStatus(fee)} />
+      <div>
+        <div className="person-head">
+          <h2 className="fee-name">{name}</h2>
+          <StatusTag status={directoryStatus(fee)} />
+        </div>
+        <p className="fee-note">{noteOf(fee)}</p>
       </div>
-      <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, fee.price)} />
+      <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
       <dl className="fee-amounts">
         {amounts.map(({ label, value }) => (
           <div key={label}>
@@ -37,4 +42,10 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
       </dl>
     </Card>
   );
+}
+
+/** What the badge means, for whom it is not plain. */
+function noteOf({ is_attending, is_registered, outstanding }: Fee): string {
+  if (!is_attending) return t.notComing;
+  return is_registered ? t.confirmed : t.whenPaid(kroner(outstanding));
 }

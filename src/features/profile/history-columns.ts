@@ -1,3 +1,4 @@
+import { categoryName } from '../../content/category-name.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
@@ -36,7 +37,7 @@ export const historyColumns: readonly Column<PaymentEntry>[] = [
   {
     key: 'pricing',
     title: t.columns.pricing,
-    value: (payment) => payment.pricing_name,
+    value: (payment) => categoryName(payment.pricing_name),
     width: 150,
     isSortable: false,
   },

@@ -6,6 +6,7 @@ import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CamperRecord } from './camper-record.tsx';
 import { CampersTab } from './added-campers-tab.tsx';
 import { FamilyNotices } from './family-notices.tsx';
+import { MoneyFirst } from './money-first.tsx';
 import { PaymentTab } from './fees-tab.tsx';
 import { SettingsTab } from './account-tab.tsx';
 import './profile.css';
@@ -27,21 +28,24 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   useCamperChanges();
 
   return (
-    <FamilyNotices own={own}>
-      <Tabs
-        label={t.tabsLabel}
-        index={index}
-        onChange={open}
-        tabs={[
-          { label: t.tabs.profile, content: <CamperRecord camper={own} /> },
-          { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
-          { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
-          {
-            label: t.tabs.settings,
-            content: <SettingsTab email={user.email} onLogout={onLogout} onDeleted={onDeleted} />,
-          },
-        ]}
-      />
-    </FamilyNotices>
+    <>
+      <MoneyFirst userId={user.id} />
+      <FamilyNotices own={own}>
+        <Tabs
+          label={t.tabsLabel}
+          index={index}
+          onChange={open}
+          tabs={[
+            { label: t.tabs.profile, content: <CamperRecord camper={own} /> },
+            { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
+            { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
+            {
+              label: t.tabs.settings,
+              content: <SettingsTab email={user.email} onLogout={onLogout} onDeleted={onDeleted} />,
+            },
+          ]}
+        />
+      </FamilyNotices>
+    </>
   );
 }

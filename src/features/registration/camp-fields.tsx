@@ -1,6 +1,7 @@
 import { DaysInput } from '../../camper/days-input.tsx';
 import { AccommodationField } from './accommodation-field.tsx';
 import { FormField } from './form-field.tsx';
+import { SameAsMark } from './same-as-me.tsx';
 import { SizeField } from './size-field.tsx';
 import { useHeldField } from './use-field.ts';
 
@@ -10,11 +11,19 @@ export function CampFields() {
     <>
       <SizeField />
       <DatesField />
+      <SameAsMark name="dates" />
       <div className="field-pair">
-        <FormField name="arrival_transportation" />
-        <FormField name="departure_transportation" />
+        <div>
+          <FormField name="arrival_transportation" />
+          <SameAsMark name="arrival_transportation" />
+        </div>
+        <div>
+          <FormField name="departure_transportation" />
+          <SameAsMark name="departure_transportation" />
+        </div>
       </div>
       <AccommodationField />
+      <SameAsMark name="accommodation" />
     </>
   );
 }

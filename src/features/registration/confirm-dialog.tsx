@@ -1,5 +1,6 @@
 import { registration as t } from '../../content/en/registration.ts';
 import type { NewCamper } from '../../data/campers/camper-row.ts';
+import { categoryName } from '../../content/category-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,12 +18,12 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** The last look before a camper is registered: all entries, the price category and the price. */
+/** The last look before a camper is registered: price and category, which the button names too, and all entries. */
 export function ConfirmDialog({ camper, quote, isSaving, failure, onConfirm, onCancel }: ConfirmDialogProps) {
-  const entries = [
-    ...confirmEntries(camper),
-    [t.price.category, quote.category.name] as const,
-    [t.price.price, priceText(quote.price)] as const,
+  const price = priceText(quote.price);
+  const cost = [
+    [t.price.price, price],
+    [t.price.category, categoryName(quote.category.name)],
   ];
   return (
     <Dialog
@@ -34,14 +35,22 @@ export function ConfirmDialog({ camper, quote, isSaving, failure, onConfirm, onC
             {t.confirm.cancel}
           </Button>
           <Button busy={isSaving} onClick={onConfirm}>
-            {t.confirm.confirm}
+            {t.confirm.confirm(price)}
           </Button>
         </>
       }
     >
+      <dl className="confirm-price">
+        {cost.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p>{t.confirm.text}</p>
       <dl className="confirm-list">
-        {entries.map(([label, value]) => (
+        {confirmEntries(camper).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -2,6 +2,8 @@ import type { Camper } from '../../data/campers/family-campers.ts';
 import { optionalTexts } from '../../domain/camper-fields.ts';
 import type { RegistrationValues } from '../../domain/registration-rules.ts';
 import { churchChoiceOf } from '../../domain/registration-rules.ts';
+import { accommodationChoices } from '../../domain/value-lists.ts';
+import type { RoomState } from './form-facts.ts';
 
 /** A promo code that the database has accepted, and the price category it gives. */
 interface RedeemedCode {
@@ -44,13 +46,27 @@ export const emptyValues: FormValues = {
   ...Object.fromEntries(optionalTexts.map((name) => [name, ''])),
 };
 
-/** What an added camper may take over from the account holder: never name, birth date, gender or consent. */
-export function sameAs(me: Camper): Partial<FormValues> {
+/** What a family mostly shares. */
+type SharedFields = [
+  'country',
+  'church_mission',
+  'church_name',
+  'dates',
+  'arrival_transportation',
+  'departure_transportation',
+  'accommodation',
+];
+export type SharedField = SharedFields[number];
+
+/** What an added camper takes over from the account holder, to be changed at will: never name, birth date, gender or consent. */
+export function sameAs(me: Camper, room: RoomState): Pick<FormValues, SharedField> {
+  const isOffered = accommodationChoices.some((choice) => choice === me.accommodation);
   return {
     country: me.country,
     ...churchChoiceOf(me.church_mission),
     dates: me.dates,
     arrival_transportation: me.arrival_transportation,
     departure_transportation: me.departure_transportation,
+    accommodation: isOffered && (me.accommodation !== 'Room' || room === 'open') ? me.accommodation : '',
   };
 }

@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
+import { SameAsMark } from './same-as-me.tsx';
 import { useHeldField, useNativeField } from './use-field.ts';
 
 type Spellings = Readonly<Record<string, readonly string[]>>;
@@ -50,6 +51,7 @@ export function HomeFields() {
   return (
     <>
       <CountryField />
+      <SameAsMark name="country" />
       <SelectField
         {...useNativeField('church_mission')}
         label={fieldName('church_mission')}
@@ -57,6 +59,7 @@ export function HomeFields() {
         options={churchOptions}
       />
       <ChurchNameField />
+      <SameAsMark name="church_mission" />
       <RadioGroup
         {...useNativeField('member')}
         label={t.member[kind]}

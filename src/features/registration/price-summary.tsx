@@ -1,7 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { categoryName } from '../../content/category-name.ts';
 import { shortDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { values as words } from '../../content/en/values.ts';
+import { isAfterDay } from '../../domain/dates.ts';
 import { kroner } from '../../domain/price.ts';
 import { useFormFacts, type FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
@@ -39,7 +41,7 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
   return (
     <>
       <p className="price-line">
-        <span className="price-category">{quote.category.name}</span>
+        <span className="price-category">{categoryName(quote.category.name)}</span>
         <strong className="price-amount">{priceText(quote.price)}</strong>
       </p>
       <p>{t.price.why[quote.reason]}</p>
@@ -48,11 +50,17 @@ function QuoteLines({ quote, facts }: { readonly quote: Quote; readonly facts: F
   );
 }
 
-function conditions({ category, price, latePrice }: Quote, { camp }: FormFacts): string[] {
+function conditions({ category, price, latePrice }: Quote, { camp, today }: FormFacts): string[] {
   if (price === 0) return [t.price.free];
   const deadline = shortDay(camp.price_deadline ?? camp.registration_deadline);
   return [
-    category.full_payment_only ? t.price.fullPaymentOnly : t.price.instalments,
+    partsText(category.full_payment_only, isAfterDay(today, camp.registration_deadline)),
     ...(latePrice === null ? [] : [t.price.rises(deadline, kroner(latePrice))]),
   ];
+}
+
+/** Three parts are never promised to whom they are closed. */
+function partsText(isFullOnly: boolean, isAfterDeadline: boolean): string {
+  if (isFullOnly) return t.price.fullPaymentOnly;
+  return isAfterDeadline ? t.price.tooLateForParts : t.price.instalments;
 }

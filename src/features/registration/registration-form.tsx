@@ -8,14 +8,13 @@ import { DraftNotice } from './draft-notice.tsx';
 import { FormFactsContext, type FormFacts } from './form-facts.ts';
 import { FormPart } from './form-part.tsx';
 import { formResolver } from './form-resolver.ts';
-import { emptyValues, type FormValues } from './form-values.ts';
+import { emptyValues, sameAs, type FormValues } from './form-values.ts';
 import { HomeFields } from './home-fields.tsx';
 import { newCamper } from './new-camper.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { quoteFor } from './quote.ts';
-import { SameAsMe } from './same-as-me.tsx';
 import type { ServerProblem } from './server-problem.ts';
 import { useKeptDraft, useRestoredDraft } from './use-draft.ts';
 import { useRegistration } from './use-registration.ts';
@@ -35,7 +34,7 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
   const { kind, accountId, email, me } = facts;
   const { restored, camperId } = useRestoredDraft(accountId, kind);
   const form = useForm<FormValues, FormFacts>({
-    defaultValues: { ...(restored?.values ?? emptyValues), email },
+    defaultValues: { ...(restored?.values ?? { ...emptyValues, ...(me && sameAs(me, facts.room)) }), email },
     context: facts,
     resolver: formResolver,
   });
@@ -74,7 +73,6 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
           <FormPart title={t.parts.person[kind]}>
             <PersonFields />
           </FormPart>
-          {me && <SameAsMe me={me} />}
           <FormPart title={t.parts.home[kind]}>
             <HomeFields />
           </FormPart>

@@ -1,31 +1,13 @@
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
-import type { Camper } from '../../data/campers/family-campers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { sameAs, type FormValues } from './form-values.ts';
+import { useFormFacts } from './form-facts.ts';
+import { sameAs, type FormValues, type SharedField } from './form-values.ts';
 
-/** Fills in what a family mostly shares; all of it can still be changed. */
-export function SameAsMe({ me }: { readonly me: Camper }) {
-  const { getValues, reset } = useFormContext<FormValues>();
-  const [isDone, setIsDone] = useState(false);
-
-  function takeOver() {
-    reset({ ...getValues(), ...sameAs(me) }, { keepDefaultValues: true, keepErrors: true });
-    setIsDone(true);
-  }
-
-  return (
-    <Notice tone={isDone ? 'good' : 'info'}>
-      <div className="notice-with-action">
-        <output>{isDone ? t.same.done : t.same.text}</output>
-        {!isDone && (
-          <Button look="quiet" onClick={takeOver}>
-            {t.same.action}
-          </Button>
-        )}
-      </div>
-    </Notice>
-  );
+/** Says of a field of an added camper that it is as on the account holder's own registration, while it is. */
+export function SameAsMark({ name }: { readonly name: SharedField }) {
+  const { me, room } = useFormFacts();
+  const { control } = useFormContext<FormValues>();
+  const value = useWatch({ control, name });
+  if (me === null || JSON.stringify(value) !== JSON.stringify(sameAs(me, room)[name])) return null;
+  return <p className="same-mark">{t.sameAs(me.first_name)}</p>;
 }

@@ -7,8 +7,9 @@ import type { Camper } from '../../data/campers/family-campers.ts';
 import { useSaveSurvey } from '../../data/campers/survey-answers.ts';
 import {
   emptySurvey,
+  isAskedAboutChild,
   surveyLists,
-  surveyQuestionNames,
+  surveyQuestionsFor,
   type SurveyAnswers,
 } from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +23,12 @@ import './registration.css';
 interface SurveyFormProps {
   readonly userId: string;
   readonly camper: Camper;
+  /** At camp: children are asked less. */
+  readonly age: number;
 }
 
 /** The questions. Answers are kept on the device until the database has them. */
-export function SurveyForm({ userId, camper }: SurveyFormProps) {
+export function SurveyForm({ userId, camper, age }: SurveyFormProps) {
   const [restored] = useState(() => readSurveyDraft(userId, camper.id));
   const form = useForm<SurveyAnswers>({ defaultValues: restored ?? emptySurvey });
   const save = useSaveSurvey();
@@ -45,22 +48,23 @@ export function SurveyForm({ userId, camper }: SurveyFormProps) {
     save.mutate({ camper, answers, today }, { onSuccess: () => deleteSurveyDraft(userId, camper.id) }),
   );
 
+  const child = isAskedAboutChild(age) ? camper.first_name : null;
+  const intro =
+    camper.parent_id === null ? t.intro.own : t.intro[child === null ? 'added' : 'child'](camper.first_name);
   return (
     <FormProvider {...form}>
-      <p className="page-intro">
-        {camper.parent_id === null ? t.intro.own : t.intro.added(camper.first_name)}
-      </p>
+      <p className="page-intro">{intro}</p>
       {restored && (
         <Notice>
           <p>{t.kept}</p>
         </Notice>
       )}
       <form noValidate className="registration" onSubmit={(event) => void submit(event)}>
-        {surveyQuestionNames.map((question) => (
-          <SurveyQuestionField key={question} question={question} />
+        {surveyQuestionsFor(age).map((question) => (
+          <SurveyQuestionField key={question} {...{ question, child }} />
         ))}
         {surveyLists.map((list) => (
-          <SurveyListField key={list} list={list} />
+          <SurveyListField key={list} {...{ list, child }} />
         ))}
         {save.isError && (
           <Notice tone="bad">

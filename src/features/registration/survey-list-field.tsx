@@ -12,12 +12,15 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 
 interface SurveyListFieldProps {
   readonly list: SurveyList;
+  /** The child that is asked about; null when a grown-up is asked. */
+  readonly child: string | null;
 }
 
 /** People to be with, or not: typed freely, or taken from the list of campers. */
-export function SurveyListField({ list }: SurveyListFieldProps) {
+export function SurveyListField({ list, child }: SurveyListFieldProps) {
   const { register, getValues, setValue } = useFormContext<SurveyAnswers>();
-  const { label, hint } = t.lists[list];
+  const { label: ownLabel, hint } = t.lists[list];
+  const label = child === null ? ownLabel : t.childLists[list](child);
 
   function addName(name: string) {
     const text = getValues(list).trim().replace(/,$/, '');

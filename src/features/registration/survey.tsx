@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { frame } from '../../content/en/frame.ts';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths } from '../../content/paths.ts';
-import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { campQueries } from '../../data/camp/camp-info.ts';
+import { camperQueries } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
-import { fullName } from '../../domain/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ageOn } from '../../domain/dates.ts';
+import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
+import { maxAddedCampers } from '../../domain/value-lists.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { SurveyDone } from './survey-done.tsx';
 import { SurveyForm } from './survey-form.tsx';
 
 interface SurveyProps {
@@ -18,18 +19,20 @@ interface SurveyProps {
   readonly camperId: string;
 }
 
-/** The survey of one camper of the family; once it is answered, the way to the profile. */
+/** The survey of one camper of the family; once it is answered, or for whom there is none, what comes next. */
 export function Survey({ userId, camperId }: SurveyProps) {
   const own = useQuery(camperQueries.own(userId));
   const added = useQuery(camperQueries.addedBy(userId));
   const answered = useQuery(surveyQueries.answered(userId));
+  const camp = useQuery(campQueries.info());
 
-  const queries = [own, added, answered];
+  const queries = [own, added, answered, camp];
   if (queries.some((query) => query.isLoadingError)) {
     const retry = () => queries.forEach((query) => void query.refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={retry} />;
   }
-  if (own.data === undefined || !added.data || !answered.data) return <Loader label={frame.loading} />;
+  if (own.data === undefined || !added.data || !answered.data || !camp.data)
+    return <Loader label={frame.loading} />;
 
   const family = own.data ? [own.data, ...added.data] : added.data;
   const camper = family.find((member) => member.id === camperId);
@@ -40,21 +43,9 @@ export function Survey({ userId, camperId }: SurveyProps) {
       </EmptyState>
     );
   }
-  if (answered.data.includes(camperId)) return <SurveyDone camper={camper} />;
-  return <SurveyForm key={camperId} {...{ userId, camper }} />;
-}
-
-function SurveyDone({ camper }: { readonly camper: Camper }) {
-  const navigate = useNavigate();
-  const goToProfile = () => void navigate(paths.profile, { replace: true });
-  const text = camper.is_registered ? t.done.freeText : t.done.text;
-  return (
-    <Dialog
-      title={t.done.title}
-      onClose={goToProfile}
-      actions={<Button onClick={goToProfile}>{t.done.action}</Button>}
-    >
-      <p>{text(fullName(camper))}</p>
-    </Dialog>
-  );
+  const age = ageOn(camper.birthday, camp.data.start_date);
+  if (answered.data.includes(camperId) || surveyQuestionsFor(age).length === 0) {
+    return <SurveyDone {...{ userId, camper }} canAdd={added.data.length < maxAddedCampers} />;
+  }
+  return <SurveyForm key={camperId} {...{ userId, camper, age }} />;
 }

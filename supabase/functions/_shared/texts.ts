@@ -14,6 +14,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
 /** An instant (ISO 8601) as date and time in Copenhagen. */
 export const dateTime = (instant: string) => dateFormat.format(new Date(instant));
 
+/** A calendar day (`YYYY-MM-DD`), which has no time zone, in words. */
+export const day = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 export const mailTexts = {
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
@@ -44,6 +50,8 @@ export const mailTexts = {
     payment: 'This payment',
     type: 'Type',
     category: 'Price category',
+    /** The stored name of a child's price names who pays it. */
+    categoryName: (stored: string) => (stored === 'Parent' ? 'Child 8-12' : stored),
     price: 'Price',
     paid: 'Paid in all',
     outstanding: 'Remaining',
@@ -55,6 +63,44 @@ export const mailTexts = {
     subject: (name: string) => `${name} is registered for the camp`,
     heading: 'The place at camp is confirmed',
     intro: (name: string) => `${name} is now registered. We look forward to the camp!`,
+  },
+  signedUp: {
+    subject: (names: readonly string[]) => {
+      const [first, ...others] = names;
+      return others.length === 0
+        ? `${first} is signed up for the camp`
+        : `${first} and ${others.length} more are signed up for the camp`;
+    },
+    heading: 'Signed up for the camp',
+    owed: (amount: string) =>
+      `Thank you for signing up. There are ${amount} left to pay: each person is registered when their fee is paid.`,
+    allPaid: 'Thank you for signing up. All is paid: there is nothing more to do.',
+    until: (lastDay: string) => `These prices hold when you pay by ${lastDay}.`,
+    pay: (amount: string) => `Pay ${amount}`,
+    choices: {
+      accommodation: 'Sleeps in',
+      accommodations: (stored: string) => stored.replace('matress', 'mattress'),
+      days: 'Days',
+      allDays: 'All five days',
+      travel: 'There / back by',
+      size: 'T-shirt',
+      noShirt: 'No T-shirt',
+    },
+  },
+  correction: {
+    acceptedSubject: (name: string) => `What you asked to correct for ${name} is done`,
+    refusedSubject: (name: string) => `What you asked to correct for ${name}`,
+    accepted: 'Your correction is made',
+    refused: 'Your correction could not be made',
+    field: 'What',
+    before: 'It was',
+    wished: 'You asked for',
+    answer: 'The organisers write',
+    fieldName: (field: string) => (field.charAt(0).toUpperCase() + field.slice(1)).replaceAll('_', ' '),
+    value: (value: string | boolean | null) => {
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      return value === null || value === '' ? '-' : value.replaceAll('_', ' ');
+    },
   },
   stayIn: {
     subject: (name: string) => `${name} has been moved to Stay in`,

@@ -27,6 +27,8 @@ function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
     is_attending: true,
     created_at: '2025-04-01T10:00:00Z',
     in_review: null,
+    next_part: 400,
+    late_price: 1264,
     ...changes,
   };
 }

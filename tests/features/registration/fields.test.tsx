@@ -191,30 +191,45 @@ describe('accommodation', () => {
   });
 });
 
-describe('same as me', () => {
-  test('takes over church, country, days and transportation, and nothing about the person', async () => {
-    const { user } = await openPage('added');
-    await user.click(await screen.findByRole('button', { name: 'Same as me' }));
-    expect(screen.getByLabelText('Country')).toHaveValue('Sweden');
+describe('same as the account holder', () => {
+  const mark = `Same as ${anna.first_name}. Change it if it differs.`;
+
+  test('church, country, days, transportation and accommodation are taken over, and nothing about the person', async () => {
+    await openPage('added');
+    expect(await screen.findByLabelText('Country')).toHaveValue('Sweden');
     expect(screen.getByLabelText('Church/mission')).toHaveValue('Other');
     expect(screen.getByLabelText('Name of the church or mission')).toHaveValue(anna.church_mission);
     expect(screen.getByRole('button', { name: 'Dates Friday, Saturday' })).toBeVisible();
     expect(screen.getByLabelText('Arrival transportation')).toHaveValue('Bus');
     expect(screen.getByLabelText('Departure transportation')).toHaveValue('Car');
+    const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
+    expect(checked.map((radio) => radio.getAttribute('value'))).toEqual([anna.accommodation]);
+    expect(screen.getAllByText(mark)).toHaveLength(6);
 
-    expect(screen.getByLabelText('First name')).toHaveValue('');
-    expect(screen.getByLabelText('Last name')).toHaveValue('');
-    expect(screen.getByLabelText('Birthday')).toHaveValue('');
-    expect(screen.getByLabelText('Shirt size')).toHaveValue('');
-    for (const box of [...screen.getAllByRole('radio'), ...screen.getAllByRole('checkbox')]) {
-      expect(box).not.toBeChecked();
+    for (const label of ['First name', 'Last name', 'Birthday', 'Shirt size']) {
+      expect(screen.getByLabelText(label)).toHaveValue('');
     }
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
-  test('keeps what is typed already', async () => {
+  test('what is changed is marked no more, and again when it is put back', async () => {
     const { user } = await openPage('added');
-    await user.type(await screen.findByLabelText('First name'), 'Ida');
-    await user.click(screen.getByRole('button', { name: 'Same as me' }));
-    expect(screen.getByLabelText('First name')).toHaveValue('Ida');
+    const arrival = await screen.findByLabelText('Arrival transportation');
+    await user.selectOptions(arrival, 'Car');
+    expect(screen.getAllByText(mark)).toHaveLength(5);
+    await user.selectOptions(arrival, 'Bus');
+    expect(screen.getAllByText(mark)).toHaveLength(6);
+  });
+
+  test('a room that cannot be booked any more is not taken over', async () => {
+    await openPage('added', { own: { ...anna, accommodation: 'Room' }, bedsLeft: 0 });
+    await screen.findByLabelText('Country');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  test('one’s own registration has no marks', async () => {
+    await openPage('own');
+    await screen.findByLabelText('First name');
+    expect(screen.queryByText(/^Same as/)).toBeNull();
   });
 });

@@ -46,6 +46,6 @@ export async function send(kind: FormKind, values: Partial<FormValues> = {}, wor
   const page = await openFilledForm(kind, values, world);
   await page.user.click(screen.getByRole('button', { name: 'Submit' }));
   const dialog = await confirmation();
-  await page.user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await page.user.click(dialog.getByRole('button', { name: /^Confirm · / }));
   return page;
 }

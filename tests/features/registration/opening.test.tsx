@@ -117,7 +117,7 @@ describe('the draft', () => {
       first_name: 'Ida',
       birthday: '2020',
       gender: 'Female',
-      dates: ['Sunday'],
+      dates: ['Friday', 'Saturday', 'Sunday'],
       church_mission: 'NBMBM',
     });
     expect(stored(draftKey('added')).camperId).toMatch(/^[0-9a-f-]{36}$/);

@@ -43,7 +43,7 @@ describe('the live price', () => {
     [
       'aged 10',
       { birthday: '2015/01/01' },
-      'Parent',
+      'Child 8-12',
       '840 DKK',
       'Children who are 8 to 12 when the camp starts.',
     ],

@@ -100,7 +100,7 @@ describe('what belongs to no field is told in the confirmation, which stays open
     const { user } = await send('own', {}, { insert });
     const dialog = await confirmation();
     expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: /^Confirm · / })).toBeEnabled();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Anna');
   });

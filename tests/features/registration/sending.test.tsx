@@ -37,6 +37,8 @@ test('the confirmation lists the entries as they will be stored, the category an
     'Price type': 'Regular',
     Price: '1200 DKK',
   });
+  expect(entries.slice(0, 2).map(([label]) => label)).toEqual(['Price', 'Price type']);
+  expect(dialog.getByRole('button', { name: 'Confirm · 1200 DKK' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(inserts(asked)).toEqual([]);
@@ -121,7 +123,7 @@ describe('sending twice', () => {
     let answer = (_response: Response) => {};
     const insert = () => new Promise<Response>((resolve) => (answer = resolve));
     const { asked, user } = await send('own', {}, { insert });
-    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await user.click(screen.getByRole('button', { name: /^Confirm · / }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('dialog')).toBeVisible();
     answer(new Response(null, { status: 201 }));

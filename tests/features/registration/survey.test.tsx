@@ -117,6 +117,98 @@ describe('nothing that was answered is lost', () => {
   });
 });
 
+describe('by age', () => {
+  const child = { ...ida, birthday: '2018-01-01' };
+  const done = {
+    'GET /rest/v1/camper_fees': () => [],
+    'GET /rest/v1/survey_responses': () => [{ camper_id: ida.id }],
+  };
+
+  test('a child of 4 to 12 is asked five questions, about them and by name, and the rest is stored as not asked', async () => {
+    const { user, asked } = await openSurvey(ida.id, {
+      added: [child],
+      more: { [SAVE]: () => new Response(null, { status: 201 }) },
+    });
+    expect(await screen.findByText(/Ida is signed up\. Five short questions about Ida/)).toBeVisible();
+    expect(
+      screen.getAllByRole('radiogroup').map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual([
+      'How creative is Ida?',
+      'How much does Ida like to run and play outside?',
+      'How much does Ida like to sing or play music?',
+      'How often has Ida been at our camp?',
+      'Would Ida like to say something in the drama?',
+    ]);
+    expect(screen.getByLabelText(/^Ida would like to be in a team with/)).toBeVisible();
+    await answer(user, [
+      ['How creative is Ida?', '4'],
+      ['How much does Ida like to run and play outside?', '5'],
+      ['How much does Ida like to sing or play music?', '1'],
+      ['How often has Ida been at our camp?', 'This is the first time'],
+      ['Would Ida like to say something in the drama?', 'No'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
+    await waitFor(() =>
+      expect(asked.find(({ route }) => route === SAVE)?.body).toMatchObject({
+        camper_id: ida.id,
+        creativity: '4',
+        team_leader: null,
+        bible_knowledge: null,
+        costume_making: null,
+      }),
+    );
+  });
+
+  test('nothing is asked about a child under 4', async () => {
+    await openPage(
+      'own',
+      { own: anna, added: [{ ...ida, birthday: '2023-01-01' }] },
+      `/form?survey=${ida.id}`,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toHaveTextContent(
+      'The registration of Ida Holm is saved.',
+    );
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  const owing = {
+    outstanding: 1080,
+    is_attending: true,
+    is_registered: false,
+    next_part: 360,
+    price: 1080,
+    late_price: 1137,
+    in_review: null,
+  };
+
+  test.each<[string, Parameters<typeof openPage>[1], string[]]>([
+    [
+      'somebody owes',
+      { more: { ...done, 'GET /rest/v1/camper_fees': () => [owing] } },
+      ['Go to profile page', 'Add another family member', 'Pay 1080 DKK'],
+    ],
+    ['all is paid', { more: done }, ['Go to profile page', 'Add another family member']],
+    [
+      'seven are added',
+      {
+        more: done,
+        added: Array.from({ length: 7 }, (_, n) =>
+          n === 0 ? child : { ...child, id: `dddddddd-0000-4000-8000-00000000001${n}` },
+        ),
+      },
+      ['Go to profile page'],
+    ],
+    ['registration is closed', { more: done, settings: { DISABLE_NEW_USER: true } }, ['Go to profile page']],
+  ])('what comes next when %s', async (_when, world, buttons) => {
+    await openPage('own', { own: anna, added: [child], ...world }, `/form?survey=${ida.id}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+    await waitFor(() => {
+      const shown = dialog.getAllByRole('button').map((button) => button.textContent);
+      expect(shown.filter((text) => text !== '' && text !== '×')).toEqual(buttons);
+    });
+  });
+});
+
 describe('whose survey', () => {
   test('an added camper is named', async () => {
     await openSurvey(ida.id);

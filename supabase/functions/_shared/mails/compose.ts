@@ -1,9 +1,11 @@
 /** From a row of the outbox to a mail. */
 import { attentionMail, attentionSchema } from './attention.ts';
+import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
 import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
 import { renderMail, type MailContent, type RenderedMail } from './render.ts';
+import { signedUpMail, signedUpSchema } from './signed-up.ts';
 import { stayInMail, stayInSchema } from './stay-in.ts';
 
 /** Throws when the kind is unknown or the payload is not what that kind needs. */
@@ -22,6 +24,13 @@ function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent
       return registeredMail(feeSchema.parse(payload), profileAddress);
     case 'stay_in':
       return stayInMail(stayInSchema.parse(payload), profileAddress);
+    case 'signed_up':
+      return signedUpMail(signedUpSchema.parse(payload), {
+        payment: `${siteUrl}/payment`,
+        profile: profileAddress,
+      });
+    case 'correction':
+      return correctionMail(correctionSchema.parse(payload), profileAddress);
     case 'attention':
       return attentionMail(attentionSchema.parse(payload), `${siteUrl}/admin`);
     default:

@@ -17,7 +17,7 @@ export type Fee = z.infer<typeof feeSchema>;
 export function feeRows(fee: Fee): (readonly [string, string])[] {
   const texts = mailTexts.fee;
   return [
-    [texts.category, fee.pricing_name],
+    [texts.category, texts.categoryName(fee.pricing_name)],
     [texts.price, kroner(fee.price)],
     [texts.paid, kroner(fee.paid)],
     [texts.outstanding, kroner(fee.outstanding)],

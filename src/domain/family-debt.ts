@@ -1,0 +1,47 @@
+/** What a family still has to pay, from the fees of everybody in it. Amounts in DKK. */
+import { sumOf } from './price.ts';
+
+/** One person's fee, as far as the family's debt goes. */
+export interface OwedFee {
+  price: number;
+  /** What the price is once prices have risen; the same when it rises no more for this person. */
+  late_price: number;
+  outstanding: number;
+  /** The least that can be paid now; null when nothing can be. */
+  next_part: number | null;
+  is_attending: boolean;
+  is_registered: boolean;
+  /** A payment that the organisers are looking at, or null. */
+  in_review: number | null;
+}
+
+export interface FamilyDebt {
+  /** In all. */
+  readonly owed: number;
+  /** How many people owe something. */
+  readonly people: number;
+  /** What can be paid now, and of it the part that the next instalments make. */
+  readonly payable: number;
+  readonly nextPart: number;
+  /** What is owed once prices have risen. */
+  readonly owedLater: number;
+  /** Money that the organisers are looking at. */
+  readonly inReview: number;
+  readonly comes: boolean;
+}
+
+/** The family's debt. Who does not come owes nothing; who is registered has a place, whatever was given back. */
+export function familyDebt(fees: readonly OwedFee[]): FamilyDebt {
+  const coming = fees.filter((fee) => fee.is_attending);
+  const owing = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0);
+  const payable = owing.filter((fee) => fee.next_part !== null);
+  return {
+    owed: sumOf(owing.map((fee) => fee.outstanding)),
+    people: owing.length,
+    payable: sumOf(payable.map((fee) => fee.outstanding)),
+    nextPart: sumOf(payable.map((fee) => fee.next_part ?? 0)),
+    owedLater: sumOf(owing.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
+    inReview: sumOf(coming.map((fee) => fee.in_review ?? 0)),
+    comes: coming.length > 0,
+  };
+}

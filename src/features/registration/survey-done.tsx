@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { survey as t } from '../../content/en/survey.ts';
+import { paths, type Path } from '../../content/paths.ts';
+import { settingQueries } from '../../data/camp/settings.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import { outstandingQueries } from '../../data/payments/outstanding.ts';
+import { familyDebt } from '../../domain/family-debt.ts';
+import { fullName } from '../../domain/names.ts';
+import { kroner } from '../../domain/price.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface SurveyDoneProps {
+  readonly userId: string;
+  readonly camper: Camper;
+  /** There is room for another camper in this account. */
+  readonly canAdd: boolean;
+}
+
+/** Somebody is saved: add the next one, pay for all, or go to the profile. */
+export function SurveyDone({ userId, camper, canAdd }: SurveyDoneProps) {
+  const navigate = useNavigate();
+  const fees = useQuery(outstandingQueries.family(userId));
+  const settings = useQuery(settingQueries.all());
+  const payable = fees.data ? familyDebt(fees.data).payable : 0;
+  const goTo = (path: Path) => void navigate(path, { replace: true });
+  return (
+    <Dialog
+      title={t.done.title}
+      onClose={() => goTo(paths.profile)}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => goTo(paths.profile)}>
+            {t.done.action}
+          </Button>
+          {canAdd && settings.data?.DISABLE_NEW_USER !== true && (
+            <Button look="quiet" onClick={() => goTo(paths.addCamper)}>
+              {t.done.add}
+            </Button>
+          )}
+          {payable > 0 && settings.data?.DISABLE_PAYMENTS !== true && (
+            <Button onClick={() => goTo(paths.payment)}>{t.done.pay(kroner(payable))}</Button>
+          )}
+        </>
+      }
+    >
+      <p>{(camper.is_registered ? t.done.freeText : t.done.text)(fullName(camper))}</p>
+      {payable > 0 && <p>{t.done.next}</p>}
+    </Dialog>
+  );
+}

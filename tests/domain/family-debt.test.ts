@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { familyDebt, type OwedFee } from '../../src/domain/family-debt.ts';
+
+const anna: OwedFee = {
+  price: 1200,
+  late_price: 1264,
+  outstanding: 1200,
+  next_part: 400,
+  is_attending: true,
+  is_registered: false,
+  in_review: null,
+};
+const child: OwedFee = { ...anna, price: 840, late_price: 885, outstanding: 840, next_part: 840 };
+const paying: OwedFee = { ...anna, late_price: 1200, outstanding: 800, next_part: 400 };
+
+describe('what a family owes', () => {
+  test.each<[string, OwedFee[], Partial<ReturnType<typeof familyDebt>>]>([
+    [
+      'two who have paid nothing',
+      [anna, child],
+      { owed: 2040, people: 2, payable: 2040, nextPart: 1240, owedLater: 2149 },
+    ],
+    ['who has paid an instalment keeps the price', [paying], { owed: 800, nextPart: 400, owedLater: 800 }],
+    [
+      'who does not come owes nothing',
+      [{ ...anna, is_attending: false }],
+      { owed: 0, people: 0, comes: false },
+    ],
+    [
+      'who is registered owes nothing',
+      [{ ...anna, is_registered: true, next_part: null }],
+      { owed: 0, comes: true },
+    ],
+    [
+      'whose payment is looked at cannot pay now',
+      [child, { ...anna, next_part: null, in_review: 100 }],
+      { owed: 2040, people: 2, payable: 840, nextPart: 840, inReview: 100 },
+    ],
+    ['nobody', [], { owed: 0, comes: false }],
+    [
+      'øre',
+      [
+        { ...anna, outstanding: 0.1 },
+        { ...anna, outstanding: 0.2 },
+      ],
+      { owed: 0.3 },
+    ],
+  ])('%s', (_who, fees, debt) => {
+    expect(familyDebt(fees)).toMatchObject(debt);
+  });
+});

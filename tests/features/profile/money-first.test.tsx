@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../../support/session.ts';
+import { anna, annasFee, emil, familyRoutes } from './family.ts';
+import { openProfile, openTab } from './open-profile.tsx';
+
+beforeEach(() => signInAs());
+
+const emilsFee = {
+  ...annasFee,
+  camper_id: emil.id,
+  first_name: 'Emil',
+  is_me: false,
+  price: 600,
+  paid: 0,
+  outstanding: 600,
+  next_part: 600 as number | null,
+  late_price: 632,
+};
+const clock = {
+  'POST /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00+00:00',
+  'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00+00:00',
+};
+
+async function openWith(fees: readonly (typeof annasFee)[]) {
+  await openProfile({ ...familyRoutes({ fees, added: [emil] }), ...clock });
+  return within(await screen.findByRole('region', { name: 'What you owe' }));
+}
+
+describe('the profile opens with money', () => {
+  it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
+    const money = await openWith([annasFee, emilsFee]);
+    expect(await money.findByRole('heading', { name: 'You owe 1400 DKK for 2 people' })).toBeVisible();
+    expect(money.getByText('Signed up. Each is registered when their fee is paid.')).toBeVisible();
+    expect(await money.findByText('Next instalment: 1000 DKK. The whole by May 15.')).toBeVisible();
+    expect(await money.findByText('After May 1 the price rises: 1432 DKK then.')).toBeVisible();
+    expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
+    const tabs = screen.getByRole('tablist');
+    expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('names no people and no rise where there is one person whose price is agreed', async () => {
+    const money = await openWith([{ ...annasFee, next_part: 800 }]);
+    expect(await money.findByRole('heading', { name: 'You owe 800 DKK' })).toBeVisible();
+    expect(money.getByText('Signed up. Registered when it is paid.')).toBeVisible();
+    expect(money.queryByText(/rises|instalment/)).toBeNull();
+  });
+
+  it('says All paid and what comes next', async () => {
+    const money = await openWith([{ ...annasFee, outstanding: 0, is_registered: true, next_part: null }]);
+    expect(await money.findByRole('heading', { name: 'All paid' })).toBeVisible();
+    expect(await money.findByText(/camp begins on Wednesday May 28/)).toBeVisible();
+    expect(money.getByRole('link', { name: 'What to bring and how to get there' })).toHaveAttribute(
+      'href',
+      '/camp-info',
+    );
+    expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it('asks nothing of somebody who does not come', async () => {
+    const money = await openWith([{ ...annasFee, is_attending: false, outstanding: 0, next_part: null }]);
+    expect(
+      await money.findByRole('heading', { name: 'Nobody of your family comes: nothing to pay' }),
+    ).toBeVisible();
+    await openTab('Payment');
+    const card = within(await screen.findByRole('region', { name: 'Anna Holm' }));
+    expect(card.getByText('Does not come, and owes nothing.')).toBeVisible();
+    expect(card.queryByText('1200 DKK')).toBeNull();
+  });
+
+  it('says of a payment that is looked at not to pay it again', async () => {
+    const money = await openWith([{ ...annasFee, next_part: null, in_review: 400 }]);
+    expect(await money.findByText(/looking at a payment of 400 DKK/)).toBeVisible();
+    expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it('explains Not Registered at each fee', async () => {
+    await openWith([annasFee, emilsFee]);
+    await openTab('Payment');
+    expect(await screen.findByText('Signed up. Registered when 800 DKK is paid.')).toBeVisible();
+    expect(screen.getByText('Signed up. Registered when 600 DKK is paid.')).toBeVisible();
+  });
+
+  it('tells of surveys in one line, and of none for the smallest', async () => {
+    const baby = {
+      ...emil,
+      id: 'aaaaaaaa-0000-4000-8000-000000000011',
+      first_name: 'Mia',
+      birthday: '2023-01-01',
+    };
+    await openProfile({
+      ...familyRoutes({ added: [baby, emil] }),
+      'GET /rest/v1/survey_responses': () => [],
+      ...clock,
+    });
+    expect(await screen.findByText(/^2 surveys are not answered yet\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: `Answer for ${anna.first_name}` })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^Answer for/ })).toHaveLength(1);
+  });
+});
