@@ -151,6 +151,59 @@ export type Database = {
         };
         Relationships: [];
       };
+      corrections: {
+        Row: {
+          answer: string;
+          asked_by: string;
+          camper_id: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          field: string;
+          id: string;
+          new_value: Json;
+          note: string;
+          old_value: Json;
+          state: string;
+        };
+        Insert: {
+          answer?: string;
+          asked_by: string;
+          camper_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          field: string;
+          id?: string;
+          new_value: Json;
+          note?: string;
+          old_value: Json;
+          state?: string;
+        };
+        Update: {
+          answer?: string;
+          asked_by?: string;
+          camper_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          field?: string;
+          id?: string;
+          new_value?: Json;
+          note?: string;
+          old_value?: Json;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'corrections_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       discounts: {
         Row: {
           code: string;
@@ -629,45 +682,45 @@ export type Database = {
       survey_responses: {
         Row: {
           be_with: string;
-          bible_knowledge: string;
+          bible_knowledge: string | null;
           camp_experience: string;
           camper_id: string;
-          costume_making: string;
+          costume_making: string | null;
           created_at: string;
           creativity: string;
           drama_speaking: string;
           fitness: string;
           music: string;
           not_be_with: string;
-          team_leader: string;
+          team_leader: string | null;
         };
         Insert: {
           be_with?: string;
-          bible_knowledge: string;
+          bible_knowledge?: string | null;
           camp_experience: string;
           camper_id: string;
-          costume_making: string;
+          costume_making?: string | null;
           created_at?: string;
           creativity: string;
           drama_speaking: string;
           fitness: string;
           music: string;
           not_be_with?: string;
-          team_leader: string;
+          team_leader?: string | null;
         };
         Update: {
           be_with?: string;
-          bible_knowledge?: string;
+          bible_knowledge?: string | null;
           camp_experience?: string;
           camper_id?: string;
-          costume_making?: string;
+          costume_making?: string | null;
           created_at?: string;
           creativity?: string;
           drama_speaking?: string;
           fitness?: string;
           music?: string;
           not_be_with?: string;
-          team_leader?: string;
+          team_leader?: string | null;
         };
         Relationships: [
           {
@@ -988,6 +1041,8 @@ export type Database = {
           is_me: boolean | null;
           is_registered: boolean | null;
           last_name: string | null;
+          late_price: number | null;
+          next_part: number | null;
           outstanding: number | null;
           paid: number | null;
           price: number | null;
@@ -1093,6 +1148,10 @@ export type Database = {
         Args: { p_moves: Json; p_version: string };
         Returns: string;
       };
+      ask_correction: {
+        Args: { p_camper: string; p_field: string; p_note?: string; p_value: Json };
+        Returns: string;
+      };
       assign_rooms: {
         Args: { p_moves: Json };
         Returns: undefined;
@@ -1139,6 +1198,10 @@ export type Database = {
       };
       create_payment_intent: {
         Args: { p_anonymous?: boolean; p_lines: Json; p_payer: string };
+        Returns: Json;
+      };
+      decide_correction: {
+        Args: { p_accept: boolean; p_accept_stay_in?: boolean; p_answer?: string; p_id: string; p_seen: Json; p_wish: Json };
         Returns: Json;
       };
       delete_my_account: {
@@ -1228,6 +1291,10 @@ export type Database = {
       notice_of_camper: {
         Args: { p_caller: string; p_camper: string };
         Returns: Json;
+      };
+      open_corrections: {
+        Args: never;
+        Returns: { camper_id: string; created_at: string; field: string; id: string; level: number; name: string; new_value: Json; note: string; now_value: Json; old_value: Json }[];
       };
       payable_campers: {
         Args: { p_text: string };

@@ -37,7 +37,7 @@ select is(
   (select concat_ws(' ', campers, registered, expected, outstanding) from payment_totals() where code = 'TOD'), '2 1 100.00 100.00',
   'the treasurer''s sums count it'
 );
-select ok(admin_sizes()::text like '%Tom Holm%' and admin_sizes()::text not like '%Mia Holm%', 'a shirt is ordered for who has one');
+select set_eq($$ select name from admin_sizes() where name in ('Tom Holm', 'Mia Holm') $$, array['Tom Holm'], 'a shirt is ordered for who has one');
 
 -- Choosing later
 
