@@ -78,6 +78,7 @@ test.each([
   ['teams_name_check', textLimits.place],
   ['rooms_name_check', textLimits.place],
   ['discounts_note_check', textLimits.promoNote],
+  ['attention_notes_note_check', textLimits.reason],
 ])('the limit of %s is the one of the screens', async (constraint, limit) => {
   const [row] = await db.query(
     'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',

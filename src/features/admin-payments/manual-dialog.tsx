@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { adminPayment } from '../../content/en/admin-payment.ts';
+import { textLimits } from '../../domain/names.ts';
 import { kroner } from '../../domain/price.ts';
-import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import {
@@ -19,24 +20,24 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import {
   entryEffects,
+  entryKinds,
   entryProblems,
   kindOf,
   signedAmount,
-  type EntryProblems,
   type TypedEntry,
 } from './manual-entry.ts';
 import { ManualDone } from './manual-done.tsx';
 
 const t = adminPayment.manual;
-const nothing: TypedEntry = { kind: 'payment', method: '', amount: '', reason: '' };
+const nothing: TypedEntry = { camper: undefined, kind: 'payment', method: '', amount: '', reason: '' };
 
 /** What the database refuses, as words at the field. */
-const refusals: Readonly<Record<string, EntryProblems>> = {
-  bad_amount: { amount: t.amountWrong },
-  below_zero: { amount: t.belowZero },
-  bad_method: { method: t.methodMissing },
-  reason_missing: { reason: t.reasonMissing },
-  not_found: { who: t.whoMissing },
+const refusals: Readonly<Record<string, { field: keyof TypedEntry; message: string }>> = {
+  bad_amount: { field: 'amount', message: t.amountWrong },
+  below_zero: { field: 'amount', message: t.belowZero },
+  bad_method: { field: 'method', message: t.methodMissing },
+  reason_missing: { field: 'reason', message: t.reasonMissing },
+  not_found: { field: 'camper', message: t.whoMissing },
 };
 
 /** Writes down money that came without the card page: for whom, how much, how and why. */
@@ -44,46 +45,50 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   const record = useRecordManualPayment();
   // One key for one entry, however often it is sent.
   const [entryKey, setEntryKey] = useState(() => crypto.randomUUID());
-  const [camper, setCamper] = useState<FoundCamper>();
-  const [typed, setTyped] = useState(nothing);
-  const [problems, setProblems] = useState<EntryProblems>({});
-  const [failure, setFailure] = useState('');
+  const { control, register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: nothing,
+  });
+  const { errors } = formState;
   const [done, setDone] = useState<RecordedPayment & { readonly amount: number; readonly name: string }>();
-  const answer = useQuery({ ...adminPaymentQueries.fee(camper?.id ?? ''), enabled: camper !== undefined });
+  const typed = useWatch({ control, compute: (entry) => entry });
+  const { camper } = typed;
+  const answer = useQuery({
+    ...adminPaymentQueries.fee(camper?.id ?? ''),
+    enabled: camper !== undefined,
+  });
   const fee = camper && answer.data;
   const amount = signedAmount(typed);
-  const type = (values: Partial<TypedEntry>) => setTyped((now) => ({ ...now, ...values }));
+  const rule = (field: keyof TypedEntry) => ({
+    validate: (_value: unknown, entry: TypedEntry) => entryProblems(entry, fee)[field],
+  });
+  const { field: who } = useController({ control, name: 'camper', rules: rule('camper') });
 
-  function submit() {
-    const found = entryProblems(typed, fee);
-    setProblems(found);
-    setFailure('');
-    if (Object.keys(found).length > 0 || !fee || amount === undefined || typed.method === '') return;
+  const submit = handleSubmit((entry) => {
+    if (!fee || amount === undefined || entry.method === '') return;
     record.mutate(
       {
         entryKey,
         camperId: fee.id,
         amount,
-        method: typed.method,
-        kind: kindOf(typed.kind),
-        reason: typed.reason.trim(),
+        method: entry.method,
+        kind: kindOf(entry.kind),
+        reason: entry.reason.trim(),
         seenPaid: fee.paid,
       },
       { onSuccess: (recorded) => setDone({ ...recorded, amount, name: fee.name }), onError: fail },
     );
-  }
+  });
 
   function fail(error: unknown) {
     const { kind, code } = toDataError(error);
     const refused = refusals[code];
-    if (refused) return setProblems(refused);
-    setFailure(kind === 'conflict' ? t.conflict : failureText(error));
+    if (refused) setError(refused.field, { message: refused.message });
+    else setError('root', { message: kind === 'conflict' ? t.conflict : failureText(error) });
   }
 
   function startAgain() {
     setEntryKey(crypto.randomUUID());
-    setCamper(undefined);
-    setTyped(nothing);
+    reset();
     setDone(undefined);
   }
 
@@ -93,7 +98,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
       title={t.title}
       submitLabel={t.submit}
       isBusy={record.isPending}
-      failure={failure}
+      failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -101,9 +106,9 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         label={t.who}
         hint={t.whoHint}
         noneFound={t.noneFound}
-        error={problems.who}
+        error={errors.camper?.message}
         chosen={camper}
-        onChange={(_text, found) => setCamper(found)}
+        onChange={(_text, found) => who.onChange(found)}
       />
       {fee && <p>{t.now(kroner(fee.paid), kroner(fee.price), kroner(fee.outstanding))}</p>}
       {fee && fee.checkout_amount !== null && (
@@ -112,47 +117,30 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         </Notice>
       )}
       <RadioGroup
+        {...register('kind')}
         label={t.kind}
-        name="entry-kind"
-        value={typed.kind}
-        options={(['payment', 'refund', 'more', 'less'] as const).map((kind) => ({
-          value: kind,
-          label: t.kinds[kind],
-        }))}
-        onChange={(event) => {
-          const kind = (['payment', 'refund', 'more', 'less'] as const).find(
-            (one) => one === event.target.value,
-          );
-          if (kind) type({ kind });
-        }}
+        options={entryKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
       />
       <RadioGroup
+        {...register('method', rule('method'))}
         label={t.method}
-        name="entry-method"
         inRow
-        error={problems.method}
-        value={typed.method}
+        error={errors.method?.message}
         options={manualMethods.map((method) => ({ value: method, label: t.methods[method] }))}
-        onChange={(event) => {
-          const method = manualMethods.find((one) => one === event.target.value);
-          if (method) type({ method });
-        }}
       />
       <TextField
+        {...register('amount', rule('amount'))}
         label={t.amount}
-        error={problems.amount}
+        error={errors.amount?.message}
         inputMode="decimal"
         autoComplete="off"
-        value={typed.amount}
-        onChange={(event) => type({ amount: event.target.value })}
       />
       <TextAreaField
+        {...register('reason', rule('reason'))}
         label={t.reason}
         hint={t.reasonHint}
-        error={problems.reason}
-        maxLength={500}
-        value={typed.reason}
-        onChange={(event) => type({ reason: event.target.value })}
+        error={errors.reason?.message}
+        maxLength={textLimits.reason}
       />
       <Effects
         title={t.effects.title}

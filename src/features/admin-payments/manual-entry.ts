@@ -1,4 +1,5 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
+import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { ManualKind, ManualMethod } from '../../data/payments/manual-payments.ts';
 import { kroner, outstanding, owed, sumOf, toOre } from '../../domain/price.ts';
@@ -9,7 +10,8 @@ const t = adminPayment.manual;
 const MOST = 100_000;
 
 /** What an organiser chooses among; the database knows one kind of correction, in both directions. */
-export type EntryKind = keyof typeof t.kinds;
+export const entryKinds = ['payment', 'refund', 'more', 'less'] as const;
+type EntryKind = (typeof entryKinds)[number];
 
 const kinds: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | -1 }>> = {
   payment: { kind: 'payment', sign: 1 },
@@ -20,13 +22,14 @@ const kinds: Readonly<Record<EntryKind, { kind: ManualKind; sign: 1 | -1 }>> = {
 
 /** An entry as it is typed. */
 export interface TypedEntry {
+  readonly camper: FoundCamper | undefined;
   readonly kind: EntryKind;
   readonly method: ManualMethod | '';
   readonly amount: string;
   readonly reason: string;
 }
 
-export type EntryProblems = Partial<Record<'who' | 'method' | 'amount' | 'reason', string>>;
+type EntryProblems = Partial<Record<keyof TypedEntry, string>>;
 
 /** The amount of the entry in DKK with its sign, or undefined when what is typed is none. */
 export function signedAmount({ kind, amount }: Pick<TypedEntry, 'kind' | 'amount'>): number | undefined {
@@ -39,7 +42,7 @@ export function entryProblems(typed: TypedEntry, fee: CamperFee | undefined): En
   const amount = signedAmount(typed);
   const isBelowZero = amount !== undefined && fee !== undefined && toOre(fee.paid) + toOre(amount) < 0;
   return {
-    ...(fee === undefined && { who: t.whoMissing }),
+    ...(fee === undefined && { camper: t.whoMissing }),
     ...(typed.method === '' && { method: t.methodMissing }),
     ...(amount === undefined && { amount: t.amountWrong }),
     ...(isBelowZero && { amount: t.belowZero }),

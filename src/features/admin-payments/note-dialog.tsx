@@ -1,14 +1,24 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { admin } from '../../content/en/admin.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useNoteAttention, type AttentionItem } from '../../data/payments/attention.ts';
+import { textLimits } from '../../domain/names.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 
 const t = adminPayment.attention;
+
+/** Letters of a note that says something. */
+const LEAST = 3;
+
+function refusalText(error: unknown): string {
+  const { kind, code } = toDataError(error);
+  if (kind === 'conflict') return t.conflict;
+  return code === 'not_found' ? t.gone : failureText(error);
+}
 
 /** Asks what was done about a matter, for the books. */
 export function NoteDialog({
@@ -20,15 +30,10 @@ export function NoteDialog({
 }) {
   const toast = useToast();
   const save = useNoteAttention();
-  const [note, setNote] = useState('');
-  const [error, setError] = useState('');
-  const [failure, setFailure] = useState('');
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { note: '' } });
+  const { errors } = formState;
 
-  function submit() {
-    const isMissing = note.trim().length < 3;
-    setError(isMissing ? t.missing : '');
-    setFailure('');
-    if (isMissing) return;
+  const submit = handleSubmit(({ note }) =>
     save.mutate(
       { key: item.key, note: note.trim() },
       {
@@ -36,31 +41,26 @@ export function NoteDialog({
           toast.success(admin.saved, t.done);
           onClose();
         },
-        onError: (failed) => {
-          const { kind, code } = toDataError(failed);
-          if (kind === 'conflict') setFailure(t.conflict);
-          else setFailure(code === 'not_found' ? t.gone : failureText(failed));
-        },
+        onError: (failed) => setError('root', { message: refusalText(failed) }),
       },
-    );
-  }
+    ),
+  );
 
   return (
     <SaveDialog
       title={t.dialog}
       isBusy={save.isPending}
-      failure={failure}
+      failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{[t.kinds[item.kind]?.name ?? item.kind, item.name].filter(Boolean).join(': ')}</p>
       <TextAreaField
+        {...register('note', { validate: (note) => note.trim().length >= LEAST || t.missing })}
         label={t.field}
         hint={t.fieldHint}
-        error={error}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        error={errors.note?.message}
+        maxLength={textLimits.reason}
       />
     </SaveDialog>
   );

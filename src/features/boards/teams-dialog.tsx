@@ -1,14 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useChangeTeam, type Team } from '../../data/places/places.ts';
 import { type BoardPerson } from '../../domain/moves.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName, textLimits } from '../../domain/names.ts';
 import { teamColors } from '../../domain/value-lists.ts';
-import { textLimits } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { SaveForm } from '../../organiser/save-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -80,68 +80,56 @@ interface TeamFormProps {
   readonly onDone: () => void;
 }
 
+const failureOf = (error: unknown) => (toDataError(error).kind === 'conflict' ? t.conflict : t.failed);
+
 function TeamForm({ team, people, onDone }: TeamFormProps) {
   const toast = useToast();
   const save = useChangeTeam();
-  const [name, setName] = useState(team.name);
-  const [color, setColor] = useState(team.color);
-  const [leader, setLeader] = useState(team.leader?.id ?? '');
-  const [isChecked, setChecked] = useState(false);
-  const trimmed = name.trim();
-  const nameProblem =
-    isChecked && (trimmed === '' || trimmed.length > textLimits.place)
-      ? t.nameMissing(textLimits.place)
-      : undefined;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { name: team.name, color: team.color, leader: team.leader?.id ?? '' },
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (trimmed === '' || trimmed.length > textLimits.place) return;
+  const submit = handleSubmit(({ name, color, leader }) =>
     save.mutate(
-      { seen: team, name: trimmed, color, leader: leader || null },
+      { seen: team, name: name.trim(), color, leader: leader || null },
       {
         onSuccess: () => {
           toast.success(t.saved);
           onDone();
         },
       },
-    );
+    ),
+  );
+
+  function nameProblem(name: string): string | undefined {
+    const { length } = name.trim();
+    return length === 0 || length > textLimits.place ? t.nameMissing(textLimits.place) : undefined;
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      {save.error && (
-        <Notice tone="bad">
-          <p>{toDataError(save.error).kind === 'conflict' ? t.conflict : t.failed}</p>
-        </Notice>
-      )}
+    <SaveForm
+      closeLabel={t.back}
+      isBusy={save.isPending}
+      failure={save.error ? failureOf(save.error) : undefined}
+      onSubmit={submit}
+      onClose={onDone}
+    >
       <TextField
+        {...register('name', { validate: nameProblem })}
         label={t.name}
-        value={name}
-        error={nameProblem}
-        onChange={(event) => setName(event.target.value)}
+        error={formState.errors.name?.message}
       />
       <SelectField
+        {...register('color')}
         label={t.color}
-        value={color}
         options={teamColors.map((value) => ({ value, label: teamBoard.colors[value] }))}
-        onChange={({ target: { value } }) => setColor(teamColors.find((one) => one === value) ?? color)}
       />
       <SelectField
+        {...register('leader')}
         label={t.leader}
-        value={leader}
         placeholder={t.nobody}
         options={leaderOptions(team, people)}
-        onChange={(event) => setLeader(event.target.value)}
       />
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={onDone}>
-          {t.back}
-        </Button>
-        <Button type="submit" busy={save.isPending}>
-          {t.save}
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   );
 }

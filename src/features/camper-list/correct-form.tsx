@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { FieldInput } from '../../camper/field-input.tsx';
-import { type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { kroner } from '../../domain/price.ts';
@@ -8,19 +8,11 @@ import { useCorrectCamper } from '../../data/campers/admin-campers.ts';
 import type { CamperRecord, CorrectionAnswer } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveForm } from '../../organiser/save-form.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import {
-  changedFields,
-  correctableOf,
-  fieldsFor,
-  pick,
-  problemsOf,
-  refusalOf,
-  type Problems,
-} from './correction.ts';
+import { changedFields, correctableOf, fieldsFor, pick, problemsOf, refusalOf } from './correction.ts';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
@@ -37,42 +29,34 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const toast = useToast();
   const correct = useCorrectCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
-  const [values, setValues] = useState(seen);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState('');
+  const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: seen });
+  const attendance = useWatch({ control, name: 'attendance' });
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
   const [asksStayIn, setAsksStayIn] = useState(false);
   const [acceptStayIn, setAcceptStayIn] = useState(false);
-  const isLeaving = seen.attendance === 'attending' && values.attendance !== 'attending';
+  const isLeaving = seen.attendance === 'attending' && attendance !== 'attending';
 
-  function change(field: CorrectableField, value: FieldValue) {
-    setValues((now) => ({ ...now, [field]: value }));
-    setProblems((now) => ({ ...now, [field]: undefined }));
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const submit = handleSubmit((values) => {
     const fields = changedFields(values, seen);
-    const found = problemsOf(values);
-    setProblems(found);
-    setFailure(fields.length === 0 ? t.nothingChanged : '');
-    if (fields.length === 0) return;
-    if (Object.keys(found).length > 0) return focusFirstProblem(event.currentTarget);
+    if (fields.length === 0) return setError('root', { message: t.nothingChanged });
     const changes = pick(values, fields);
     correct.mutate(
       { id: camper.id, changes, seen: pick(seen, fields), acceptStayIn },
       {
-        onSuccess: (answer) => receive(answer, changes),
+        onSuccess: (answer) => receive(answer, values, changes),
         onError: (error) => {
-          const refusal = refusalOf(error);
-          setProblems(refusal.problems);
-          setFailure(refusal.text);
+          const { field, message } = refusalOf(error);
+          setError(field, { message });
         },
       },
     );
-  }
+  });
 
-  function receive({ status, camper: now }: CorrectionAnswer, changes: Partial<Correctable>) {
+  function receive(
+    { status, camper: now }: CorrectionAnswer,
+    values: Correctable,
+    changes: Partial<Correctable>,
+  ) {
     if (status === 'saved') {
       toast.success(t.saved);
       return onDone();
@@ -88,11 +72,16 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
         ),
     );
     setSeen(now);
-    setValues({ ...now, ...changes });
+    reset({ ...now, ...changes });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <SaveForm
+      isBusy={correct.isPending}
+      failure={formState.errors.root?.message}
+      onSubmit={submit}
+      onClose={onDone}
+    >
       {conflicts.length > 0 && (
         <Notice tone="bad">
           <p>{t.conflict}</p>
@@ -104,14 +93,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
         </Notice>
       )}
       {fieldsFor(level).map((field) => (
-        <FieldInput
-          key={field}
-          name={field}
-          birthday={camper.birthday}
-          value={values[field]}
-          error={problems[field]}
-          onChange={(value) => change(field, value)}
-        />
+        <CorrectInput key={field} name={field} birthday={camper.birthday} control={control} />
       ))}
       {isLeaving && <Leaving camper={camper} />}
       {asksStayIn && (
@@ -124,26 +106,24 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
           />
         </Notice>
       )}
-      {failure && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={onDone}>
-          {t.cancel}
-        </Button>
-        <Button type="submit" busy={correct.isPending}>
-          {t.save}
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   );
 }
 
-/** The first control that is marked wrong, once it is drawn so. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true], .control-wrong')?.focus());
+interface CorrectInputProps {
+  readonly name: CorrectableField;
+  readonly birthday: string;
+  readonly control: Control<Correctable>;
+}
+
+function CorrectInput({ name, birthday, control }: CorrectInputProps) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (_value, values) => problemsOf(values)[name] },
+  });
+  const { value, onChange } = field;
+  return <FieldInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message} />;
 }
 
 /** What not attending means for bed, places and money, before it is saved. */

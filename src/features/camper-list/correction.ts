@@ -38,7 +38,7 @@ export function pick(values: Correctable, fields: readonly CorrectableField[]): 
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-export type Problems = Partial<Record<FieldName, string | undefined>>;
+type Problems = Partial<Record<FieldName, string | undefined>>;
 
 function problemIn(values: Correctable, field: CorrectableField): string | undefined {
   const value = values[field];
@@ -53,11 +53,15 @@ export function problemsOf(values: Correctable): Problems {
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
-/** A failed save as words: next to a field where it belongs to one, else for the whole form. */
-export function refusalOf(error: unknown): { readonly problems: Problems; readonly text: string } {
+/** A failed save as words: next to a field that organisers correct where it belongs to one, else for the whole form. */
+export function refusalOf(error: unknown): {
+  readonly field: CorrectableField | 'root';
+  readonly message: string;
+} {
   const problem = toDataError(error);
   const refusal = refusalAt(problem);
-  if (refusal) return { problems: { [refusal.field]: refusal.message }, text: '' };
-  if (problem.kind === 'offline') return { problems: {}, text: t.offline };
-  return { problems: {}, text: problem.kind === 'unauthorized' ? t.notAllowed : t.notSaved };
+  const field = correctableFields.find((name) => name === refusal?.field);
+  if (refusal && field) return { field, message: refusal.message };
+  if (problem.kind === 'offline') return { field: 'root', message: t.offline };
+  return { field: 'root', message: problem.kind === 'unauthorized' ? t.notAllowed : t.notSaved };
 }

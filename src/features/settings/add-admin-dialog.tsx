@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useAddAdmin } from '../../data/account/admins.ts';
@@ -18,6 +18,15 @@ const t = adminSettings.admins;
 /** What the database says of an address, as words at the field. */
 const problems: Readonly<Record<string, string>> = { account_unknown: t.unknown, already_admin: t.already };
 
+/** What is looked for, and who of those found was chosen. */
+interface Wanted {
+  readonly text: string;
+  readonly camper?: FoundCamper | undefined;
+}
+
+const nobody: { who: Wanted; level: string } = { who: { text: '' }, level: '1' };
+const emailOf = ({ text, camper }: Wanted) => camper?.email ?? text;
+
 /** Makes a camper, or the holder of any account, an admin of a level below one's own. */
 export function AddAdminDialog({
   myLevel,
@@ -28,40 +37,38 @@ export function AddAdminDialog({
 }) {
   const toast = useToast();
   const add = useAddAdmin();
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<FoundCamper>();
-  const [level, setLevel] = useState('1');
-  const [error, setError] = useState('');
-  const [failure, setFailure] = useState('');
-  const email = chosen?.email ?? typed;
+  const { control, register, handleSubmit, setError, formState } = useForm({ defaultValues: nobody });
+  const { errors } = formState;
+  const { field: who } = useController({
+    control,
+    name: 'who',
+    rules: { validate: (who) => emailProblem(emailOf(who)) === null || t.emailMissing },
+  });
 
-  function submit() {
-    const isAddress = emailProblem(email) === null;
-    setError(isAddress ? '' : t.emailMissing);
-    setFailure('');
-    if (!isAddress) return;
+  const submit = handleSubmit((typed) => {
+    const email = emailOf(typed.who);
     add.mutate(
-      { email, level: Number(level) },
+      { email, level: Number(typed.level) },
       {
         onSuccess: () => {
-          toast.success(admin.saved, t.added(chosen ? fullName(chosen) : email));
+          toast.success(admin.saved, t.added(typed.who.camper ? fullName(typed.who.camper) : email));
           onClose();
         },
         onError: (failed) => {
           const problem = problems[toDataError(failed).code];
-          if (problem) setError(problem);
-          else setFailure(failureText(failed));
+          if (problem) setError('who', { message: problem });
+          else setError('root', { message: failureText(failed) });
         },
       },
     );
-  }
+  });
 
   return (
     <SaveDialog
       title={t.add}
       submitLabel={t.add}
       isBusy={add.isPending}
-      failure={failure}
+      failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -69,20 +76,12 @@ export function AddAdminDialog({
         label={t.search}
         hint={t.searchHint}
         noneFound={t.noneFound}
-        error={error}
+        error={errors.who?.message}
         accountsOnly
-        chosen={chosen}
-        onChange={(text, camper) => {
-          setTyped(text);
-          setChosen(camper);
-        }}
+        chosen={who.value.camper}
+        onChange={(text, camper) => who.onChange({ text, camper })}
       />
-      <SelectField
-        label={t.newLevel}
-        options={levelOptions(myLevel)}
-        value={level}
-        onChange={(event) => setLevel(event.target.value)}
-      />
+      <SelectField {...register('level')} label={t.newLevel} options={levelOptions(myLevel)} />
     </SaveDialog>
   );
 }

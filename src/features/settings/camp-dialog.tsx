@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { bedQueries } from '../../data/places/beds.ts';
@@ -19,7 +19,7 @@ import {
   readCamp,
   typedCamp,
   type CampField,
-  type CampProblems,
+  type TypedCamp,
 } from './camp-form.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -42,11 +42,10 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
   const clock = useCampClock();
   const beds = useQuery(bedQueries.availability());
   const unpaid = useQuery(bedBookingQueries.unpaidBedBookings());
-  const [typed, setTyped] = useState(() => typedCamp(camp));
-  const [problems, setProblems] = useState<CampProblems>({});
-  const [failure, setFailure] = useState('');
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: typedCamp(camp) });
+  const { errors } = formState;
 
-  const { camp: after } = readCamp(typed);
+  const { camp: after } = useWatch({ control, compute: readCamp });
   const facts = clock &&
     beds.data &&
     unpaid.data !== undefined && { today: clock.today, beds: beds.data, unpaidBookings: unpaid.data };
@@ -56,11 +55,7 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
   const collisions = campFields.filter((field) => field in change && current[field] !== camp[field]);
   const isChangedByOthers = collisions.length > 0 && !save.isPending && !save.isSuccess;
 
-  function submit() {
-    const read = readCamp(typed);
-    setProblems(read.problems);
-    setFailure('');
-    if (!read.camp) return;
+  const submit = handleSubmit(() => {
     const changedFields = campFields.filter((field) => field in change);
     if (changedFields.length === 0) return onClose();
     save.mutate(
@@ -70,64 +65,62 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
           toast.success(admin.saved, changedFields.map((field) => t.fields[field]).join(', '));
           onClose();
         },
-        onError: (error) => fail(error),
+        onError: fail,
       },
     );
-  }
+  });
 
   function fail(error: unknown) {
     const { code } = toDataError(error);
     const checked = campFields.find((field) => code === `camp_info_${field}_check`);
-    if (checked) return setProblems({ [checked]: problemOf(checked) });
-    setFailure(failureText(error));
+    if (checked) setError(checked, { message: problemOf(checked) });
+    else setError('root', { message: failureText(error) });
   }
-
-  const type = (field: CampField) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
 
   return (
     <SaveDialog
       title={t.dialog}
       isBusy={save.isPending}
-      failure={isChangedByOthers ? adminSettings.conflictWith(valuesOf(current, collisions)) : failure}
+      failure={
+        isChangedByOthers ? adminSettings.conflictWith(valuesOf(current, collisions)) : errors.root?.message
+      }
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="settings-fields">
-        {campFields.map((field) =>
-          dateFields.includes(field) ? (
-            <DateField
-              key={field}
-              label={t.fields[field]}
-              hint={field === 'price_deadline' ? t.hints.price_deadline : t.hints.date}
-              error={problems[field]}
-              value={typed[field]}
-              onChange={type(field)}
-              pickLabel={t.pick(t.fields[field])}
-              min="2000-01-01"
-              max="2100-12-31"
-            />
-          ) : field === 'total_beds' ? (
-            <NumberField
-              key={field}
-              label={t.fields[field]}
-              error={problems[field]}
-              value={typed[field]}
-              onChange={type(field)}
-            />
-          ) : (
-            <TextField
-              key={field}
-              label={t.fields[field]}
-              error={problems[field]}
-              autoComplete="off"
-              value={typed[field]}
-              onChange={(event) => type(field)(event.target.value)}
-            />
-          ),
-        )}
+        {campFields.map((field) => (
+          <CampInput key={field} name={field} control={control} />
+        ))}
       </div>
       <Effects title={t.effects.title} effects={effects} />
     </SaveDialog>
+  );
+}
+
+interface CampInputProps {
+  readonly name: CampField;
+  readonly control: Control<TypedCamp>;
+}
+
+function CampInput({ name, control }: CampInputProps) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (_value, typed) => readCamp(typed).problems[name] },
+  });
+  const { value, onChange } = field;
+  const texts = { label: t.fields[name], error: fieldState.error?.message };
+  if (name === 'total_beds') return <NumberField {...texts} {...{ value, onChange }} />;
+  if (!dateFields.includes(name)) return <TextField {...texts} {...field} autoComplete="off" />;
+  return (
+    <DateField
+      {...texts}
+      {...field}
+      hint={name === 'price_deadline' ? t.hints.price_deadline : t.hints.date}
+      pickLabel={t.pick(t.fields[name])}
+      min="2000-01-01"
+      max="2100-12-31"
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useChangePrice, type PriceUsage } from '../../data/camp/price-changes.ts';
@@ -13,7 +13,8 @@ import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
 const t = adminSettings.prices;
-const MOST = 99_999;
+/** The price that is typed, in DKK, or undefined. */
+const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 
 interface PriceDialogProps {
   /** As it was when the dialog was opened. */
@@ -28,45 +29,43 @@ interface PriceDialogProps {
 export function PriceDialog({ category, current, usage, onClose }: PriceDialogProps) {
   const toast = useToast();
   const save = useChangePrice();
-  const [typed, setTyped] = useState(String(category.price));
-  const [error, setError] = useState('');
-  const [failure, setFailure] = useState('');
-  const price = amountInKroner(typed, MOST);
+  const { register, handleSubmit, control, setError, formState } = useForm({
+    defaultValues: { price: String(category.price) },
+  });
+  const { errors } = formState;
+  const price = priceIn(useWatch({ control, name: 'price' }));
   const seen = current.price;
   const isChangedByOthers = seen !== category.price && !save.isPending && !save.isSuccess;
 
-  function submit() {
-    setFailure('');
-    setError(price === undefined ? t.wrong : '');
-    if (price === undefined) return;
-    if (price === seen) return onClose();
+  const submit = handleSubmit((typed) => {
+    const now = priceIn(typed.price);
+    if (now === undefined || now === seen) return onClose();
     save.mutate(
-      { id: category.id, seen, price },
+      { id: category.id, seen, price: now },
       {
         onSuccess: () => {
-          toast.success(admin.saved, t.changed(category.name, priceText(seen), priceText(price)));
+          toast.success(admin.saved, t.changed(category.name, priceText(seen), priceText(now)));
           onClose();
         },
-        onError: (problem) => setFailure(failureText(problem)),
+        onError: (problem) => setError('root', { message: failureText(problem) }),
       },
     );
-  }
+  });
 
   return (
     <SaveDialog
       title={t.dialog(category.name)}
       isBusy={save.isPending}
-      failure={isChangedByOthers ? adminSettings.conflictWith(priceText(seen)) : failure}
+      failure={isChangedByOthers ? adminSettings.conflictWith(priceText(seen)) : errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
+        {...register('price', { validate: (typed) => priceIn(typed) !== undefined || t.wrong })}
         label={t.field}
-        error={error}
+        error={errors.price?.message}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
       />
       <Effects
         title={adminSettings.camp.effects.title}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -19,7 +19,6 @@ import {
   readPromoCode,
   termsOf,
   typedPromoCode,
-  type PromoCodeProblems,
   type TypedPromoCode,
 } from './promo-code-form.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
@@ -40,16 +39,23 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
   const toast = useToast();
   const add = useAddPromoCode();
   const change = useChangePromoCode();
-  const [typed, setTyped] = useState(() => typedPromoCode(code));
-  const [problems, setProblems] = useState<PromoCodeProblems>({});
-  const [failure, setFailure] = useState('');
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    defaultValues: typedPromoCode(code),
+  });
+  const { errors } = formState;
   const isBusy = add.isPending || change.isPending;
-  const type = (values: Partial<TypedPromoCode>) => setTyped((now) => ({ ...now, ...values }));
+  const isDisabled = (current ?? code)?.is_disabled ?? false;
+  const rule = (field: keyof TypedPromoCode) => ({
+    validate: (_value: string, typed: TypedPromoCode) => readPromoCode(typed, isDisabled).problems[field],
+  });
+  const { field: name } = useController({ control, name: 'code', rules: rule('code') });
+  // Held here: its options may come later than its value.
+  const { field: category } = useController({ control, name: 'category', rules: rule('category') });
+  const { field: maxUses } = useController({ control, name: 'maxUses', rules: rule('maxUses') });
+  const { field: expires } = useController({ control, name: 'expires', rules: rule('expires') });
 
-  function submit() {
-    const { row, problems: found } = readPromoCode(typed, (current ?? code)?.is_disabled ?? false);
-    setProblems(found);
-    setFailure('');
+  const submit = handleSubmit((typed) => {
+    const { row } = readPromoCode(typed, isDisabled);
     if (!row) return;
     const done = {
       onSuccess: () => {
@@ -61,78 +67,75 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
     if (!code) return add.mutate(row, done);
     const { code: name, ...terms } = row;
     change.mutate({ code: name, seen: termsOf(current ?? code), terms }, done);
-  }
+  });
 
   function fail(error: unknown) {
     const isTaken = toDataError(error).code === 'discounts_pkey';
-    if (isTaken) setProblems({ code: t.codeTaken });
-    else setFailure(failureText(error));
+    if (isTaken) setError('code', { message: t.codeTaken });
+    else setError('root', { message: failureText(error) });
   }
 
   return (
     <SaveDialog
       title={code ? t.edit(code.code) : t.add}
       isBusy={isBusy}
-      failure={failure}
+      failure={errors.root?.message}
       onSubmit={submit}
       onClose={onClose}
     >
       {!code && (
         <>
           <TextField
+            {...name}
+            onChange={(event) => name.onChange(event.target.value.toUpperCase())}
             label={t.code}
             hint={t.codeHint}
-            error={problems.code}
+            error={errors.code?.message}
             className="promo-code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={promoCodeLength}
-            value={typed.code}
-            onChange={(event) => type({ code: event.target.value.toUpperCase() })}
           />
           <p>
-            <Button look="quiet" onClick={() => type({ code: randomCode() })}>
+            <Button look="quiet" onClick={() => name.onChange(randomCode())}>
               {t.generate}
             </Button>
           </p>
         </>
       )}
       <SelectField
+        {...category}
         label={t.category}
-        error={problems.category}
+        error={errors.category?.message}
         placeholder={t.categoryMissing}
         options={categories.map(({ id, name, price }) => ({
           value: String(id),
           label: `${name}, ${priceText(price)}`,
         }))}
-        value={typed.category}
-        onChange={(event) => type({ category: event.target.value })}
       />
       <NumberField
         label={t.maxUses}
         hint={t.maxUsesHint}
-        error={problems.maxUses}
-        value={typed.maxUses}
-        onChange={(maxUses) => type({ maxUses })}
+        error={errors.maxUses?.message}
+        value={maxUses.value}
+        onChange={maxUses.onChange}
       />
       <DateField
+        {...expires}
         label={t.expires}
         hint={t.expiresHint}
-        error={problems.expires}
-        value={typed.expires}
-        onChange={(expires) => type({ expires })}
+        error={errors.expires?.message}
         pickLabel={adminSettings.camp.pick(t.expires)}
         min="2000-01-01"
         max="2100-12-31"
       />
       <TextField
+        {...register('note')}
         label={t.note}
         hint={t.noteHint}
         maxLength={textLimits.promoNote}
         autoComplete="off"
-        value={typed.note}
-        onChange={(event) => type({ note: event.target.value })}
       />
     </SaveDialog>
   );

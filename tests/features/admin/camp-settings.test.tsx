@@ -110,8 +110,10 @@ describe('the dialog', () => {
     const { dialog, type, save } = await open();
     type('Last day', '2025/05');
     await save();
+    await vi.waitFor(() =>
+      expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/Please enter a valid date/),
+    );
     expect(dialog.getByLabelText('Last day')).toHaveFocus();
-    expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/Please enter a valid date/);
     type('Last day', '2025/06/02');
     await save();
     await vi.waitFor(() =>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListTab } from '../../../src/features/camper-list/list-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -33,7 +33,7 @@ describe('correcting a camper', () => {
     expect(dialog.queryByLabelText('First name')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('Attendance')).not.toBeInTheDocument();
     save();
-    expect(dialog.getByRole('alert')).toHaveTextContent('Nothing is different yet.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing is different yet.');
     enter('Phone', '+45 11223344');
     enter('Arrival transportation', 'Bus');
     save();
@@ -72,7 +72,8 @@ describe('correcting a camper', () => {
     enter('Phone', '1234');
     enter('Last name', ' ');
     save();
-    expect(dialog.getByLabelText('Phone')).toBeInvalid();
+    await vi.waitFor(() => expect(dialog.getByLabelText('Phone')).toBeInvalid());
+    await vi.waitFor(() => expect(dialog.getByLabelText('Last name')).toHaveFocus());
     expect(dialog.getByText('Last name is not filled in')).toBeVisible();
     expect(sent()).toEqual([]);
     enter('Phone', '');

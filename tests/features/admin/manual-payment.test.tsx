@@ -5,6 +5,7 @@ import {
   entryEffects,
   entryProblems,
   signedAmount,
+  type TypedEntry,
 } from '../../../src/features/admin-payments/manual-entry.ts';
 import { ManualDialog } from '../../../src/features/admin-payments/manual-dialog.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -27,7 +28,13 @@ const fee = {
   checkout_amount: null,
   checkout_payer: null,
 };
-const entry = { kind: 'payment', method: 'Cash', amount: '800', reason: 'Envelope' } as const;
+const entry: TypedEntry = {
+  camper: undefined,
+  kind: 'payment',
+  method: 'Cash',
+  amount: '800',
+  reason: 'Envelope',
+};
 
 describe('an entry', () => {
   it.each([
@@ -55,7 +62,7 @@ describe('an entry', () => {
   });
 
   it('is for somebody', () => {
-    expect(entryProblems(entry, undefined)).toEqual({ who: 'Choose a camper' });
+    expect(entryProblems(entry, undefined)).toEqual({ camper: 'Choose a camper' });
   });
 
   it.each([

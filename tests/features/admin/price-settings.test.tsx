@@ -111,7 +111,8 @@ describe('promo codes', () => {
       ['How many campers may use it', /at least 1/],
       ['Last day', /valid date/],
     ] as const) {
-      expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(message);
+      // oxlint-disable-next-line no-await-in-loop
+      await vi.waitFor(() => expect(dialog().getByLabelText(label)).toHaveAccessibleDescription(message));
     }
     await dialog().findByRole('option', { name: 'Kitchen staff, Free' });
     type('Price category', '11');

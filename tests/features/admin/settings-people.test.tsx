@@ -59,7 +59,7 @@ describe('admins', () => {
     fireEvent.change(field, { target: { value: typed } });
     await user.click(dialog.getByRole('button', { name: 'Add an admin' }));
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(text));
-    expect(field).toHaveFocus();
+    await vi.waitFor(() => expect(field).toHaveFocus());
   });
 });
 

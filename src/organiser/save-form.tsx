@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { admin as t } from '../content/en/admin.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export interface SaveFormProps {
+  readonly submitLabel?: string;
+  readonly closeLabel?: string;
+  readonly look?: 'primary' | 'danger';
+  readonly isBusy: boolean;
+  /** Why it was not saved, when no field is to blame. */
+  readonly failure?: string | undefined;
+  /** Looks at what is typed, and saves it. */
+  readonly onSubmit: () => Promise<void> | void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a dialog asks and saves. After each try the focus goes to the first field that is wrong. */
+export function SaveForm({
+  submitLabel = t.save,
+  closeLabel = t.cancel,
+  look = 'primary',
+  isBusy,
+  failure,
+  onSubmit,
+  onClose,
+  children,
+}: SaveFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isLooking = useRef(false);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (tries > 0 && !isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries, isBusy]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || isLooking.current) return;
+    isLooking.current = true; // a double press is one
+    await onSubmit();
+    isLooking.current = false;
+    setTries((now) => now + 1);
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      {children}
+      {failure && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {closeLabel}
+        </Button>
+        <Button type="submit" look={look} busy={isBusy}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
