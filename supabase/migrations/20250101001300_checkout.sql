@@ -35,9 +35,6 @@ begin
   perform from public.users
   where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line)
   order by id for no key update;
-  -- Whose bed has gone pays for staying in, also when the sweep has not come to them yet.
-  perform private.move_to_stay_in(u.id, 'no_bed_left'), private.register_if_paid(u.id) from public.users u
-  where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line) and private.has_lost_bed(u);
   select array_agg(u) into v_campers from public.users u
   where id in (select (line ->> 'paid_for')::uuid from jsonb_array_elements(p_lines) line);
   if coalesce(cardinality(v_campers), 0) <> jsonb_array_length(p_lines) then
@@ -49,6 +46,9 @@ begin
       return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
     elsif not v_camper.is_attending or v_camper.is_inactive then
       return jsonb_build_object('status', 'refused', 'reason', 'not_attending');
+    elsif private.has_lost_bed(v_camper) and p_payer not in (v_camper.id, coalesce(v_camper.parent_id, v_camper.id)) then
+      -- Somebody else's press moves nobody: the sweep does.
+      return jsonb_build_object('status', 'refused', 'reason', 'bed_gone');
     end if;
   end loop;
   if (select bool_and(private.price_due(c) = 0) from unnest(v_campers) c) then
@@ -81,21 +81,30 @@ begin
         else jsonb_build_object('status', 'busy') end;
     elsif v_open.end_asked_at is not null then
       return private.must_end(v_open);
-    elsif v_open.payer_id is distinct from p_payer then
-      return case when v_is_family or private.has_had_its_time(v_open, v_campers) then private.must_end(v_open)
-        else jsonb_build_object('status', 'busy') end;
-    elsif not private.is_same_checkout(v_open, p_lines, p_anonymous)
-      or v_open.created_at < v_now - interval '47 hours' then
-      -- Who may not open another page keeps this one.
+    elsif v_open.payer_id is not distinct from p_payer and v_open.created_at >= v_now - interval '47 hours'
+      and private.is_same_checkout(v_open, p_lines, p_anonymous) then
+      return private.checkout_answer('reuse', v_open) || jsonb_build_object('hosted_url', v_open.hosted_url);
+    elsif v_open.payer_id is distinct from p_payer
+      and not (v_is_family or private.has_had_its_time(v_open, v_campers)) then
+      return jsonb_build_object('status', 'busy');
+    else
+      -- Who may not open another page ends none.
       exit when not private.may_open_page(p_payer);
       return private.must_end(v_open);
-    else
-      return private.checkout_answer('reuse', v_open) || jsonb_build_object('hosted_url', v_open.hosted_url);
     end if;
   end loop;
   if not private.may_open_page(p_payer) then
     return jsonb_build_object('status', 'refused', 'reason', 'too_many_pages');
   end if;
+  -- Whose bed has gone pays for staying in, also when the sweep has not come to them yet.
+  foreach v_camper in array v_campers loop
+    continue when not private.has_lost_bed(v_camper);
+    perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
+    if private.register_if_paid(v_camper.id) then
+      return jsonb_build_object('status', 'refused', 'reason', 'already_registered');
+    end if;
+  end loop;
+  select array_agg(u) into v_campers from public.users u join unnest(v_campers) c on c.id = u.id;
 
   select jsonb_agg(jsonb_build_object('paid_for', c.id, 'payment_type', o.payment_type,
     'amount_ore', round(o.amount * 100), 'pricing_id', c.pricing_id,
@@ -180,15 +189,16 @@ language sql stable security definer set search_path = '' as $$
   select p_intent.is_anonymous = coalesce(p_anonymous, false)
     and count(*) = jsonb_array_length(p_lines)
     and bool_and(coalesce(
-      u.pricing_id = l.pricing_id and wanted.payment_type = l.payment_type and o.amount * 100 = l.amount_ore, false
+      s.pricing_id = l.pricing_id and wanted.payment_type = l.payment_type and o.amount * 100 = l.amount_ore, false
     ))
   from public.payment_intent_lines l
   left join public.users u on u.id = l.paid_for_user_id
+  left join lateral private.as_it_stands(u) s on true
   left join lateral (
     select line ->> 'payment_type' as payment_type from jsonb_array_elements(p_lines) line
     where (line ->> 'paid_for')::uuid = l.paid_for_user_id
   ) wanted on true
-  left join lateral private.options_for(u, l.price_ore / 100.0) o on o.payment_type = l.payment_type
+  left join lateral private.options_for(s, l.price_ore / 100.0) o on o.payment_type = l.payment_type
   where l.intent_id = p_intent.id
 $$;
 

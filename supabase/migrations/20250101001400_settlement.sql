@@ -244,7 +244,9 @@ $$;
 create function public.payment_result(p_provider_payment_id text, p_caller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'intent_id', i.id, 'state', i.state, 'isFinal', i.final_at is not null, 'provider_payment_id', i.provider_payment_id, 'amountOre', i.amount_ore,
+    'intent_id', i.id, 'state', i.state, 'isFinal', i.final_at is not null, 'provider_payment_id', i.provider_payment_id,
+    -- In review it is what was charged that the family reads, as everywhere.
+    'amountOre', case i.state when 'needs_review' then private.net_charged(i.provider) else i.amount_ore end,
     'payerId', case when not i.is_anonymous or i.payer_id = p_caller then i.payer_id end,
     'isAnonymous', i.is_anonymous, 'createdAt', coalesce(i.settled_at, i.created_at),
     'paymentMethod', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),

@@ -53,6 +53,11 @@ begin
     elsif v_paid + p_amount < 0 then
       raise exception 'below_zero';
     end if;
+    -- The price that counts is the one that the family sees, also when the sweep has not come to them yet.
+    if p_amount > 0 and private.has_lost_bed(v_camper) and private.in_review(p_camper) is null then
+      perform private.move_to_stay_in(p_camper, 'no_bed_left');
+      select * into v_camper from public.users where id = p_camper;
+    end if;
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, entry_key, entered_by, reason)
     values (p_amount, private.entry_type(v_camper, p_amount, p_kind), p_method, v_camper.pricing_id, v_payer.id,

@@ -181,3 +181,6 @@ select is(
   'who may open no other page keeps the last one'
 );
 select is(tests.press('eager', 'eager') ->> 'status', 'reuse', 'and is led to it');
+select tests.camper('elsa', 'eager');
+select store_checkout((tests.press('anna', 'elsa') ->> 'intent_id')::uuid, 'of anna', 'https://pay.example');
+select is(tests.press('eager', 'elsa') ->> 'reason', 'too_many_pages', 'nor do they end the page of somebody else');

@@ -39,6 +39,9 @@ select is(
   'and so does the payment screen'
 );
 select tests.act_as_server();
+select is(tests.press('anna', 'olga') ->> 'reason', 'bed_gone', 'somebody else waits until the sweep has been there');
+select ok((tests.row_of('olga')).has_bed, 'since their press moves nobody');
+select is(tests.press('anna', 'ben', 'First payment') ->> 'status', 'terminate', 'a page at the price with the bed is ended');
 select is(tests.press('otto', 'olga') ->> 'amount_ore', '84000', 'a card page asks for the price without the bed');
 select tests.act_as_owner();
 select is(tests.place('olga'), 'Stay in, PRT, no_bed_left', 'for which the camper is moved');
@@ -70,6 +73,7 @@ select is(
   'terminate', 'a checkout for a bed that is gone is not opened again'
 );
 select settle_intent(id, tests.snapshot(id), 'webhook') from early;
+select is(release_unpaid_beds(), 1, 'whose page is over is moved');
 select is(tests.fee('ben'), '400.00 of 1000.00', 'if it is paid all the same, the price is the one of staying in');
 select tests.pay('anna', 'ben', 'Remaining amount');
 select is(tests.place('ben'), 'Stay in, STI, registered, no_bed_left', 'and 1000 DKK in all registers');

@@ -137,3 +137,17 @@ select tests.enter('emma', 100, 300);
 select tests.act_as_owner();
 select is(tests.press(payer, 'emma', 'Remaining amount') ->> 'status', 'terminate', 'until money came by hand: it is ended first, also for ' || payer)
 from unnest(array['emma', 'otto']) as payer;
+
+-- When the last bed has gone, the price that counts is the one that the family sees, also before the sweep has been there
+
+select tests.act_as_owner();
+select tests.family('uma');
+update camp_info set total_beds = total_beds - (select available_beds from bed_availability);
+select tests.act_as('admin3');
+select is(
+  tests.enter('uma', 1000) - 'payment_id',
+  '{"is_new": true, "is_registered": true, "paid": 1000.00, "outstanding": 0, "has_open_checkout": false}',
+  'cash for staying in registers at once'
+);
+select tests.act_as_owner();
+select is((tests.row_of('uma')).accommodation, 'Stay in', 'without a bed');

@@ -94,6 +94,10 @@ select tests.at('2025-05-02 12:00');
 select is(
   tests.press('rosa', 'rosa') - 'intent_id', '{"status": "in_review", "amount_ore": 50000}', 'the family reads the amount'
 );
+select is(
+  (payment_result((tests.attempt()).provider_payment_id, tests.id('rosa')) ->> 'amountOre')::integer, 50000,
+  'also when they come back from the card page'
+);
 select is(tests.press('otto', 'rosa'), '{"status": "in_review"}', 'and nobody else');
 select is_empty($$ select from private.options_for(tests.row_of('rosa')) $$, 'nothing can be paid');
 select throws_ok(

@@ -96,6 +96,8 @@ export const payments = section('payments', {
       not_attending: 'This person is not attending, so that nothing can be paid for them.',
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'This payment type is no longer possible. Please choose again.',
+      bed_gone:
+        'The last bed has just gone, and this person will stay in at a lower price. Please look again in ten minutes.',
       amount_mismatch: 'The price has changed. Please look at the new amount and press Pay again.',
       in_review:
         'The organisers are looking at a payment for this person. Nobody can pay for them until that is settled.',

@@ -27,7 +27,7 @@ export type PaidPayment = z.infer<typeof paidPayment>;
 export type CheckoutResult =
   | { readonly kind: 'paid'; readonly payment: PaidPayment }
   | { readonly kind: 'processing' }
-  /** The organisers are looking at it; what the card page asked for, in øre. */
+  /** The organisers are looking at it; what was charged, in øre. */
   | { readonly kind: 'in_review'; readonly amount: number }
   | { readonly kind: 'ended' }
   | { readonly kind: 'not_found' };

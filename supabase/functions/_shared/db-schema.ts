@@ -33,6 +33,7 @@ const refusalReasons = [
   'already_registered',
   'not_attending',
   'type_not_allowed',
+  'bed_gone',
   'too_many_pages',
   'no_profile',
   'empty',

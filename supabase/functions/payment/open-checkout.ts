@@ -36,6 +36,7 @@ const refusalStatus: Record<RefusalReason, number> = {
   not_found: 404,
   already_registered: 409,
   not_attending: 409,
+  bed_gone: 409,
 };
 
 /**
