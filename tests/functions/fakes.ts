@@ -154,7 +154,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
     mailer: overrides.mailer ?? {
       send: (recipient, { subject }, key) => {
         mails.push({ recipient, subject, key });
-        return Promise.resolve();
+        return Promise.resolve(null);
       },
     },
     nexi: {

@@ -180,6 +180,19 @@ Deno.test('a mail service that refuses or is away is an error without the addres
   }
 });
 
+Deno.test('the mail service’s answer says how many requests a second it takes', async () => {
+  for (const [limit, expected] of [
+    ['5', 5],
+    ['0', null],
+    ['many', null],
+    ['', null],
+  ] as const) {
+    const answer = new Response(null, { headers: limit ? { 'ratelimit-limit': limit } : {} });
+    const mailer = createMailer(config, () => Promise.resolve(answer));
+    assert.equal(await mailer.send('anna@example.org', mail, '1'), expected);
+  }
+});
+
 Deno.test('organisers are told which kinds of matters are new, and of whom only in the dashboard', () => {
   const { text, subject } = composeMail('attention', { matters: { refund_failed: 2, fault: 1 } }, site);
   assert.ok(subject.includes('attention'));

@@ -99,7 +99,11 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
       fetch: (input, init) => step(() => fetch(input, init)),
     }),
     mailer: {
-      send: (recipient, { subject }, key) => step(async () => void mails.set(key, { recipient, subject })),
+      send: (recipient, { subject }, key) =>
+        step(async () => {
+          mails.set(key, { recipient, subject });
+          return null;
+        }),
     },
     authenticate: async (request) => ({
       id: request.headers.get('authorization') ?? '',

@@ -4,8 +4,12 @@ import { SafeError } from './log.ts';
 import type { RenderedMail } from './mails/render.ts';
 
 export interface Mailer {
-  /** Sends one mail; the same key again is the same mail. Throws `MailError` when it was not taken. */
-  send(recipient: string, mail: RenderedMail, idempotencyKey: string): Promise<void>;
+  /**
+   * Sends one mail; the same key again is the same mail. Throws `MailError` when it was not taken.
+   *
+   * @returns requests a second that the service says it takes; null when it does not say
+   */
+  send(recipient: string, mail: RenderedMail, idempotencyKey: string): Promise<number | null>;
 }
 
 /** The message is a status: the mail service's own words may repeat the address. */
@@ -48,8 +52,15 @@ export function createMailer(
       await response?.body?.cancel();
       if (response?.status === 429) throw new MailError(429, retryAfterMs(response.headers));
       if (!response?.ok) throw new MailError(response?.status ?? null);
+      return perSecond(response.headers);
     },
   };
+}
+
+/** `ratelimit-limit` as Resend writes it: requests in a second. */
+function perSecond(headers: Headers): number | null {
+  const limit = Number(headers.get('ratelimit-limit'));
+  return Number.isInteger(limit) && limit > 0 ? limit : null;
 }
 
 /** `retry-after` in milliseconds, whether it names seconds or a time; a second when it is missing or cannot be read. */

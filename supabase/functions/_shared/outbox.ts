@@ -16,8 +16,10 @@ export interface OutboxDeps {
   clock: Clock;
 }
 
-/** Resend takes two requests a second from one customer; a mail is one, so that each has a key of its own. */
-const pauseMs = 500;
+/** Requests a second that Resend takes from every customer; of most it takes more, and says so in each answer. */
+const leastPerSecond = 2;
+/** More are not sent, whatever is said: a burst of receipts is through in two minutes. */
+const mostPerSecond = 10;
 /** So many are taken at a time: sent, or not answered ten seconds each, within the two minutes for which they are ours. */
 const batch = 5;
 /** After so many in a row without an answer the mail service is away, and the others wait for it too. */
@@ -55,6 +57,7 @@ export async function dispatchOutbox(
   const { db, clock } = deps;
   const result: OutboxResult = { sent: 0, failed: 0 };
   let unanswered = 0;
+  let perSecond = leastPerSecond;
   let nextAt = clock.now();
   while (nextAt < until && unanswered < mostUnanswered) {
     await clock.sleep(Math.max(0, nextAt - clock.now()));
@@ -64,7 +67,8 @@ export async function dispatchOutbox(
     for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
       await clock.sleep(Math.max(0, nextAt - clock.now()));
       const outcome = await sendOne(deps, mail);
-      nextAt = clock.now() + (outcome.kind === 'later' ? outcome.ms : pauseMs);
+      if (outcome.kind === 'sent') perSecond = Math.min(outcome.perSecond ?? leastPerSecond, mostPerSecond);
+      nextAt = clock.now() + (outcome.kind === 'later' ? outcome.ms : 1000 / perSecond);
       if (outcome.kind === 'sent') result.sent += 1;
       else if (outcome.kind !== 'later') result.failed += 1;
       unanswered = outcome.kind === 'unanswered' ? unanswered + 1 : 0;
@@ -78,11 +82,19 @@ export async function dispatchOutbox(
 }
 
 type Outcome =
-  { kind: 'sent' } | { kind: 'refused' } | { kind: 'unanswered' } | { kind: 'later'; ms: number };
+  | { kind: 'sent'; perSecond: number | null }
+  | { kind: 'refused' }
+  | { kind: 'unanswered' }
+  | { kind: 'later'; ms: number };
 
 async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
+  let perSecond: number | null;
   try {
-    await mailer.send(mail.recipient, composeMail(mail.kind, mail.payload, config.siteUrl), mail.id);
+    perSecond = await mailer.send(
+      mail.recipient,
+      composeMail(mail.kind, mail.payload, config.siteUrl),
+      mail.id,
+    );
   } catch (error) {
     if (error instanceof MailError && error.retryAfterMs !== null)
       return { kind: 'later', ms: error.retryAfterMs };
@@ -93,5 +105,5 @@ async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail
     return { kind: isAnswered ? 'refused' : 'unanswered' };
   }
   await db.finishOutbox(mail.id, null, true);
-  return { kind: 'sent' };
+  return { kind: 'sent', perSecond };
 }
