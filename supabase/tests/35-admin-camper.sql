@@ -179,6 +179,7 @@ select is(
 );
 select is(admin_camper_record(tests.id('otto')) #>> '{history,0,by}', 'admin3@example.org', 'who changed something is named');
 select tests.act_as_owner();
+select release_unpaid_beds();
 select tests.pay('anna', 'olga', 'Full payment', true);
 select tests.act_as('admin3');
 select is(
