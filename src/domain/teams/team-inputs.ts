@@ -1,0 +1,158 @@
+/** From what the database knows of the campers to an instance, and from an assignment to the moves that make it true. */
+import { familyOf, groupBy, type Move } from '../moves.ts';
+import { ageOn, type CampDate } from '../dates.ts';
+import { fullName } from '../names.ts';
+import type { SurveyAnswers } from '../survey-questions.ts';
+import type { Assignment, SurveyScores, TeamInstance } from './instance.ts';
+import { writtenNames } from './wished-names.ts';
+
+export interface InputCamper {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birthday: CampDate;
+  readonly gender: string;
+  readonly country: string;
+  readonly church: string;
+  readonly parent_id: string | null;
+  readonly team: number | null;
+  readonly pin: number | null;
+  readonly survey: SurveyAnswers | null;
+  /** Whom the names of the wishes mean, as confirmed: an id, or null for nobody. */
+  readonly names: Readonly<Record<string, string | null>>;
+}
+
+export interface TeamInputs {
+  /** Whoever is registered and comes. */
+  readonly campers: readonly InputCamper[];
+  readonly teams: readonly { readonly id: number; readonly name: string; readonly leader: string | null }[];
+}
+
+export interface ProposalOptions {
+  /** The first so many teams get people. */
+  readonly teams: number;
+  /** Whoever has a team stays on it. */
+  readonly isForNew: boolean;
+}
+
+/** An instance with who its positions are. */
+export interface Proposal {
+  readonly instance: TeamInstance;
+  readonly campers: readonly InputCamper[];
+  readonly teamIds: readonly number[];
+  /** Children under four: they go where a parent goes, and do not count. */
+  readonly followers: readonly InputCamper[];
+  /** Children under 12 who are here without a grown-up of their own. */
+  readonly unguarded: readonly InputCamper[];
+}
+
+/** Children younger than this follow a parent. */
+const countedFrom = 4;
+/** Younger ones are with a guardian. */
+const aloneFrom = 12;
+const grownUp = 18;
+
+const howSure: Readonly<Record<string, number>> = { no: 1, maybe: 2, yes: 3, first: 1, some: 2, many: 3 };
+
+function scoresOf(answers: SurveyAnswers): SurveyScores {
+  const number = (answer: string) => howSure[answer] ?? Number(answer);
+  return {
+    leader: number(answers.team_leader),
+    creativity: number(answers.creativity),
+    bible: number(answers.bible_knowledge),
+    fitness: number(answers.fitness),
+    music: number(answers.music),
+    experience: number(answers.camp_experience),
+    speaking: number(answers.drama_speaking),
+    costume: number(answers.costume_making),
+  };
+}
+
+/** The account holder if grown up, and grown-ups of the account with the same last name. */
+function guardiansOf(child: InputCamper, family: readonly InputCamper[], start: CampDate): InputCamper[] {
+  return family.filter(
+    (one) =>
+      one.id !== child.id &&
+      ageOn(one.birthday, start) >= grownUp &&
+      (one.parent_id === null || one.last_name === child.last_name),
+  );
+}
+
+export function proposalFor(
+  { campers, teams }: TeamInputs,
+  { teams: count, isForNew }: ProposalOptions,
+  start: CampDate,
+): Proposal {
+  const ageOf = ({ birthday }: InputCamper) => ageOn(birthday, start);
+  const counted = campers.filter((camper) => ageOf(camper) >= countedFrom);
+  const chosen = teams.slice(0, count);
+  const positions = new Map(counted.map(({ id }, position) => [id, position]));
+  const places = new Map(chosen.map(({ id }, position) => [id, position]));
+  const positionsOf = (ids: readonly (string | null | undefined)[]) =>
+    ids.flatMap((id) => positions.get(id ?? '') ?? []);
+  const ledBy = new Map(chosen.map(({ id, leader }) => [leader, id]));
+  const families = groupBy(counted, familyOf);
+  const guardians = counted.map((camper) =>
+    ageOf(camper) < aloneFrom ? guardiansOf(camper, families.get(familyOf(camper)) ?? [], start) : [],
+  );
+  const placeOf = (team: number | null | undefined) => places.get(team ?? -1) ?? null;
+  return {
+    campers: counted,
+    teamIds: chosen.map(({ id }) => id),
+    followers: campers.filter((camper) => ageOf(camper) < countedFrom),
+    unguarded: counted.filter(
+      (camper, position) => ageOf(camper) < aloneFrom && guardians[position]?.length === 0,
+    ),
+    instance: {
+      teams: chosen.map(({ name, leader }) => ({ name, leader: positions.get(leader ?? '') ?? null })),
+      campers: counted.map((camper, position) => {
+        const wished = (text: string | undefined) =>
+          positionsOf(writtenNames(text ?? '').map((written) => camper.names[written]));
+        return {
+          name: fullName(camper),
+          gender: camper.gender,
+          age: ageOf(camper),
+          country: camper.country,
+          church: camper.church,
+          household: `${familyOf(camper)} ${camper.last_name}`,
+          survey: camper.survey && scoresOf(camper.survey),
+          beWith: wished(camper.survey?.be_with),
+          notWith: wished(camper.survey?.not_be_with),
+          pin: placeOf(camper.pin ?? ledBy.get(camper.id) ?? (isForNew ? camper.team : null)),
+          guardians: positionsOf((guardians[position] ?? []).map(({ id }) => id)),
+        };
+      }),
+    },
+  };
+}
+
+/** The moves that bring everybody to their team, and the small children to where a parent is. */
+export function movesFor({ campers, followers, teamIds }: Proposal, assignment: Assignment): Move[] {
+  const targets = new Map(
+    campers.map(({ id }, position) => [id, teamIds[assignment[position] ?? 0] ?? null]),
+  );
+  for (const child of followers) {
+    const relative = campers.find((one) => familyOf(one) === familyOf(child));
+    targets.set(
+      child.id,
+      targets.get(child.parent_id ?? '') ?? targets.get(relative?.id ?? '') ?? child.team,
+    );
+  }
+  return [...campers, ...followers]
+    .map(({ id, team }) => ({ camper: id, from: team, to: targets.get(id) ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Where the campers are now; whoever has no team of the instance is at -1. */
+export function presentTeams({ campers, teamIds }: Proposal): number[] {
+  return campers.map(({ team }) => teamIds.indexOf(team ?? -1));
+}
+
+/** The written names that nobody has confirmed yet, with who wrote them. */
+export function openNames({ campers }: TeamInputs): { camper: InputCamper; written: string }[] {
+  return campers.flatMap((camper) =>
+    writtenNames(`${camper.survey?.be_with ?? ''}\n${camper.survey?.not_be_with ?? ''}`)
+      .filter((written) => !(written in camper.names))
+      .map((written) => ({ camper, written })),
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  movesFor,
+  openNames,
+  presentTeams,
+  proposalFor,
+  type InputCamper,
+} from '../../../src/domain/teams/team-inputs.ts';
+import { emptySurvey } from '../../../src/domain/survey-questions.ts';
+
+const START = '2025-05-28';
+const camper = (id: string, change: Partial<InputCamper> = {}): InputCamper => ({
+  id,
+  first_name: id,
+  last_name: 'Lund',
+  birthday: '1985-01-01',
+  gender: 'Female',
+  country: 'DK',
+  church: 'MBMBC',
+  parent_id: null,
+  team: null,
+  pin: null,
+  survey: null,
+  names: {},
+  ...change,
+});
+const teams = [
+  { id: 7, name: 'Oaks', leader: 'otto' },
+  { id: 9, name: 'Elms', leader: null },
+  { id: 11, name: 'Firs', leader: null },
+];
+const answers = {
+  ...emptySurvey,
+  team_leader: 'yes',
+  creativity: '4',
+  bible_knowledge: '1',
+  fitness: '2',
+  music: '5',
+  camp_experience: 'some',
+  drama_speaking: 'no',
+  costume_making: 'maybe',
+};
+const campers = [
+  camper('anna', {
+    survey: { ...answers, be_with: 'Otto, Aunt May', not_be_with: 'Olga' },
+    names: { Otto: 'otto', 'Aunt May': null },
+  }),
+  camper('ben', { birthday: '2013-05-29', parent_id: 'anna', team: 9 }), // 11
+  camper('baby', { birthday: '2021-05-29', parent_id: 'anna' }), // 3
+  camper('otto', { team: 9 }),
+  camper('olga', { pin: 9 }),
+  camper('lone', { birthday: '2014-01-01', parent_id: 'cousin' }),
+];
+const options = { teams: 2, isForNew: false };
+
+test('campers become an instance: answers, confirmed names, guardians, pins', () => {
+  const {
+    instance,
+    campers: counted,
+    teamIds,
+    followers,
+    unguarded,
+  } = proposalFor({ campers, teams }, options, START);
+  expect(counted.map(({ id }) => id)).toEqual(['anna', 'ben', 'otto', 'olga', 'lone']);
+  expect(followers.map(({ id }) => id)).toEqual(['baby']);
+  expect(unguarded.map(({ id }) => id)).toEqual(['lone']);
+  expect(teamIds).toEqual([7, 9]);
+  expect(instance.teams.map(({ leader }) => leader)).toEqual([2, null]);
+  expect(instance.campers[0]).toMatchObject({
+    survey: {
+      leader: 3,
+      creativity: 4,
+      bible: 1,
+      fitness: 2,
+      music: 5,
+      experience: 2,
+      speaking: 1,
+      costume: 2,
+    },
+    beWith: [2],
+    notWith: [], // nobody has said yet who Olga is
+    pin: null,
+    guardians: [],
+  });
+  expect(instance.campers[1]).toMatchObject({ guardians: [0], household: 'anna Lund', age: 11, pin: null });
+  expect(instance.campers[2]?.pin).toBe(0); // leads the Oaks
+  expect(instance.campers[3]?.pin).toBe(1);
+});
+
+test('for the new ones only, whoever has a team of those stays on it', () => {
+  const { instance } = proposalFor({ campers, teams }, { ...options, isForNew: true }, START);
+  expect(instance.campers.map(({ pin }) => pin)).toEqual([null, 1, 0, 1, null]);
+});
+
+test('the moves say where everybody was; a small child follows its parent', () => {
+  const proposal = proposalFor({ campers, teams }, options, START);
+  expect(presentTeams(proposal)).toEqual([-1, 1, 1, -1, -1]);
+  expect(movesFor(proposal, [1, 1, 0, 1, 0])).toEqual([
+    { camper: 'anna', from: null, to: 9 },
+    { camper: 'otto', from: 9, to: 7 },
+    { camper: 'olga', from: null, to: 9 },
+    { camper: 'lone', from: null, to: 7 },
+    { camper: 'baby', from: null, to: 9 },
+  ]);
+});
+
+test('a name is open until somebody has said who it is', () => {
+  expect(openNames({ campers, teams }).map(({ camper: { id }, written }) => [id, written])).toEqual([
+    ['anna', 'Olga'],
+  ]);
+});
