@@ -73,7 +73,7 @@ export function usePinToTeam() {
   });
 }
 
-export interface ConfirmedName {
+interface ConfirmedName {
   /** Who wrote it. */
   readonly camper: string;
   readonly written: string;
@@ -100,6 +100,13 @@ export function useConfirmNames() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
+}
+
+/** A proposal that was applied, to be taken back. */
+export interface Applied {
+  /** As it is afterwards. */
+  readonly version: string;
+  readonly moves: readonly Move[];
 }
 
 /**

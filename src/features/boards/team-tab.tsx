@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
+import { teamProposal } from '../../content/en/team-proposal.ts';
 import { teamBoard as words } from '../../content/en/team-board.ts';
 import { boardQueries } from '../../data/places/board-people.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { placeQueries, type Team } from '../../data/places/places.ts';
+import type { Applied } from '../../data/places/team-formation.ts';
+import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -12,6 +15,8 @@ import { ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from './board.tsx';
 import type { CardNoteProps } from './place.ts';
+import { AppliedNotice } from './applied-notice.tsx';
+import { ProposalDialog } from './proposal-dialog.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
 import '../../ui/team-colors.css';
 import './teams.css';
@@ -50,6 +55,9 @@ interface TeamBoardProps {
 
 function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const [isConfiguring, setConfiguring] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const { data: settings } = useQuery(settingQueries.all());
   const placeName = useMemo(() => {
     const names = new Map(teams.map(({ id, name }) => [id, name]));
     return ({ place }: BoardPerson) => names.get(place ?? 0) ?? t.unassigned;
@@ -58,10 +66,14 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     <>
       <div className="board-heading">
         <h2 id="team-balance">{words.balance.title}</h2>
-        <Button look="quiet" onClick={() => setConfiguring(true)}>
-          {words.config.open}
-        </Button>
+        <div className="board-actions">
+          <Button look="quiet" onClick={() => setConfiguring(true)}>
+            {words.config.open}
+          </Button>
+          <Button onClick={() => setProposing(true)}>{teamProposal.open}</Button>
+        </div>
       </div>
+      {applied && <AppliedNotice applied={applied} onGone={() => setApplied(null)} />}
       <BalanceTable {...{ people, teams, start }} />
       <Board
         kind="teams"
@@ -71,6 +83,17 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
         Head={TeamSize}
         Note={NoNote}
       />
+      {isProposing && (
+        <ProposalDialog
+          start={start}
+          areShown={settings?.SHOW_TEAMS === true}
+          onApplied={(now) => {
+            setApplied(now);
+            setProposing(false);
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
       {isConfiguring && <TeamsDialog teams={teams} people={people} onClose={() => setConfiguring(false)} />}
     </>
   );

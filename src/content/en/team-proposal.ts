@@ -1,0 +1,137 @@
+import { section } from '../language.ts';
+
+/** Words of *Propose teams* on the Team tab. */
+export const teamProposal = section('team-proposal', {
+  open: 'Propose teams',
+  title: 'Propose teams',
+  loading: 'Reading surveys and wishes',
+  couldNotLoad: 'Could not read the surveys.',
+  retry: 'Try again',
+  close: 'Close',
+  back: 'Back',
+  tooFew: 'There are fewer than two people who take part.',
+  takesPart: (people: number, unanswered: number) =>
+    `${people} registered campers take part; ${unanswered} of them have not answered the survey.`,
+  followers: (children: number) =>
+    children === 1
+      ? 'One child under four goes where its parent goes.'
+      : `${children} children under four go where their parents go.`,
+  unguarded: (names: string) => `Under twelve and here without a grown-up of their own: ${names}.`,
+  openNames: (names: number) =>
+    names === 1
+      ? 'One name in the wishes is not confirmed, so that it does not count yet.'
+      : `${names} names in the wishes are not confirmed, so that they do not count yet.`,
+  confirmNames: 'Confirm names',
+  teams: 'Number of teams',
+  isForNew: 'For the new ones only',
+  isForNewHint: 'Whoever has a team stays on it.',
+  weights: 'What is important',
+  importance: {
+    ignored: 'Ignored',
+    little: 'Less important',
+    normal: 'Important',
+    much: 'More important',
+    very: 'Very important',
+  },
+  traits: {
+    category: 'Age group',
+    gender: 'Gender',
+    church: 'Church',
+    country: 'Country',
+    leader: 'Would lead a team',
+    creativity: 'Creativity',
+    bible: 'Bible knowledge',
+    fitness: 'Fitness',
+    music: 'Music',
+    experience: 'Camp experience',
+    speaking: 'Speaking on stage',
+    costume: 'Costumes',
+    unanswered: 'Unanswered surveys',
+    beWithUnmet: 'Wishes to be together',
+    beWithNone: 'Nobody without anyone they asked for',
+    familySplit: 'Families together',
+  },
+  pins: {
+    title: (pinned: number) => `Pinned people (${pinned})`,
+    person: 'Person',
+    team: 'Team',
+    choose: 'Choose',
+    pin: 'Pin',
+    letGo: 'Let go',
+    letGoOf: (name: string) => `Let ${name} go`,
+    failed: 'Could not save the pin. Please try again.',
+  },
+  contradictions: {
+    too_many_pinned: (team: string, pinned: number, most: number) =>
+      `${pinned} people are pinned to ${team}, which has room for ${most}. The pins are kept, and the team is larger.`,
+    pinned_together: (one: string, other: string, team: string) =>
+      `${one} and ${other} are pinned to ${team} and are not to be together. The pins are kept.`,
+    pinned_from_guardians: (child: string, team: string) =>
+      `${child} is pinned to ${team}, and every guardian to another team. The pins are kept.`,
+    apart_from_guardian: (child: string, guardian: string) =>
+      `${child} is not to be with ${guardian}, the only guardian here. They stay together.`,
+    too_few_leaders: (ready: number, needed: number) =>
+      `${needed} teams have no named leader, and ${ready} grown-ups would lead one.`,
+  },
+  start: 'Find teams',
+  searching: 'Looking for better teams',
+  best: (score: number) => `Best so far: ${score} points. Fewer are better.`,
+  stop: 'Stop and show the best',
+  failed: 'The search could not be started. Please try again.',
+  result: {
+    title: 'Proposal',
+    kept: 'Every rule is kept: sizes, pins, guardians, leaders, and who is not to be together.',
+    broken: 'Not every rule could be kept:',
+    size: (team: string, size: number) => `${team} has ${size} people.`,
+    pin: (name: string, team: string) => `${name} is not on ${team}.`,
+    guardian: (name: string) => `${name} is without a guardian.`,
+    apart: (one: string, other: string, team: string) => `${one} and ${other} are both on ${team}.`,
+    leader: (team: string) => `${team} has nobody who would lead it.`,
+    trait: 'Points lost for',
+    before: 'Now',
+    after: 'Proposed',
+    total: 'Total',
+    wishes: (met: number, all: number) => `${met} of ${all} wishes to be together are met.`,
+    moves: (people: number) => (people === 1 ? 'One person changes team.' : `${people} people change team.`),
+    noMoves: 'Nobody changes team.',
+    again: 'Look again',
+    apply: 'Apply',
+    shown: 'Families see the teams already: they see these as soon as they are applied.',
+    conflict:
+      'Campers, answers, pins or teams have changed meanwhile; nothing was applied. Read them again and look anew.',
+    readAgain: 'Read again',
+    applyFailed: 'Could not apply the teams; nothing has changed. Please try again.',
+  },
+  why: {
+    title: 'Why is somebody there?',
+    person: 'Person',
+    choose: 'Choose somebody',
+    on: (name: string, team: string) => `${name} is on ${team}.`,
+    askedNobody: 'Asked for nobody whose name is confirmed.',
+    got: (names: string) => `Asked for and got: ${names}.`,
+    missed: (names: string) => `Asked for and did not get: ${names}.`,
+    askedBy: (names: string) => `Got by who asked for them: ${names}.`,
+    move: (team: string, points: string) => `To ${team}: ${points} points`,
+    breaks: 'breaks a rule',
+  },
+  applied: (people: number) => `${people} people have their proposed team.`,
+  undo: 'Undo the proposal',
+  undone: 'The teams are as they were.',
+  undoConflict:
+    'Somebody has changed teams or campers since: the proposal can no longer be taken back as a whole.',
+  undoFailed: 'Could not undo. Please try again.',
+  names: {
+    title: 'Who is meant?',
+    intro:
+      'Names as families wrote them. What is likely is chosen already; nothing counts before it is saved.',
+    wroteBy: (written: string, by: string) => `“${written}”, written by ${by}`,
+    open: 'Not decided',
+    nobody: 'Nobody who is here',
+    likely: 'Likely',
+    others: 'Everybody else',
+    confidence: (name: string, percent: number) => `${name} · ${percent} %`,
+    save: (names: number) => (names === 1 ? 'Save one name' : `Save ${names} names`),
+    none: 'Every name is confirmed.',
+    failed: 'Could not save all names. Please try again.',
+  },
+});

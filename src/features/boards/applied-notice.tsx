@@ -1,0 +1,46 @@
+import { teamProposal as t } from '../../content/en/team-proposal.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { useApplyTeams, type Applied } from '../../data/places/team-formation.ts';
+import { reversed } from '../../domain/moves.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+interface AppliedNoticeProps {
+  readonly applied: Applied;
+  readonly onGone: () => void;
+}
+
+/** A proposal was applied: tells so, and takes it back as a whole as long as nothing else has changed. */
+export function AppliedNotice({ applied: { version, moves }, onGone }: AppliedNoticeProps) {
+  const toast = useToast();
+  const undo = useApplyTeams();
+  const isConflict = undo.error !== null && toDataError(undo.error).code === 'conflict';
+  return (
+    <Notice tone={undo.error ? 'bad' : 'good'}>
+      <p>{undo.error ? (isConflict ? t.undoConflict : t.undoFailed) : t.applied(moves.length)}</p>
+      {!isConflict && (
+        <Button
+          look="quiet"
+          busy={undo.isPending}
+          onClick={() =>
+            undo.mutate(
+              { version, moves: reversed(moves) },
+              {
+                onSuccess: () => {
+                  toast.success(t.undone);
+                  onGone();
+                },
+              },
+            )
+          }
+        >
+          {t.undo}
+        </Button>
+      )}{' '}
+      <Button look="plain" onClick={onGone}>
+        {t.close}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { teamProposal } from '../../content/en/team-proposal.ts';
+import { useConfirmNames } from '../../data/places/team-formation.ts';
+import { fullName } from '../../domain/names.ts';
+import type { InputCamper, TeamInputs } from '../../domain/teams/team-inputs.ts';
+import { candidatesFor, sureFrom } from '../../domain/teams/wished-names.ts';
+import { foldText } from '../../lib/fold-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const t = teamProposal.names;
+
+/** The value of *Nobody who is here*: no id. */
+const nobody = 'nobody';
+
+/** Names shown at once; the next ones follow when these are saved. */
+const shownAtOnce = 30;
+
+interface NamesFormProps {
+  readonly inputs: TeamInputs;
+  readonly open: readonly { readonly camper: InputCamper; readonly written: string }[];
+  readonly onDone: () => void;
+}
+
+/** Names as families wrote them, each to be confirmed, changed, or said to be nobody. */
+export function NamesForm({ inputs: { campers }, open, onDone }: NamesFormProps) {
+  const save = useConfirmNames();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const nameOf = useMemo(() => new Map(campers.map((camper) => [camper.id, fullName(camper)])), [campers]);
+  const rows = useMemo(
+    () =>
+      open.slice(0, shownAtOnce).map(({ camper, written }) => {
+        const candidates = candidatesFor(written, camper, campers, foldText);
+        const likeliest = candidates[0];
+        const sure = likeliest && likeliest.confidence >= sureFrom ? likeliest.id : '';
+        return { camper, written, candidates, sure, key: `${camper.id} ${written}` };
+      }),
+    [open, campers],
+  );
+  const decided = rows.flatMap(({ key, camper, written, sure }) => {
+    const value = chosen[key] ?? sure;
+    return value === '' ? [] : [{ camper: camper.id, written, person: value === nobody ? null : value }];
+  });
+
+  return (
+    <>
+      <h3>{t.title}</h3>
+      <p>{rows.length === 0 ? t.none : t.intro}</p>
+      {save.error && (
+        <Notice tone="bad">
+          <p>{t.failed}</p>
+        </Notice>
+      )}
+      {rows.map(({ key, camper, written, candidates, sure }) => (
+        <SelectField
+          key={key}
+          label={t.wroteBy(written, fullName(camper))}
+          value={chosen[key] ?? sure}
+          placeholder={t.open}
+          options={[
+            { value: nobody, label: t.nobody },
+            {
+              label: t.likely,
+              options: candidates.map(({ id, confidence }) => ({
+                value: id,
+                label: t.confidence(nameOf.get(id) ?? '', Math.round(confidence * 100)),
+              })),
+            },
+            {
+              label: t.others,
+              options: campers
+                .filter(({ id }) => id !== camper.id && !candidates.some((one) => one.id === id))
+                .map(({ id }) => ({ value: id, label: nameOf.get(id) ?? '' })),
+            },
+          ]}
+          onChange={({ target }) => setChosen({ ...chosen, [key]: target.value })}
+        />
+      ))}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onDone}>
+          {teamProposal.back}
+        </Button>
+        {decided.length > 0 && (
+          <Button busy={save.isPending} onClick={() => save.mutate(decided)}>
+            {t.save(decided.length)}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { teamProposal as t } from '../../content/en/team-proposal.ts';
+import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
+import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
+import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
+import { fullName } from '../../domain/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { PinsPart } from './pins-part.tsx';
+
+type Words = Partial<Record<Trait, Importance>>;
+
+const importanceNames = [
+  'ignored',
+  'little',
+  'normal',
+  'much',
+  'very',
+] as const satisfies readonly Importance[];
+const importanceOptions = importanceNames.map((value) => ({ value, label: t.importance[value] }));
+
+interface ProposalOptionsFormProps {
+  readonly inputs: TeamInputs;
+  readonly proposal: Proposal;
+  readonly openNames: number;
+  readonly teams: number;
+  readonly isForNew: boolean;
+  readonly words: Words;
+  readonly onTeams: (teams: number) => void;
+  readonly onForNew: (isForNew: boolean) => void;
+  readonly onWords: (words: Words) => void;
+  readonly onNames: () => void;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+}
+
+/** A contradiction in words. */
+function contradictionText({ instance: { campers, teams } }: Proposal, found: Contradiction): string {
+  const name = (person: number) => campers[person]?.name ?? '';
+  const team = (place: number) => teams[place]?.name ?? '';
+  const words = t.contradictions;
+  if (found.kind === 'too_many_pinned') return words[found.kind](team(found.team), found.pinned, found.most);
+  if (found.kind === 'pinned_together')
+    return words[found.kind](name(found.person), name(found.other), team(found.team));
+  if (found.kind === 'pinned_from_guardians') return words[found.kind](name(found.person), team(found.team));
+  if (found.kind === 'apart_from_guardian')
+    return words[found.kind](name(found.person), name(found.guardian));
+  return words[found.kind](found.ready, found.needed);
+}
+
+/** Who takes part, in how many teams, and what is important. */
+export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
+  const { inputs, proposal, teams, words } = props;
+  const { campers, followers, unguarded, instance } = proposal;
+  const contradictions = contradictionsOf(instance);
+  const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
+  return (
+    <>
+      <p>{t.takesPart(campers.length, unanswered)}</p>
+      {followers.length > 0 && <p>{t.followers(followers.length)}</p>}
+      {unguarded.length > 0 && <p>{t.unguarded(unguarded.map(fullName).join(', '))}</p>}
+      {props.openNames > 0 && (
+        <Notice tone="warn">
+          <p>{t.openNames(props.openNames)}</p>
+          <Button look="quiet" onClick={props.onNames}>
+            {t.confirmNames}
+          </Button>
+        </Notice>
+      )}
+      {contradictions.length > 0 && (
+        <Notice tone="warn">
+          {contradictions.map((found) => (
+            <p key={JSON.stringify(found)}>{contradictionText(proposal, found)}</p>
+          ))}
+        </Notice>
+      )}
+      <SelectField
+        label={t.teams}
+        value={String(teams)}
+        options={inputs.teams.map((_, n) => ({ value: String(n + 1), label: String(n + 1) })).slice(1)}
+        onChange={({ target }) => props.onTeams(Number(target.value))}
+      />
+      <CheckboxField
+        label={t.isForNew}
+        hint={t.isForNewHint}
+        checked={props.isForNew}
+        onChange={({ target }) => props.onForNew(target.checked)}
+      />
+      <details className="proposal-more">
+        <summary>{t.weights}</summary>
+        <div className="proposal-weights">
+          {[...wishTraits, ...spreadTraits].map((trait) => (
+            <SelectField
+              key={trait}
+              label={t.traits[trait]}
+              value={words[trait] ?? 'normal'}
+              options={importanceOptions}
+              onChange={({ target: { value } }) => {
+                const importance = importanceNames.find((one) => one === value);
+                if (importance) props.onWords({ ...words, [trait]: importance });
+              }}
+            />
+          ))}
+        </div>
+      </details>
+      <PinsPart inputs={inputs} />
+      {campers.length < 2 && <p>{t.tooFew}</p>}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={props.onClose}>
+          {t.close}
+        </Button>
+        <Button
+          aria-disabled={campers.length < 2 || undefined}
+          onClick={campers.length < 2 ? undefined : props.onStart}
+        >
+          {t.start}
+        </Button>
+      </div>
+    </>
+  );
+}

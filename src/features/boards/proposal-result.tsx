@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { teamProposal } from '../../content/en/team-proposal.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { useApplyTeams, type Applied } from '../../data/places/team-formation.ts';
+import { brokenRules, scoreOf, type Broken } from '../../domain/teams/score.ts';
+import { movesFor, presentTeams, type Proposal } from '../../domain/teams/team-inputs.ts';
+import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { WhyPart } from './why-part.tsx';
+
+const t = teamProposal.result;
+
+interface ProposalResultProps {
+  readonly proposal: Proposal;
+  readonly weights: Weights;
+  readonly team: Int32Array;
+  /** Of the inputs that the proposal was made from. */
+  readonly version: string;
+  readonly areShown: boolean;
+  readonly onApplied: (applied: Applied) => void;
+  readonly onBack: () => void;
+  readonly onAgain: () => void;
+  readonly onReadAgain: () => void;
+}
+
+/** A broken rule in words. */
+function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken): string {
+  const name = (person: number) => campers[person]?.name ?? '';
+  const team = (place: number) => teams[place]?.name ?? '';
+  if (broken.rule === 'size') return t.size(team(broken.team), broken.size);
+  if (broken.rule === 'pin') return t.pin(name(broken.person), team(broken.team));
+  if (broken.rule === 'guardian') return t.guardian(name(broken.person));
+  if (broken.rule === 'apart') return t.apart(name(broken.person), name(broken.other), team(broken.team));
+  return t.leader(team(broken.team));
+}
+
+/** What was found: rules, points per trait beside those of now, why for anybody, and applying it. */
+export function ProposalResult(props: ProposalResultProps) {
+  const { proposal, weights, team } = props;
+  const { instance } = proposal;
+  const apply = useApplyTeams();
+  const facts = useMemo(() => {
+    const present = presentTeams(proposal);
+    const wishes = instance.campers.flatMap(({ beWith }, person) => beWith.map((other) => [person, other]));
+    return {
+      moves: movesFor(proposal, team),
+      broken: brokenRules(instance, team),
+      after: scoreOf(instance, team, weights),
+      before: present.includes(-1) ? null : scoreOf(instance, present, weights),
+      wishes: wishes.length,
+      met: wishes.filter(([one = 0, other = 0]) => team[one] === team[other]).length,
+    };
+  }, [proposal, instance, team, weights]);
+  const { moves, broken, after, before } = facts;
+  const isConflict = apply.error !== null && toDataError(apply.error).code === 'conflict';
+
+  return (
+    <>
+      {apply.error && (
+        <Notice tone="bad">
+          <p>{isConflict ? t.conflict : t.applyFailed}</p>
+          {isConflict && (
+            <Button look="quiet" onClick={props.onReadAgain}>
+              {t.readAgain}
+            </Button>
+          )}
+        </Notice>
+      )}
+      {broken.length === 0 ? (
+        <Notice tone="good">
+          <p>{t.kept}</p>
+        </Notice>
+      ) : (
+        <Notice tone="warn">
+          <p>{t.broken}</p>
+          <ul>
+            {broken.map((one) => (
+              <li key={JSON.stringify(one)}>{brokenText(proposal, one)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p>
+        {facts.wishes > 0 && `${t.wishes(facts.met, facts.wishes)} `}
+        {moves.length === 0 ? t.noMoves : t.moves(moves.length)}
+      </p>
+      <table className="proposal-points" aria-label={t.title}>
+        <thead>
+          <tr>
+            <th scope="col">{t.trait}</th>
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...wishTraits, ...spreadTraits].map((trait) => (
+            <tr key={trait}>
+              <th scope="row">{teamProposal.traits[trait]}</th>
+              <td>{before ? before.parts[trait] : '–'}</td>
+              <td>{after.parts[trait]}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t.total}</th>
+            <td>{before ? before.soft : '–'}</td>
+            <td>{after.soft}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <WhyPart {...{ proposal, weights, team }} />
+      {props.areShown && moves.length > 0 && (
+        <Notice tone="warn">
+          <p>{t.shown}</p>
+        </Notice>
+      )}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={props.onBack}>
+          {teamProposal.back}
+        </Button>
+        <Button look="quiet" onClick={props.onAgain}>
+          {t.again}
+        </Button>
+        {moves.length > 0 && (
+          <Button
+            busy={apply.isPending}
+            onClick={() =>
+              apply.mutate(
+                { version: props.version, moves },
+                { onSuccess: (version) => props.onApplied({ version, moves }) },
+              )
+            }
+          >
+            {t.apply}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchNews, SearchOrder } from './team-search-worker.ts';
+
+export interface TeamSearch {
+  /** The news of a search that is under way, null before its first. */
+  readonly news: SearchNews | null;
+  readonly isSearching: boolean;
+  /** The worker could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly start: (order: SearchOrder) => void;
+  /** Ends the search: what is best so far is the answer. */
+  readonly stop: () => void;
+}
+
+/**
+ * A search in a worker of its own, so that the page stays quick. Leaving the screen ends it.
+ * @param onFound called once, with the team of each camper, when the time is up or the search is stopped
+ */
+export function useTeamSearch(onFound: (team: Int32Array) => void): TeamSearch {
+  const worker = useRef<Worker | null>(null);
+  const [news, setNews] = useState<SearchNews | null>(null);
+  const [isSearching, setSearching] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  function end(): void {
+    worker.current?.terminate();
+    worker.current = null;
+    setSearching(false);
+  }
+  useEffect(() => () => worker.current?.terminate(), []);
+
+  function start(order: SearchOrder): void {
+    end();
+    setNews(null);
+    setFailed(false);
+    setSearching(true);
+    const searching = new Worker(new URL('./team-search-worker.ts', import.meta.url), { type: 'module' });
+    worker.current = searching;
+    searching.addEventListener('message', ({ data }: MessageEvent<SearchNews>) => {
+      if (worker.current !== searching) return;
+      setNews(data);
+      if (data.share < 1) return;
+      end();
+      onFound(data.team);
+    });
+    searching.addEventListener('error', () => {
+      end();
+      setFailed(true);
+    });
+    searching.postMessage(order);
+  }
+
+  function stop(): void {
+    end();
+    if (news) onFound(news.team);
+  }
+
+  return { news, isSearching, hasFailed, start, stop };
+}
