@@ -89,6 +89,7 @@ export const teamProposal = section('team-proposal', {
     leader: (team: string) => `${team} has nobody who would lead it.`,
     trait: 'Points lost for',
     before: 'Now',
+    noBefore: 'Not everybody has a team yet, so that there are no points of now.',
     after: 'Proposed',
     total: 'Total',
     wishes: (met: number, all: number) => `${met} of ${all} wishes to be together are met.`,

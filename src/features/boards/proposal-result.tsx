@@ -110,6 +110,7 @@ export function ProposalResult(props: ProposalResultProps) {
           </tr>
         </tfoot>
       </table>
+      {!before && <p>{t.noBefore}</p>}
       <WhyPart {...{ proposal, weights, team }} />
       {props.areShown && moves.length > 0 && (
         <Notice tone="warn">
