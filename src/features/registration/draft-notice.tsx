@@ -1,3 +1,4 @@
+import { dayAndTime } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,14 +9,12 @@ interface DraftNoticeProps {
   readonly onStartAfresh: () => void;
 }
 
-const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Says that the form was filled in before, and offers an empty one. */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   return (
     <Notice>
       <div className="notice-with-action">
-        <output>{t.draft.restored(dateAndTime.format(new Date(savedAt)))}</output>
+        <output>{t.draft.restored(dayAndTime(savedAt))}</output>
         <Button look="plain" onClick={onStartAfresh}>
           {t.draft.startAfresh}
         </Button>
