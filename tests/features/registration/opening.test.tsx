@@ -125,7 +125,7 @@ describe('the draft', () => {
 
   test('is restored with a notice, with the same camper id', async () => {
     const { user } = await openFilledForm('added', { first_name: 'Ida', dates: ['Sunday'] });
-    expect(screen.getByText(/We kept what you typed on 20 April 2025/)).toBeVisible();
+    expect(screen.getByText(/We kept what you typed on 2025\/04\/20 /)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Ida');
     expect(screen.getByRole('button', { name: 'Dates Sunday' })).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveValue('Denmark');
