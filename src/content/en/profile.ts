@@ -39,6 +39,28 @@ export const profile = section('profile', {
     fixed: 'Something else is wrong? Write to us, and we will correct it.',
   },
 
+  /** What a family asks the organisers to put right. */
+  corrections: {
+    title: 'Corrections',
+    write: 'Write to us',
+    ask: 'Ask for a correction',
+    explained:
+      'The organisers look at it and you get a mail. Birthday, country and accommodation decide the price: write to us about those.',
+    field: 'What is wrong?',
+    value: 'It should be',
+    note: 'A word to the organisers (optional)',
+    send: 'Send request',
+    sent: 'The organisers have your request',
+    notSent: 'This could not be sent. Please try again.',
+    failures: {
+      nothing_changed: 'This is what is stored already.',
+      too_many_requests: 'Ten requests are waiting already. Please wait for the organisers.',
+    },
+    wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”.`,
+    states: { open: 'The organisers will look at it.', accepted: 'Corrected.', refused: 'Not corrected.' },
+    answer: (words: string) => `They write: ${words}`,
+  },
+
   stayIn: {
     own: 'Your accommodation was changed to Stay in',
     added: (name: string) => `The accommodation of ${name} was changed to Stay in`,

@@ -78,7 +78,7 @@ export const camperRecord = z.intersection(
       z.object({ id: text, name: text, email: textOrNone, phone: textOrNone, is_parent: z.boolean() }),
     ),
     payments: z.array(payment),
-    survey: z.nullable(z.record(text, text)),
+    survey: z.nullable(z.record(text, textOrNone)),
     history: z.array(correction),
   }),
 );

@@ -72,12 +72,14 @@ function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;
   return (
     <dl className="camper-facts">
-      {surveyQuestionNames.map((question) => (
-        <div key={question}>
-          <dt>{surveyTexts.questions[question].label}</dt>
-          <dd>{choices[question]?.[answers[question] ?? ''] ?? answers[question]}</dd>
-        </div>
-      ))}
+      {surveyQuestionNames
+        .filter((question) => answers[question])
+        .map((question) => (
+          <div key={question}>
+            <dt>{surveyTexts.questions[question].label}</dt>
+            <dd>{choices[question]?.[answers[question] ?? ''] ?? answers[question]}</dd>
+          </div>
+        ))}
       {surveyLists
         .filter((list) => list in answers)
         .map((list) => (

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CamperDialog } from './camper-dialog.tsx';
+import { CorrectionsPart } from './corrections-part.tsx';
 import { CamperList } from './camper-list.tsx';
 
 /** So many campers are read first: more than a screen holds, and there at once. */
@@ -44,6 +45,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
   }
   return (
     <>
+      {level >= 2 && <CorrectionsPart level={level} />}
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {!everybody.data && everybody.isError && (
         <Notice tone="bad">

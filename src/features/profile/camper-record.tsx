@@ -6,6 +6,7 @@ import type { Camper } from '../../data/campers/family-campers.ts';
 import { changeableFields, type ChangeableField } from '../../domain/camper-fields.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
+import { Corrections } from './corrections.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
@@ -46,6 +47,7 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
           entries={[...changeableFields.map(changeable), entry(camper, 'accommodation')]}
         />
       </div>
+      <Corrections camper={camper} />
       {editing && <EditDialog camper={camper} field={editing} onClose={() => setEditing(undefined)} />}
     </>
   );

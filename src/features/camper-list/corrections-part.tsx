@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { adminCorrections as t } from '../../content/en/admin-corrections.ts';
+import {
+  correctionQueries,
+  useDecideCorrection,
+  type OpenCorrection,
+} from '../../data/campers/corrections.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { Part } from '../../organiser/part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+
+/** What families asked for: old and new value, to be accepted or refused with a word. Nothing while nobody waits. */
+export function CorrectionsPart({ level }: { readonly level: number }) {
+  const open = useQuery(correctionQueries.open());
+  if (open.data?.length === 0) return null;
+  return (
+    <Part title={t.title} anchor="corrections" query={open}>
+      {(corrections) => (
+        <ul className="wishes">
+          {corrections.map((correction) => (
+            <Wish key={correction.id} {...{ correction, level }} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+interface WishProps {
+  readonly correction: OpenCorrection;
+  readonly level: number;
+}
+
+function Wish({ correction, level }: WishProps) {
+  const toast = useToast();
+  const decide = useDecideCorrection();
+  const [failure, setFailure] = useState('');
+  const [isRefusing, setRefusing] = useState(false);
+  const { name, field, old_value, new_value, now_value, note } = correction;
+  const isChanged = now_value !== old_value;
+
+  function send(isAccepted: boolean, answer: string) {
+    setFailure('');
+    decide.mutate(
+      { correction, isAccepted, answer },
+      {
+        onSuccess: (status) => {
+          if (status !== 'saved') return setFailure(t.refusals[status]);
+          toast.success(isAccepted ? t.accepted : t.refused);
+        },
+        onError: (error) => setFailure(failureText(error)),
+      },
+    );
+  }
+
+  return (
+    <li className="wish">
+      <div>
+        <strong>{name}</strong>
+        <p>{t.wish(fieldName(field), fieldText(field, old_value), fieldText(field, new_value))}</p>
+        {isChanged && <p>{t.now(fieldText(field, now_value))}</p>}
+        {note !== '' && <p className="wish-note">{t.note(note)}</p>}
+        {failure && (
+          <Notice tone="bad">
+            <p>{failure}</p>
+          </Notice>
+        )}
+      </div>
+      {level < correction.level ? (
+        <p>{t.forLevel(correction.level)}</p>
+      ) : (
+        <div className="button-row">
+          <Button
+            busy={decide.isPending}
+            aria-label={t.acceptFor(fieldName(field), name)}
+            onClick={() => send(true, '')}
+          >
+            {t.accept}
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={t.refuseFor(fieldName(field), name)}
+            onClick={() => setRefusing(true)}
+          >
+            {t.refuse}
+          </Button>
+        </div>
+      )}
+      {isRefusing && (
+        <RefuseDialog
+          title={t.refuseFor(fieldName(field), name)}
+          isBusy={decide.isPending}
+          failure={failure}
+          onRefuse={(answer) => send(false, answer)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { FieldInput } from '../../camper/field-input.tsx';
+import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
+import { fieldName, wordOf } from '../../camper/field-text.ts';
+import { problemOf, refusalAt } from '../../camper/refusal.ts';
+import { profile } from '../../content/en/profile.ts';
+import { useAskCorrection } from '../../data/campers/corrections.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import type { CorrectableField } from '../../domain/camper-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+const t = profile.corrections;
+
+/** What may be asked for: the rest a family changes itself, or decides the price. */
+const fields = [
+  'first_name',
+  'last_name',
+  'phone',
+  'gender',
+  'church_mission',
+  'member',
+  'attendance',
+] as const;
+type AskedField = (typeof fields)[number] & CorrectableField;
+
+const failures: Readonly<Record<string, string>> = t.failures;
+
+const storedValue = (camper: Camper, field: AskedField): FieldValue =>
+  field === 'attendance' ? (camper.is_attending ? 'attending' : 'not_attending') : camper[field];
+
+/** Asks the organisers to put one field of a camper right. What is typed stays when it could not be sent. */
+export function AskDialog({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
+  const toast = useToast();
+  const ask = useAskCorrection();
+  const [field, setField] = useState<AskedField>('first_name');
+  const [value, setValue] = useState<FieldValue>(camper.first_name);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [failure, setFailure] = useState('');
+
+  function choose(name: string) {
+    const chosen = fields.find((one) => one === name) ?? 'first_name';
+    setField(chosen);
+    setValue(storedValue(camper, chosen));
+    setProblem('');
+    setFailure('');
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setFailure('');
+    setProblem('');
+    if (Array.isArray(value) || isMissing(field, value)) return setProblem(problemOf(field));
+    ask.mutate(
+      { camperId: camper.id, field, value, note: note.trim() },
+      {
+        onSuccess: () => {
+          toast.success(t.sent);
+          onClose();
+        },
+        onError: (error) => {
+          const refused = toDataError(error);
+          const refusal = refusalAt(refused);
+          if (refusal) setProblem(refusal.message);
+          else setFailure(failures[refused.code] ?? t.notSent);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t.ask} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p>{t.explained}</p>
+        <SelectField
+          label={t.field}
+          value={field}
+          options={fields.map((one) => ({ value: one, label: fieldName(one) }))}
+          onChange={(event) => choose(event.target.value)}
+        />
+        {field === 'attendance' ? (
+          <SelectField
+            label={t.value}
+            value={String(value)}
+            options={['attending', 'not_attending'].map((one) => ({ value: one, label: wordOf(field, one) }))}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        ) : (
+          <FieldInput
+            key={field}
+            name={field}
+            birthday={camper.birthday}
+            value={value}
+            error={problem === '' ? undefined : problem}
+            onChange={setValue}
+          />
+        )}
+        <TextAreaField
+          label={t.note}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {failure && (
+          <Notice tone="bad">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <div className="dialog-actions">
+          <Button look="quiet" onClick={onClose}>
+            {profile.edit.cancel}
+          </Button>
+          <Button type="submit" busy={ask.isPending}>
+            {t.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

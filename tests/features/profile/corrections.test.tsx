@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signInAs } from '../../support/session.ts';
+import { anna, familyRoutes } from './family.ts';
+import { openProfile } from './open-profile.tsx';
+
+const ASK = 'POST /rest/v1/rpc/ask_correction';
+const LIST = 'GET /rest/v1/corrections';
+
+beforeEach(() => signInAs());
+
+const wish = {
+  id: 'aaaaaaaa-0000-4000-8000-0000000000c1',
+  field: 'first_name',
+  old_value: 'Anna',
+  new_value: 'Hanna',
+  state: 'open',
+  answer: '',
+};
+
+async function openDialog(answer: () => unknown = () => wish.id) {
+  const { asked } = await openProfile({ ...familyRoutes(), [LIST]: () => [], [ASK]: answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a correction' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a correction' }));
+  return { dialog, sent: () => asked.filter(({ route }) => route === ASK).map(({ body }) => body) };
+}
+
+describe('something that is wrong and cannot be changed here', () => {
+  it('names the address to write to', async () => {
+    await openProfile({ ...familyRoutes(), [LIST]: () => [] });
+    expect(await screen.findByText(/Something else is wrong\?/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:/),
+    );
+  });
+
+  it('is asked for with the new value and a word', async () => {
+    const { dialog, sent } = await openDialog();
+    const name = dialog.getByLabelText('First name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Hanna');
+    await userEvent.type(dialog.getByLabelText(/A word to the organisers/), 'A slip');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(sent()).toEqual([
+      { p_camper: anna.id, p_field: 'first_name', p_value: 'Hanna', p_note: 'A slip' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be that somebody does not come', async () => {
+    const { dialog, sent } = await openDialog();
+    await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Attendance');
+    await userEvent.selectOptions(dialog.getByLabelText('It should be'), 'Does not come');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(sent()).toMatchObject([{ p_field: 'attendance', p_value: 'not_attending' }]);
+  });
+
+  it.each([
+    ['nothing_changed', 'This is what is stored already.'],
+    ['too_many_requests', 'Ten requests are waiting already. Please wait for the organisers.'],
+    ['name_missing', 'First name is not filled in'],
+  ])('a refusal %s is told and what was typed stays', async (code, message) => {
+    const refuse = () => Response.json({ code: 'P0001', message: code }, { status: 400 });
+    const { dialog } = await openDialog(refuse);
+    await userEvent.type(dialog.getByLabelText('First name'), 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(dialog.getByLabelText('First name')).toHaveValue('Annax');
+  });
+
+  it('shows what became of earlier wishes', async () => {
+    const done = [
+      wish,
+      {
+        ...wish,
+        id: wish.id.replace('c1', 'c2'),
+        field: 'member',
+        old_value: true,
+        new_value: false,
+        state: 'refused',
+        answer: 'Ask your pastor',
+      },
+    ];
+    await openProfile({ ...familyRoutes(), [LIST]: () => done });
+    expect(
+      await screen.findByText('First name: “Anna” to “Hanna”. The organisers will look at it.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Member: “Yes” to “No”. Not corrected. They write: Ask your pastor'),
+    ).toBeVisible();
+  });
+});
