@@ -56,6 +56,7 @@ export async function answerSurvey({ page }: Journey): Promise<void> {
     [/speaking role|in the drama/, 'No'],
     [/costumes/, 'Yes'],
   ];
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
   const asked = await page.getByRole('radiogroup').count();
   expect([5, 8]).toContain(asked);
   for (const [question, answer] of answers) {

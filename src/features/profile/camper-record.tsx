@@ -6,7 +6,7 @@ import type { Camper } from '../../data/campers/family-campers.ts';
 import { changeableFields, type ChangeableField } from '../../domain/camper-fields.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
-import { Corrections } from './corrections.tsx';
+import { Corrections } from './asked-corrections.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
 
