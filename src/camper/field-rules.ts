@@ -25,12 +25,24 @@ export function placeholderOf(name: FieldName): string | undefined {
   return placeholders[name];
 }
 
+interface TextFacts {
+  readonly label: string;
+  readonly maxLength?: number;
+  readonly autoCapitalize?: 'words';
+  readonly autoCorrect?: 'off';
+  readonly spellCheck?: false;
+}
+
+/** Names, which no phone knows better than who types them. */
+const ownNames: readonly FieldName[] = ['first_name', 'last_name', 'church_mission'];
+
 /** What a text field of this field is told about it. */
-export function textOf(name: FieldName): { label: string; maxLength?: number } {
+export function textOf(name: FieldName): TextFacts {
   const maxLength = fieldOf(name)?.maxLength;
   const isOptional = fieldOf(name)?.isRequired === false;
   return {
     label: isOptional ? `${fieldName(name)} ${t.optional}` : fieldName(name),
     ...(maxLength !== undefined && { maxLength }),
+    ...(ownNames.includes(name) && { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false }),
   };
 }

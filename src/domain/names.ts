@@ -39,7 +39,7 @@ export function cleanChurch(typed: string): string {
 /**
  * A name as it is stored: a clean line, and word by word: a word of two letters or more in capitals only is written small
  * with a capital at its start and after each hyphen or ’ (JENSEN-HOLM → Jensen-Holm); in any other word only the first
- * character is raised (McDonald stays).
+ * character and those after a hyphen are raised (maría-josé → María-José, McDonald stays).
  */
 export function cleanName(typed: string): string {
   return cleanLine(typed).split(' ').map(capitalise).join(' ').normalize('NFC');
@@ -58,7 +58,7 @@ function capitalise(word: string): string {
   const letters = word.match(/\p{Alphabetic}/gu)?.length ?? 0;
   const isCapitalsOnly = letters >= 2 && word === upper(word) && word !== lower(word);
   if (isCapitalsOnly) return lower(word).replaceAll(/(?:^|(?<=[-’]))\p{Alphabetic}/gu, upper);
-  return raise(word);
+  return word.split('-').map(raise).join('-');
 }
 
 function raise(word: string): string {

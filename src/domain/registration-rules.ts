@@ -2,7 +2,8 @@
 import { ownRegistrationAge } from './age-category.ts';
 import type { OptionalText } from './camper-fields.ts';
 import { isCountry } from './countries.ts';
-import { ageOn, parseTypedDate, type CampDate } from './dates.ts';
+import { birthdaysIn } from './birthday.ts';
+import { ageOn, type CampDate } from './dates.ts';
 import { emailProblem, type EmailProblem } from './email.ts';
 import { cleanChurch, cleanName, mixesScripts } from './names.ts';
 import { isPhone, storedPhone } from './phone.ts';
@@ -36,7 +37,7 @@ interface RuledValues {
   last_name: string;
   dialling_code: string;
   phone: string;
-  /** `YYYY/MM/DD`. */
+  /** `YYYY/MM/DD`, or as people write it. */
   birthday: string;
   gender: string;
   country: string;
@@ -69,6 +70,7 @@ export type RegistrationProblem =
   | 'phoneInvalid'
   | 'birthdayMissing'
   | 'birthdayInvalid'
+  | 'birthdayUnclear'
   | 'tooYoung'
   | 'genderMissing'
   | 'countryMissing'
@@ -101,13 +103,10 @@ export interface RegistrationContext {
   redeemedCode: string | null;
 }
 
-/** The earliest birth date that is not taken for a slip of the finger. */
-const earliestBirthday = '1900-01-01';
-
-/** The day of birth, or null when the text is no day between 1900 and today. */
+/** The day of birth, or null when the text is no day between 1900 and today, or may be more than one. */
 export function birthdayOf(typed: string, today: CampDate): CampDate | null {
-  const date = parseTypedDate(typed);
-  return date !== null && date >= earliestBirthday && date <= today ? date : null;
+  const [day, another] = birthdaysIn(typed, today);
+  return day !== undefined && another === undefined ? day : null;
 }
 
 /** The church or mission as stored: the chosen one, or the typed name. Empty when there is none yet. */
@@ -139,7 +138,7 @@ type Problems = Partial<Record<RegistrationField, RegistrationProblem>>;
 export function validateRegistration(values: RegistrationValues, context: RegistrationContext): Problems {
   const birthday = birthdayOf(values.birthday, context.today);
   const age = birthday === null ? null : ageOn(birthday, context.campStart);
-  const phone = storedPhone(values.dialling_code, values.phone);
+  const phone = storedPhone(values);
 
   const found: Record<keyof RuledValues, RegistrationProblem | null> = {
     email: context.kind === 'own' ? emailProblem(values.email) : null,
@@ -147,7 +146,7 @@ export function validateRegistration(values: RegistrationValues, context: Regist
     last_name: lineProblem(cleanName(values.last_name), 'lastNameMissing'),
     dialling_code: null,
     phone: phone === null || isPhone(phone) ? null : 'phoneInvalid',
-    birthday: birthdayProblem(values.birthday, age, context.kind),
+    birthday: birthdayProblem(values.birthday, age, context),
     gender: notIn(genders, values.gender, 'genderMissing'),
     country: isCountry(values.country) ? null : 'countryMissing',
     church_mission: notIn(churches, values.church_mission, 'churchMissing'),
@@ -184,10 +183,10 @@ function notIn(
 function birthdayProblem(
   typed: string,
   age: number | null,
-  kind: RegistrationContext['kind'],
+  { kind, today }: RegistrationContext,
 ): RegistrationProblem | null {
   if (typed === '') return 'birthdayMissing';
-  if (age === null) return 'birthdayInvalid';
+  if (age === null) return birthdaysIn(typed, today).length > 1 ? 'birthdayUnclear' : 'birthdayInvalid';
   return kind === 'own' && age < ownRegistrationAge ? 'tooYoung' : null;
 }
 
@@ -195,7 +194,8 @@ function sizeProblems(
   values: RegistrationValues,
   age: number | null,
 ): Record<'size' | 'baby_size', RegistrationProblem | null> {
-  const typed = values.size === babySize ? babySizeProblem(values.baby_size) : null;
+  const isOffered = age === null || sizeChoices(age).includes(values.size);
+  const typed = values.size === babySize && isOffered ? babySizeProblem(values.baby_size) : null;
   if (typed !== null) return { size: null, baby_size: typed };
   const size = storedSize(values, age);
   if (size === '' && isShirtOptional(age)) return { size: null, baby_size: null };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { admin as t } from '../content/en/admin.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 
 export interface SaveFormProps {
   readonly submitLabel?: string;
@@ -47,19 +47,14 @@ export function SaveForm({
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {children}
-      {failure && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
-      <div className="dialog-actions">
+      <DialogActions failure={failure}>
         <Button look="quiet" onClick={onClose}>
           {closeLabel}
         </Button>
         <Button type="submit" look={look} busy={isBusy}>
           {submitLabel}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

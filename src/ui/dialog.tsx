@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons, below the content. */
   readonly actions?: ReactNode;
+  /** Why the last press of one of them did nothing; stands above them. */
+  readonly failure?: string | null | undefined;
 }
 
 const standIn = { PrimeDialog: PlainDialog };

@@ -2,11 +2,12 @@ import { useContext, useEffect, useId, useRef } from 'react';
 import { CloseLabel } from './close-label.ts';
 import type { DialogProps } from './dialog.tsx';
 import { DialogTitle } from './dialog-title.tsx';
+import { Failure } from './failure.tsx';
 import { CloseIcon } from './icons.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** The platform's modal dialog, for when PrimeReact's could not be fetched: what is asked in it must not be lost. */
-export function PlainDialog({ title, onClose, children, actions }: DialogProps) {
+export function PlainDialog({ title, onClose, children, actions, failure }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const closeLabel = useContext(CloseLabel);
@@ -35,7 +36,12 @@ export function PlainDialog({ title, onClose, children, actions }: DialogProps) 
         </button>
       </div>
       <div className="dialog-body">{children}</div>
-      {actions && <div className="dialog-foot">{actions}</div>}
+      {actions && (
+        <div className="dialog-foot">
+          <Failure text={failure} />
+          {actions}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useMedia } from '../lib/media.ts';
 import { CloseLabel } from './close-label.ts';
 import type { DialogProps } from './dialog.tsx';
 import { DialogTitle } from './dialog-title.tsx';
+import { Failure } from './failure.tsx';
 import { CloseIcon } from './icons.tsx';
 import { currentToasts, removeToast, subscribeToToasts } from './toast-store.ts';
 import type { ToastsProps } from './toasts.tsx';
@@ -14,7 +15,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 const narrow = '(width <= 641px)';
 
 /** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from the lower edge of a narrow one. */
-export function PrimeDialog({ title, onClose, children, actions }: DialogProps) {
+export function PrimeDialog({ title, onClose, children, actions, failure }: DialogProps) {
   const closeLabel = useContext(CloseLabel);
   const isNarrow = useMedia(narrow);
   useFocusReturn(); // the library's own waits for an exit, which a dialog that is not rendered any more has not
@@ -32,7 +33,14 @@ export function PrimeDialog({ title, onClose, children, actions }: DialogProps) 
       headerClassName="dialog-head"
       contentClassName="dialog-body"
       header={<DialogTitle>{title}</DialogTitle>}
-      footer={actions && <div className="dialog-foot">{actions}</div>}
+      footer={
+        actions && (
+          <div className="dialog-foot">
+            <Failure text={failure} />
+            {actions}
+          </div>
+        )
+      }
       ariaCloseIconLabel={closeLabel}
       closeIcon={<CloseIcon />}
       pt={{ closeButton: { className: 'dialog-cross' } }}

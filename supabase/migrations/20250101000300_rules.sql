@@ -88,7 +88,9 @@ begin
   end if;
   foreach v_word in array string_to_array(v_text, ' ') loop
     if v_word = upper(v_word) and v_word <> lower(v_word) and v_word ~ '[[:alpha:]].*[[:alpha:]]' then
-      v_word := private.capitalise_parts(lower(v_word));
+      v_word := private.capitalise_after('[-’]', lower(v_word));
+    else
+      v_word := private.capitalise_after('-', v_word);
     end if;
     v_words := v_words || (upper(left(v_word, 1)) || substr(v_word, 2));
   end loop;
@@ -96,11 +98,11 @@ begin
 end
 $$;
 
--- Raises the letter after each hyphen or typographic apostrophe: sørensen-åkjær → sørensen-Åkjær.
-create function private.capitalise_parts(word text) returns text
+-- Raises the letter after each of the marks: sørensen-åkjær → sørensen-Åkjær.
+create function private.capitalise_after(marks text, word text) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(
-    case when lag in ('-', '’') then upper(letter collate pg_c_utf8) else letter end, '' order by position
+    case when lag ~ marks then upper(letter collate pg_c_utf8) else letter end, '' order by position
   )
   from (
     select letter, position, lag(letter) over (order by position) as lag

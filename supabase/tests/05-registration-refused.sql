@@ -34,6 +34,7 @@ from (values
   ('22001', null, 'a church of a million letters', jsonb_build_object('church_mission', repeat('ab ', 350000))),
   ('23514', null, 'days in a list of lists', '{"dates": [["Friday"], ["Sunday"]]}'),
   ('23514', null, 'a phone number without country code', '{"phone": "12345678"}'),
+  ('23514', null, 'a phone number with its country code twice', '{"phone": "+45 004522334455"}'),
   ('23502', null, 'member or guest not chosen', '{"member": null}'),
   ('23514', null, 'no day', '{"dates": []}'),
   ('23502', null, 'days left out', '{"dates": null}'),

@@ -37,7 +37,7 @@ select throws_ok(format('select private.%I(repeat(%L, 350000))', name, 'ab '), '
 from unnest(array['clean_line', 'clean_name', 'plain_text']) as f(name);
 select is(
   (select coalesce(sum(calls), 0) from pg_stat_xact_user_functions
-    where schemaname = 'private' and funcname in ('without_hidden', 'capitalise_parts')), 0::numeric, 'and does no work for it'
+    where schemaname = 'private' and funcname in ('without_hidden', 'capitalise_after')), 0::numeric, 'and does no work for it'
 );
 select is(cardinality(private.word_patterns(repeat('ab ', 350000))), 34, 'a search reads the beginning of what is typed');
 

@@ -4,6 +4,7 @@ import { camperCategory } from '../../src/domain/age-category.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/installments.ts';
 import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
+import { isPhone } from '../../src/domain/phone.ts';
 import { pricingCategoryFor } from '../../src/domain/price-category.ts';
 import { isLatePrice, owed, priceOn, withShirt } from '../../src/domain/price.ts';
 import { isSizeAllowed } from '../../src/domain/shirt-size.ts';
@@ -88,6 +89,27 @@ test.each([
 });
 
 describe('a rule in src/domain and its twin in SQL', () => {
+  test('phone number', async () => {
+    const [row] = await db.query(
+      "select pg_get_expr(conbin, conrelid) as rule from pg_constraint where conname = 'users_phone_check'",
+    );
+    const digits = fc.stringMatching(/^0{0,3}[1-9]{0,15}$/);
+    const found = await differences(
+      fc.record({
+        phone: fc.oneof(
+          fc
+            .tuple(fc.stringMatching(/^\+?[0-9]{0,5}$/), fc.constantFrom(' ', '', '  '), digits)
+            .map((parts) => parts.join('')),
+          fc.tuple(fc.constantFrom('+45 ', '+1 ', '+0 ', '+49 '), digits).map((parts) => parts.join('')),
+        ),
+      }),
+      ({ phone }) => isPhone(phone),
+      `to_jsonb(${String(row?.['rule'])})`,
+      'phone text',
+    );
+    expect(found).toEqual([]);
+  });
+
   test('age', async () => {
     const found = await differences(
       day.chain((on) => fc.record({ birthday: birthdayFor(on), on: fc.constant(on) })),

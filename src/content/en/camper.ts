@@ -117,6 +117,7 @@ export const camper = section('camper', {
     storedPhoneInvalid: 'Write the country code, a space and the number: +45 20304050',
     birthdayMissing: 'Birthday is not filled in',
     birthdayInvalid: 'Please enter a valid date',
+    birthdayUnclear: 'Please choose which of these days you mean',
     tooYoung:
       'Children under 12 must be registered by a parent or guardian. Ask them to create an account, to register, and to add you as a camper.',
     genderMissing: 'Gender has not been selected',

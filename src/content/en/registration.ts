@@ -27,6 +27,7 @@ export const registration = section('registration', {
 
   emailHint: 'The address of your account.',
   phoneCode: 'Country code',
+  birthdayWhich: 'Which day do you mean?',
   birthdayHint: 'Year, month, day: YYYY/MM/DD',
   birthdayPlaceholder: 'YYYY/MM/DD',
   pickBirthday: 'Pick a date',

@@ -5,7 +5,7 @@ import { verifyLink } from '../../data/account/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExpiredLink } from './expired-link.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { pageAfter, parseMailLink } from './mail-link.ts';
 
@@ -40,7 +40,7 @@ export function ConfirmLink() {
   return (
     <>
       <p>{t.texts[link.type]}</p>
-      <FailureNotice text={failure} />
+      <Failure text={failure} />
       <Button wide busy={isBusy} onClick={() => void confirm(link)}>
         {t.submit}
       </Button>

@@ -61,7 +61,10 @@ function EmailForm(props: EmailStepProps & { readonly onSent: (email: string) =>
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('email', { validate: (email) => emailRule(email, props.invalidEmail) })}
+        {...register('email', {
+          validate: (email) => emailRule(email, props.invalidEmail),
+          onChange: ({ target }: { target: HTMLInputElement }) => props.onEmail(target.value),
+        })}
         label={t.email}
         error={formState.errors.email?.message}
         type="email"

@@ -8,6 +8,7 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useTypedEmail } from './typed-email.ts';
 import './auth.css';
 
 const t = auth.login;
@@ -20,7 +21,7 @@ interface LoginProps {
 /** Logging in with a password, by mail, or with a provider. What was typed as address is kept between the ways. */
 export function Login({ onRecovering }: LoginProps) {
   const { search } = useLocation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const [byMail, setByMail] = useState(false);
   const [dialog, setDialog] = useState<'forgot' | 'unconfirmed'>();
 
@@ -48,7 +49,9 @@ export function Login({ onRecovering }: LoginProps) {
       </div>
       <ProviderButtons />
       <p className="auth-foot">
-        <Link to={paths.signup + search}>{t.toSignup}</Link>
+        <Link to={paths.signup + search} state={{ email }}>
+          {t.toSignup}
+        </Link>
       </p>
       {dialog === 'forgot' && <ForgotPasswordDialog email={email} onClose={() => show(undefined)} />}
       {dialog === 'unconfirmed' && (

@@ -8,7 +8,7 @@ import { passwordMinLength } from '../../domain/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { PasswordFields } from './password-fields.tsx';
 
 const t = auth.reset;
@@ -55,7 +55,7 @@ export function NewPasswordForm() {
           },
         ]}
       />
-      <FailureNotice text={failed ? t.updateFailed : undefined} />
+      <Failure text={failed ? t.updateFailed : undefined} />
       <Button type="submit" wide busy={isSubmitting}>
         {t.submit}
       </Button>

@@ -6,7 +6,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailRule } from './email-rule.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 
@@ -54,7 +54,10 @@ export function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: Pas
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('email', { validate: (email) => emailRule(email) })}
+        {...register('email', {
+          validate: (email) => emailRule(email),
+          onChange: ({ target }: { target: HTMLInputElement }) => onEmail(target.value),
+        })}
         label={auth.email}
         hint={emailNote}
         error={errors.email?.message}
@@ -71,7 +74,7 @@ export function PasswordLogin({ email: knownEmail, onEmail, onUnconfirmed }: Pas
           },
         ]}
       />
-      <FailureNotice text={failure} />
+      <Failure text={failure} />
       <Button type="submit" wide busy={isSubmitting}>
         {t.submit}
       </Button>

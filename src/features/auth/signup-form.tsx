@@ -7,7 +7,7 @@ import { passwordProblem } from '../../domain/password.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailRule } from './email-rule.ts';
-import { FailureNotice } from './failure-notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -65,7 +65,10 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        {...register('email', { validate: (email) => emailRule(email) })}
+        {...register('email', {
+          validate: (email) => emailRule(email),
+          onChange: ({ target }: { target: HTMLInputElement }) => onEmail(target.value),
+        })}
         label={auth.email}
         error={errors.email?.message}
         type="email"
@@ -90,7 +93,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
           },
         ]}
       />
-      <FailureNotice text={failure} />
+      <Failure text={failure} />
       <Button type="submit" wide busy={isSubmitting}>
         {t.submit}
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckMailDialog } from './check-mail-dialog.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { useTypedEmail } from './typed-email.ts';
 import { SignupForm } from './signup-form.tsx';
 import './auth.css';
 
@@ -14,7 +15,7 @@ const t = auth.signup;
 /** Making an account with a password, by mail, or with a provider. */
 export function Signup() {
   const { search } = useLocation();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(useTypedEmail());
   const [byMail, setByMail] = useState(false);
   const [isCreated, setCreated] = useState(false);
 
@@ -32,7 +33,9 @@ export function Signup() {
       </div>
       <ProviderButtons />
       <p className="auth-foot">
-        <Link to={paths.login + search}>{t.toLogin}</Link>
+        <Link to={paths.login + search} state={{ email }}>
+          {t.toLogin}
+        </Link>
       </p>
       {isCreated && (
         <CheckMailDialog

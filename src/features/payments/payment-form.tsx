@@ -5,6 +5,7 @@ import type { Fee } from '../../data/payments/outstanding.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { CamperPicker } from './camper-picker.tsx';
@@ -94,8 +95,8 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
       <PaymentSummary choices={choices} />
       {quote && <QuoteDialog quote={quote} onGoOn={goOn} onStay={stay} />}
       <div className="pay-actions">
-        {missing && <Notice tone="bad">{missing}</Notice>}
-        {error && <Notice tone="bad">{error}</Notice>}
+        <Failure text={missing} />
+        <Failure text={error} />
         <Button type="submit" wide busy={isLeaving}>
           {isLeaving ? t.leaving : lines ? t.payAmount(kroner(totalOf(choices))) : t.pay}
         </Button>

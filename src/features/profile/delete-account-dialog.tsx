@@ -4,7 +4,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import { deleteMyAccount } from '../../data/account/data-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const t = myData.deletion;
@@ -55,19 +55,14 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {failure && (
-          <Notice tone="bad">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        <div className="dialog-actions">
+        <DialogActions failure={failure}>
           <Button look="quiet" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit" look="danger" busy={isBusy}>
             {t.submit}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

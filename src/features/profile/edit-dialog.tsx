@@ -9,6 +9,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
@@ -63,20 +64,15 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
             <p>{t.conflict(current)}</p>
           </Notice>
         )}
-        {failure && (
-          <Notice tone="bad">
-            <p>{failure}</p>
-          </Notice>
-        )}
         <FieldInput name={field} birthday={camper.birthday} value={value} isAlone onChange={setValue} />
-        <div className="dialog-actions">
+        <DialogActions failure={failure}>
           <Button look="quiet" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit" busy={save.isPending}>
             {t.save}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

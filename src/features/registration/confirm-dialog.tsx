@@ -3,7 +3,6 @@ import type { NewCamper } from '../../data/campers/camper-row.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { confirmEntries } from './confirm-entries.ts';
 import { priceText } from './price-summary.tsx';
 import type { Quote } from './quote.ts';
@@ -28,6 +27,7 @@ export function ConfirmDialog({ camper, quote, isSaving, failure, onConfirm, onC
   return (
     <Dialog
       title={t.confirm.title}
+      failure={failure}
       onClose={isSaving ? () => undefined : onCancel}
       actions={
         <>
@@ -57,11 +57,6 @@ export function ConfirmDialog({ camper, quote, isSaving, failure, onConfirm, onC
           </div>
         ))}
       </dl>
-      {failure !== null && (
-        <Notice tone="bad">
-          <p>{failure}</p>
-        </Notice>
-      )}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     email: isOwn ? facts.email : null,
     first_name: cleanName(values.first_name),
     last_name: cleanName(values.last_name),
-    phone: storedPhone(values.dialling_code, values.phone),
+    phone: storedPhone(values),
     birthday,
     gender: values.gender,
     country: values.country,

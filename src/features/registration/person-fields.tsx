@@ -1,16 +1,15 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldName } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
-import { sharesBed } from '../../domain/age-category.ts';
 import { seniorAge } from '../../domain/price-category.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { BirthdayField } from './birthday-field.tsx';
 import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import { FormField } from './form-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { PhoneField } from './phone-field.tsx';
-import { useHeldField, useNativeField } from './use-field.ts';
+import { useNativeField } from './use-field.ts';
 
 /** Who somebody is: email (own registration only), names, phone, birthday, gender, and the senior question. */
 export function PersonFields() {
@@ -37,39 +36,6 @@ export function PersonFields() {
       <BirthdayField />
       <FormField name="gender" asRadios />
       <SeniorField />
-    </>
-  );
-}
-
-function BirthdayField() {
-  const facts = useFormFacts();
-  const { ref, value, error, onChange, onBlur, name } = useHeldField('birthday');
-  const { setValue } = useFormContext<FormValues>();
-  const age = ageAtCamp(value, facts);
-  const ageNote = age === null || age < 0 ? '' : t.age(age);
-
-  function change(typed: string) {
-    onChange(typed);
-    const newAge = ageAtCamp(typed, facts);
-    if (newAge !== null && newAge < seniorAge) setValue('is_senior_retired', false); // it is asked no more
-  }
-
-  return (
-    <>
-      <DateField
-        {...{ ref, name, value, error, onBlur }}
-        onChange={change}
-        label={fieldName('birthday')}
-        hint={t.birthdayHint}
-        placeholder={t.birthdayPlaceholder}
-        autoComplete={facts.kind === 'own' ? 'bday' : 'off'}
-        pickLabel={t.pickBirthday}
-        min="1900-01-01"
-        max={facts.today}
-      />
-      <output className="field-note">
-        {[ageNote, age !== null && sharesBed(age) ? t.sharesBed : ''].filter(Boolean).join('. ')}
-      </output>
     </>
   );
 }

@@ -1,10 +1,13 @@
-import { useId } from 'react';
+import { useId, type FocusEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { textOf } from '../../camper/field-rules.ts';
 import { registration as t } from '../../content/en/registration.ts';
+import { readPhone } from '../../domain/phone.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';
 import { diallingCodeOptions } from './dialling-codes.ts';
 import { useFormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
 import { useNativeField } from './use-field.ts';
 
 const { label } = textOf('phone');
@@ -14,6 +17,17 @@ export function PhoneField() {
   const { kind } = useFormFacts();
   const { error: _codeError, ...code } = useNativeField('dialling_code');
   const { error, ...phone } = useNativeField('phone');
+  const { getValues, setValue } = useFormContext<FormValues>();
+
+  /** A number that was typed or pasted with its country code becomes the two parts. */
+  function leave(event: FocusEvent) {
+    void phone.onBlur(event);
+    const typed = { dialling_code: getValues('dialling_code'), phone: getValues('phone') };
+    const read = readPhone(typed);
+    if (read.dialling_code !== typed.dialling_code) setValue('dialling_code', read.dialling_code);
+    if (read.phone !== typed.phone) setValue('phone', read.phone);
+  }
+
   const { id, hintId, errorId, aria } = useFieldIds({ error });
   const codeId = useId();
   return (
@@ -32,7 +46,8 @@ export function PhoneField() {
           id={id}
           type="tel"
           className="control"
-          autoComplete={kind === 'own' ? 'tel-national' : 'off'}
+          autoComplete={kind === 'own' ? 'tel' : 'off'}
+          onBlur={leave}
         />
       </div>
     </FieldFrame>

@@ -20,7 +20,7 @@ const hint = t.promoHint;
  */
 export function PromoField() {
   const { control, getValues, setValue, setError, clearErrors } = useFormContext<FormValues>();
-  const { error, value, onChange, ...field } = useHeldField('promo_code');
+  const { error, value, onChange: _validate, ...field } = useHeldField('promo_code');
   const redeemed = useWatch({ control, name: 'redeemed' });
   const check = useCheckPromoCode(timings.promoCheck);
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error });
@@ -29,7 +29,15 @@ export function PromoField() {
     check.reset();
     clearErrors('promo_code');
     setValue('redeemed', null);
-    onChange(typed.toUpperCase().replaceAll(/\s/g, ''));
+    const code = typed.replaceAll(/[\s\p{Cf}]/gu, '').toUpperCase();
+    setValue('promo_code', code.slice(0, promoCodeLength), { shouldDirty: true }); // judged when it is whole or left
+  }
+
+  function leave() {
+    field.onBlur();
+    if (value !== '' && value.length < promoCodeLength) {
+      setError('promo_code', { message: camper.problems.promoCodeInvalid });
+    }
   }
 
   async function redeem() {
@@ -69,8 +77,8 @@ export function PromoField() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={promoCodeLength}
           value={value}
+          onBlur={leave}
           onChange={(event) => type(event.target.value)}
         />
         <Button

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { CampFields } from './camp-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { FirstProblem } from './first-problem.tsx';
 import { FormFactsContext, type FormFacts } from './form-facts.ts';
 import { FormPart } from './form-part.tsx';
 import { formResolver } from './form-resolver.ts';
@@ -37,12 +39,15 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
     defaultValues: { ...(restored?.values ?? { ...emptyValues, ...(me && sameAs(me, facts.room)) }), email },
     context: facts,
     resolver: formResolver,
+    shouldFocusError: false, // see FirstProblem
   });
   useKeptDraft(form, accountId, kind, camperId);
   usePreloadedDialog(form);
 
+  const element = useRef<HTMLFormElement>(null);
   const [reviewed, setReviewed] = useState<FormValues | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const { confirm, isSaving } = useRegistration(facts, refuse);
 
   function refuse({ field, message }: ServerProblem) {
@@ -51,6 +56,18 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
     setReviewed(null);
     form.setError(field, { type: 'server', message });
     form.setFocus(field);
+  }
+
+  /** Looks the form over, unless what shows it cannot be had: that is said, too. */
+  async function review(values: FormValues) {
+    setObstacle(null);
+    try {
+      await loadDialog();
+      if (quoteFor(values, facts)) setReviewed(values);
+      else setObstacle(t.failures.unknown);
+    } catch {
+      setObstacle(t.failures.offline);
+    }
   }
 
   function close() {
@@ -66,9 +83,10 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
         <p className="page-intro">{t.intro[kind]}</p>
         {restored && <DraftNotice savedAt={restored.savedAt} onStartAfresh={onStartAfresh} />}
         <form
+          ref={element}
           noValidate
           className="registration"
-          onSubmit={(event) => void form.handleSubmit(setReviewed)(event)}
+          onSubmit={(event) => void form.handleSubmit(review)(event)}
         >
           <FormPart title={t.parts.person[kind]}>
             <PersonFields />
@@ -84,6 +102,8 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
             <PriceSummary />
           </FormPart>
           <ConsentFields />
+          <FirstProblem form={element} />
+          <Failure text={obstacle} />
           <Button type="submit" wide>
             {t.submit}
           </Button>

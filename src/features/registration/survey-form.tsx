@@ -13,6 +13,7 @@ import {
   type SurveyAnswers,
 } from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { deleteSurveyDraft, readSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
@@ -66,11 +67,7 @@ export function SurveyForm({ userId, camper, age }: SurveyFormProps) {
         {surveyLists.map((list) => (
           <SurveyListField key={list} {...{ list, child }} />
         ))}
-        {save.isError && (
-          <Notice tone="bad">
-            <p>{t.failed}</p>
-          </Notice>
-        )}
+        <Failure text={save.isError ? t.failed : null} />
         <div className="button-row">
           <Button type="submit" busy={save.isPending}>
             {t.submit}
