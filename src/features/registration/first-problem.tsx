@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Failure } from '../../ui/failure.tsx';
 import type { FormValues } from './form-values.ts';
@@ -25,7 +25,7 @@ export function FirstProblem({ form }: { readonly form: RefObject<HTMLFormElemen
   const { submitCount, errors } = useFormState({ control });
   const [unseen, setUnseen] = useState<string>();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const messages = Object.values(errors).map((error) => String(error?.message));
     const control = form.current ? firstWrong(form.current) : undefined;
     control?.focus();
