@@ -5,7 +5,7 @@ import { registration as t } from '../../content/en/registration.ts';
 import { readPhone } from '../../domain/phone.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
 import { useFieldIds } from '../../ui/field-ids.ts';
-import { diallingCodeOptions } from './dialling-codes.ts';
+import { diallingCodeOptions } from './dialling-code-options.ts';
 import { useFormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { useNativeField } from './use-field.ts';
