@@ -59,7 +59,6 @@ test('by the code of a mail, after correcting the address; and by Google', async
     // Nobody of this account is registered, so the form comes first.
     await expect(page).toHaveURL(/\/form$/);
     await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByRole('button', { name: /Facebook/ })).toHaveCount(0);
   });
 
   await test.step('inside Messenger and Instagram Google is replaced by advice, and mail works', async () => {

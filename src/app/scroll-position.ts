@@ -23,6 +23,24 @@ function keepPosition(key: string, position: number): void {
   }
 }
 
+/**
+ * Scrolls to where somebody was, and again while the page grows to what it was: after a reload its content comes in
+ * parts. Whoever scrolls themselves, or goes on, is left alone. Answers what ends it.
+ */
+function comeBack(position: number): () => void {
+  window.scrollTo(0, position);
+  // Also when it was reached already: a page that grows above its footer takes whoever stands there along.
+  const growth = new ResizeObserver(() => window.scrollTo(0, position));
+  const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const;
+  function stop(): void {
+    growth.disconnect();
+    for (const sign of signs) window.removeEventListener(sign, stop);
+  }
+  for (const sign of signs) window.addEventListener(sign, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}
+
 /** A new page begins at its top or at the place that the address names; going back returns to where one was. */
 export function useScrollPosition(): void {
   const { key: routerKey, pathname, search, hash } = useLocation();
@@ -49,8 +67,9 @@ export function useScrollPosition(): void {
     window.history.scrollRestoration = 'manual';
     const kept = isBack ? readPositions()[key] : undefined;
     const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (kept !== undefined) window.scrollTo(0, kept);
-    else if (named) named.scrollIntoView();
+    if (kept !== undefined) return comeBack(kept);
+    if (named) named.scrollIntoView();
     else if (!isBack) window.scrollTo(0, 0);
+    return undefined;
   }, [key, hash, isBack]);
 }

@@ -6,14 +6,15 @@ import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { preload } from './lazy-routes.tsx';
 import { MissingSettings } from './missing-settings.tsx';
+import { providerReturn } from './provider-return.ts';
 import { routes } from './routes.tsx';
 
 /** What the error page stands in for is told like what nothing catches; React alone would only write it to the console. */
 const rootOptions: RootOptions = { onCaughtError: (error) => globalThis.reportError(error) };
 
-/** The page brings its own title, in place of the one that stood in while it was loading. */
+/** The page brings its own title and description, in place of those that stood in while it was loading. */
 function renderAfresh(root: HTMLElement, app: ReactNode): void {
-  document.querySelector('title')?.remove();
+  for (const part of document.querySelectorAll('title, meta[name=description]')) part.remove();
   createRoot(root, rootOptions).render(app);
 }
 
@@ -40,6 +41,8 @@ export async function start(root: HTMLElement): Promise<void> {
     return;
   }
   reportUncaught();
+  const login = providerReturn(window.location);
+  if (login !== null) window.history.replaceState(null, '', login);
   const { pathname } = window.location;
   // A page that cannot be loaded now fails again when it is rendered, where the error page stands in for it.
   await preload(routes, pathname).catch(() => undefined);

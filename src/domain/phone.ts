@@ -1,5 +1,5 @@
 /** Phone numbers: optional; stored as country code, space, digits (`+45 20304050`). */
-import { diallingCodeOf } from './dialling-code-options.ts';
+import { diallingCodeOf } from './dialling-codes.ts';
 
 /** What is written between the digits, brackets and hidden characters among them. */
 const between = /[\s().\-/‐-―·\p{Cf}]/gu;

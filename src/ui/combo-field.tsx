@@ -103,7 +103,7 @@ export function ComboField(props: ComboFieldProps) {
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen && active ? `${listId}-${active}` : undefined}
           placeholder={isOpen && chosenText ? chosenText : placeholder}
           value={typed ?? chosenText}

@@ -107,7 +107,7 @@ function birthdayOf([, , , born]: DemoPerson, random: Random): CampDate {
 
 /** No Danish number begins with 0, so this is nobody's. */
 function phoneNumber(random: Random): string {
-  return `+45 0${String(random.below(10_000_000)).padStart(7, '0')}`;
+  return `+45 01${String(random.below(1_000_000)).padStart(6, '0')}`;
 }
 
 function sizeFor(age: number, gender: 'F' | 'M', random: Random): string | null {

@@ -1,5 +1,5 @@
 /**
- * Stands in for Google: lite sends a browser there to log in and then asks two of its addresses who that was. Here the
+ * Stands in for Google, and for Facebook, which lite does not know, in the same way: lite sends a browser there to log in and then asks two of its addresses who that was. Here the
  * browser gets a page on this computer on which anybody may be anybody, and the questions never leave the process.
  */
 import { escapeHtml, page } from './pages/layout.ts';
@@ -19,10 +19,14 @@ export const localGoogle = { enabled: true, client_id: 'local', secret: 'local' 
 export function consentHere(lite: Lite): Lite {
   return {
     async fetch(request, context) {
-      const response = await lite.fetch(request, context);
+      const address = new URL(request.url);
+      const isFacebook = address.searchParams.get('provider') === 'facebook';
+      if (isFacebook) address.searchParams.set('provider', 'google');
+      const response = await lite.fetch(isFacebook ? new Request(address, request) : request, context);
       const target = response.headers.get('location') ?? '';
       if (!target.startsWith(CONSENT)) return response;
-      return new Response(null, { status: 302, headers: { location: target.replace(CONSENT, PAGE) } });
+      const page = `${target.replace(CONSENT, PAGE)}&as=${isFacebook ? 'Facebook' : 'Google'}`;
+      return new Response(null, { status: 302, headers: { location: page } });
     },
   };
 }
@@ -49,17 +53,19 @@ export function answerAsGoogle(): void {
 export const consentRoute: Route = {
   path: PAGE,
   handle: (_req, res, { searchParams }) => {
-    const { redirect_uri: back = '', state = '' } = Object.fromEntries(searchParams);
+    const { redirect_uri: back = '', state = '', as: provider = 'Google' } = Object.fromEntries(searchParams);
+    const action = URL.canParse(back) ? new URL(back).pathname : '/';
     sendHtml(
       res,
       page(
         'Log in as anybody',
-        `<p>On the internet, Google would ask here. On this computer every address is believed.</p>
-<form method="get" action="${escapeHtml(URL.canParse(back) ? new URL(back).pathname : '/')}">
+        `<p>On the internet, ${escapeHtml(provider)} would ask here. On this computer every address is believed.</p>
+<form method="get" action="${escapeHtml(action)}">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
 <label>Email <input type="email" name="code" required></label>
 <button>Continue</button>
-</form>`,
+</form>
+<p><a href="/form?error=access_denied&amp;error_code=access_denied&amp;error_description=The+user+denied+your+request">Stop</a></p>`,
       ),
     );
   },

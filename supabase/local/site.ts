@@ -43,7 +43,7 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
     clearScreen: false,
     define: {
       'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(publishableKey),
-      'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google'),
+      'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google,facebook'),
     },
     server: {
       middlewareMode: true,

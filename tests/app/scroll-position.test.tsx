@@ -8,8 +8,12 @@ function Frame() {
   return <Outlet />;
 }
 
+/** How far the page can be scrolled. */
+let height = 10_000;
+let grow = () => {};
+
 const scrollTo = vi.fn<(x: number, y: number) => void>((_x, y) => {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  Object.defineProperty(window, 'scrollY', { value: Math.min(y, height), configurable: true });
 });
 
 function open(address = '/') {
@@ -36,6 +40,17 @@ beforeEach(() => {
   scrollTo(0, 0);
   scrollTo.mockClear();
   vi.stubGlobal('scrollTo', scrollTo);
+  height = 10_000;
+  const Growth = class {
+    constructor(tell: () => void) {
+      grow = tell;
+    }
+    observe() {}
+    disconnect() {
+      grow = () => {};
+    }
+  };
+  vi.stubGlobal('ResizeObserver', Growth);
 });
 
 it('begins a new page at its top, and goes back to where one was', async () => {
@@ -72,4 +87,24 @@ it.each([
   scrollTo(0, 0);
   open(address);
   expect(window.scrollY).toBe(position);
+});
+
+it('after a reload comes back to where one was, as the content comes, until somebody scrolls', () => {
+  const { leave } = open();
+  scrollBy(640);
+  leave();
+  height = 100;
+  scrollTo(0, 0);
+  open();
+  expect(window.scrollY).toBe(100);
+  height = 2000;
+  grow();
+  expect(window.scrollY).toBe(640);
+  scrollTo(0, 900); // a footer that was in sight has taken the page along
+  grow();
+  expect(window.scrollY).toBe(640);
+  window.dispatchEvent(new Event('wheel'));
+  scrollTo(0, 700);
+  grow();
+  expect(window.scrollY).toBe(700);
 });

@@ -108,6 +108,16 @@ export const auth = section('auth', {
   providers: {
     google: 'Continue with Google',
     facebook: 'Continue with Facebook',
+    /** What went wrong on the provider's page, or with a mail's link, on the way back. */
+    returned: {
+      stopped:
+        'You were not logged in: it was stopped on the page of Google or Facebook. Try again, or log in another way.',
+      email:
+        'You were not logged in: Google or Facebook did not tell us your e-mail address. Allow it there, or log in with your e-mail address.',
+      expired: 'This link has expired or was used already. Log in, or ask for a new link by e-mail.',
+      failed:
+        'You were not logged in: Google or Facebook could not do it this time. Try again, or log in another way.',
+    },
     inApp:
       'This page is open inside another app, where Google does not allow to log in. Open it in your browser, or log in with a link by e-mail.',
   },

@@ -136,7 +136,8 @@ export const profile = section('profile', {
   receipt: {
     column: 'Receipt',
     resend: 'Send receipt',
-    resendFor: (amount: string, name: string) => `Send the receipt for ${amount} for ${name} again`,
+    /** The accessible name begins with the words on the button (WCAG 2.5.3). */
+    named: (button: string, amount: string, name: string) => `${button}: ${amount} for ${name}`,
     sending: 'Sending...',
     again: 'Send again',
     sent: 'The receipt has been sent to your email address.',

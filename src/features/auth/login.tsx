@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { CheckMailDialog } from './check-mail-dialog.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { MagicLink } from './magic-link.tsx';
@@ -12,6 +13,7 @@ import { useTypedEmail } from './typed-email.ts';
 import './auth.css';
 
 const t = auth.login;
+const returns: Readonly<Record<string, string>> = auth.providers.returned;
 
 interface LoginProps {
   /** While a forgotten password is being replaced, a session that begins goes on to choose the new one. */
@@ -25,6 +27,9 @@ export function Login({ onRecovering }: LoginProps) {
   const [byMail, setByMail] = useState(false);
   const [dialog, setDialog] = useState<'forgot' | 'unconfirmed'>();
 
+  const problem = new URLSearchParams(search).get('problem') ?? '';
+  const returned = Object.hasOwn(returns, problem) ? returns[problem] : null;
+
   function show(next: typeof dialog) {
     setDialog(next);
     onRecovering(next === 'forgot');
@@ -32,6 +37,7 @@ export function Login({ onRecovering }: LoginProps) {
 
   return (
     <>
+      <Failure text={returned} />
       {byMail ? (
         <MagicLink purpose="login" email={email} onEmail={setEmail} />
       ) : (

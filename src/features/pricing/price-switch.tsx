@@ -34,7 +34,6 @@ export function PriceSwitch({ isAfter, isLateToday, onChange }: PriceSwitchProps
         type="checkbox"
         role="switch"
         checked={isAfter}
-        aria-checked={isAfter}
         aria-labelledby="price-after"
         onChange={(event) => onChange(event.target.checked)}
       />

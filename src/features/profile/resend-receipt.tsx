@@ -17,7 +17,7 @@ interface ResendReceiptProps {
 export function ResendReceipt({ payment }: ResendReceiptProps) {
   const { mutate, isPending, isSuccess } = useResendReceipt();
   const toast = useToast();
-  const label = t.resendFor(kroner(payment.amount), payment.paid_for_name ?? profile.history.unknown);
+  const text = isPending ? t.sending : isSuccess ? t.again : t.resend;
   const send = () =>
     mutate(payment.id, {
       onSuccess: (hasLeft) => (hasLeft ? toast.success(t.sent) : toast.info(t.waiting)),
@@ -28,10 +28,10 @@ export function ResendReceipt({ payment }: ResendReceiptProps) {
       look="plain"
       className="resend-receipt"
       busy={isPending}
-      aria-label={isPending ? undefined : label}
+      aria-label={t.named(text, kroner(payment.amount), payment.paid_for_name ?? profile.history.unknown)}
       onClick={send}
     >
-      {isPending ? t.sending : isSuccess ? t.again : t.resend}
+      {text}
     </Button>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { dayAndTime } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { FormValues } from './form-values.ts';
 
 interface DraftNoticeProps {
   /** Instant of the draft's last change, ISO. */
@@ -9,16 +12,33 @@ interface DraftNoticeProps {
   readonly onStartAfresh: () => void;
 }
 
-/** Says that the form was filled in before, and offers an empty one. */
+/**
+ * Says that the form was filled in before, and offers an empty one. It stays in sight until somebody goes on: after a
+ * reload they stand where they were, in the middle of the form.
+ */
 export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
+  const { subscribe } = useFormContext<FormValues>();
+  const [isPinned, setPinned] = useState(true);
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        stop();
+        setPinned(false);
+      },
+    });
+    return stop;
+  }, [subscribe]);
   return (
-    <Notice>
-      <div className="notice-with-action">
-        <output>{t.draft.restored(dayAndTime(savedAt))}</output>
-        <Button look="plain" onClick={onStartAfresh}>
-          {t.draft.startAfresh}
-        </Button>
-      </div>
-    </Notice>
+    <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
+      <Notice>
+        <div className="notice-with-action">
+          <output>{t.draft.restored(dayAndTime(savedAt))}</output>
+          <Button look="plain" onClick={onStartAfresh}>
+            {t.draft.startAfresh}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }

@@ -27,11 +27,9 @@ test('PAY-18 the receipt is sent again to the user, who is told how that went, a
     </>,
   );
   const press = () =>
-    fireEvent.click(
-      screen.getByRole('button', { name: 'Send the receipt for 333.33 DKK for Emil Holm again' }),
-    );
+    fireEvent.click(screen.getByRole('button', { name: /^Send (receipt|again): 333.33 DKK for Emil Holm$/ }));
   press();
-  expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('button', { name: /^Sending.../ })).toHaveAttribute('aria-busy', 'true');
   arrive();
   expect(await screen.findByText('The receipt has been sent to your email address.')).toBeInTheDocument();
   for (const outcome of [
