@@ -8,7 +8,10 @@ const FACEBOOK =
 test.each([
   [`/form?${GOOGLE}`, '/login?problem=stopped&next=%2Fform'],
   [`/payment?${FACEBOOK}`, '/login?problem=email&next=%2Fpayment'],
-  ['/form#error=access_denied&error_code=otp_expired&error_description=x', '/login?problem=expired&next=%2Fform'],
+  [
+    '/form#error=access_denied&error_code=otp_expired&error_description=x',
+    '/login?problem=expired&next=%2Fform',
+  ],
   ['/?error=server_error&error_description=Database+error', '/login?problem=failed&next=%2Fform'],
   ['/form?error=1', null],
   ['/form?code=abc', null],

@@ -30,10 +30,10 @@ export function PriceSwitch({ isAfter, isLateToday, onChange }: PriceSwitchProps
   return (
     <label className="price-switch">
       <Side text={t.before} isShown={!isAfter} isToday={isLateToday === false} />
-      {/* A native checkbox says itself whether it is checked: the rule does not know. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         type="checkbox"
+        // A native checkbox says itself whether it is checked, which the rule does not know.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         checked={isAfter}
         aria-labelledby="price-after"
