@@ -11,7 +11,7 @@ export interface FamilyData {
 }
 
 function isFamilyData(data: Json): data is FamilyData {
-  return typeof data === 'object' && data !== null && 'exported_at' in data;
+  return typeof data === 'object' && data !== null && typeof Reflect.get(data, 'exported_at') === 'string';
 }
 
 /** Reads the whole copy. Throws DataError. */

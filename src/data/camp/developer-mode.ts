@@ -1,21 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/demo-password.ts';
 import { answerOf } from '../client/answer.ts';
+import type { Returned } from '../client/returned.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { signInWithPassword } from '../account/sign-in.ts';
 import { campOffset } from './camp-clock.ts';
 import { campCounts } from './camp-info.ts';
 import { connectSession } from '../account/session.ts';
 
-/** A demo account that a developer may become. Names are null before it has registered. */
-export interface TestUser {
-  readonly email: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  /** People of the family. */
-  readonly campers: number;
-  readonly access_level: number | null;
-}
+/** A demo account that a developer may become. Names are null before it has registered; `campers` are people of the family. */
+export type TestUser = Returned<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
 
 export const developerQueries = {
   /** The demo accounts. DataError `unauthorized` where the database is not in developer mode. */
@@ -24,7 +18,7 @@ export const developerQueries = {
       queryKey: ['developer', userId],
       queryFn: async (): Promise<TestUser[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('developer_test_users').overrideTypes<TestUser[], { merge: false }>());
+        return answerOf(client.rpc('developer_test_users'));
       },
       retry: false,
     }),

@@ -1,16 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { Returned } from '../client/returned.ts';
 import { connectSession } from '../account/session.ts';
 
-/** A camper whom an organiser looks for. */
-export type FoundCamper = Omit<
-  Database['public']['Functions']['find_campers']['Returns'][number],
-  'email'
-> & {
-  /** Null for a camper whom somebody else added. */
-  readonly email: string | null;
-};
+/** A camper whom an organiser looks for. No address for one whom somebody else added. */
+export type FoundCamper = Returned<'find_campers', 'email'>;
 
 export const camperSearchQueries = {
   /**

@@ -32,8 +32,7 @@ async function readRooms(): Promise<Room[]> {
     client
       .from('rooms')
       .select('id,name,capacity,leader:users!rooms_counselor_id_fkey(id,first_name,last_name)')
-      .order('id')
-      .overrideTypes<Room[], { merge: false }>(),
+      .order('id'),
   );
 }
 
