@@ -1010,6 +1010,7 @@ export type Database = {
           last_name: string | null;
           parent_id: string | null;
           room_id: number | null;
+          size: string | null;
           team_id: number | null;
         };
         Relationships: [];
@@ -1110,7 +1111,7 @@ export type Database = {
       };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
-        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; team: string }[];
+        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
       };
       admin_camper_record: {
         Args: { p_camper: string };

@@ -34,6 +34,13 @@ export function euSizeOf(size: string): number | null {
   return match ? Number(match[1]) : null;
 }
 
+const adultSizes = sizeChoices(babySizeUnderAge);
+
+/** Where a stored size comes in a list: baby sizes by number, then the others from small to large. */
+export function sizeOrder(size: string): number {
+  return euSizeOf(size) ?? 1000 + adultSizes.indexOf(size);
+}
+
 /** What is wrong with a typed EU number, or null; an empty text is a missing size. */
 export function babySizeProblem(typed: string): 'sizeMissing' | 'babySizeTooHigh' | 'babySizeTooLow' | null {
   if (!/^\d+$/.test(typed)) return 'sizeMissing';

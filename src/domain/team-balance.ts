@@ -17,7 +17,7 @@ export interface Balance {
 }
 
 /** The age group of a person on the first day of the camp. */
-function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): AgeGroup {
+export function ageGroupOf({ birthday, gender }: BoardPerson, start: CampDate): AgeGroup {
   const category = camperCategory({ age: ageOn(birthday, start), gender, is_inactive: false });
   return category === 'Youth' || category === 'Children' || category === 'Toddler' ? category : 'Adult';
 }

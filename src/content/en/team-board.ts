@@ -12,6 +12,18 @@ export const teamBoard = section('team-board', {
     otherChurches: 'Other churches',
     ages: { Adult: '25+', Youth: '13–24', Children: '4–12', Toddler: 'Under 4' },
   },
+  lists: {
+    title: 'Team lists',
+    team: 'Team',
+    name: 'Name',
+    leader: 'Leader',
+    leads: 'Leads',
+    ages: 'Age',
+    gender: 'Gender',
+    size: 'Shirt',
+    shirts: 'Shirts by team',
+    people: 'Shirts',
+  },
   colors: { Blue: 'Blue', Red: 'Red', Green: 'Green', Black: 'Black', White: 'White' },
   config: {
     open: 'Config Teams',

@@ -13,7 +13,8 @@ export type BoardKind = 'rooms' | 'teams';
 /** Somebody as the boards' view tells of them; rows of the table do not tell places. */
 export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
 
-const shared = 'id,first_name,last_name,birthday,gender,accommodation,church_mission,parent_id,is_registered';
+const shared =
+  'id,first_name,last_name,birthday,gender,accommodation,church_mission,size,parent_id,is_registered';
 
 const columns = {
   rooms: `${shared},place:room_id,former_place:former_room_id`,

@@ -6,11 +6,11 @@ import type { Random } from './random.ts';
 import { casePoints, leaderPoints, type Rules } from './rules.ts';
 
 /** Points that a change may cost with a chance of 1/e, at the standard weights, while it is hottest. */
-const hottest = 14;
+const hottest = 12;
 
 /** Cooling goes in so many steps, each by the same factor; products, unlike powers, are the same on every machine. */
 const steps = 128;
-const cooling = 0.99026;
+const cooling = 0.9915;
 
 /** −ln of evenly spread chances in 1/1024: rounded, so that every machine has the same. */
 const chances = 4096;

@@ -14,7 +14,7 @@ export function leastPairs(people: number, k: number): number {
 }
 
 /** How many of these people each team has. */
-export function countsPerTeam(members: readonly number[], team: Assignment, k: number): number[] {
+function countsPerTeam(members: readonly number[], team: Assignment, k: number): number[] {
   const counts = Array.from({ length: k }, () => 0);
   for (const member of members) counts[team[member] ?? 0] = (counts[team[member] ?? 0] ?? 0) + 1;
   return counts;

@@ -82,6 +82,17 @@ export function exchangePoints(
 ): number {
   const from = at(team, at(out, 0)) * places;
   const to = at(team, at(back, 0)) * places;
+  if (count === 1) {
+    const leaving = at(out, 0);
+    const coming = at(back, 0);
+    return (
+      at(sums, to + leaving) -
+      at(sums, from + leaving) +
+      at(sums, from + coming) -
+      at(sums, to + coming) -
+      2 * at(pairs, leaving * places + coming)
+    );
+  }
   let points = 0;
   for (let n = 0; n < count; n += 1) {
     const leaving = at(out, n);

@@ -11,7 +11,7 @@ import type { Rules } from './rules.ts';
 import { householdsOf } from './traits.ts';
 
 /** People who exchange teams: the first `count` of both lists. */
-export interface Move {
+interface Move {
   readonly out: Int32Array;
   readonly back: Int32Array;
   count: number;
@@ -24,7 +24,7 @@ const largest = 12;
 const tries = 12;
 
 /** Of so many moves one brings somebody to a person they are related to, and one takes related people along. */
-const kinds = 4;
+const kinds = 3;
 const toFriend = 0;
 const withFriends = 1;
 

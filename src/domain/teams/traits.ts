@@ -18,7 +18,7 @@ export const spreadTraits = [
   'unanswered',
 ] as const;
 export const wishTraits = ['beWithUnmet', 'beWithNone', 'familySplit'] as const;
-export type SpreadTrait = (typeof spreadTraits)[number];
+type SpreadTrait = (typeof spreadTraits)[number];
 export type Trait = SpreadTrait | (typeof wishTraits)[number];
 export type Weights = Readonly<Record<Trait, number>>;
 
@@ -43,7 +43,7 @@ export const standardWeights: Weights = {
 };
 
 /** The five words of the screen and what each does to a weight. */
-export const importances = { ignored: 0, little: 0.5, normal: 1, much: 2, very: 4 } as const;
+const importances = { ignored: 0, little: 0.5, normal: 1, much: 2, very: 4 } as const;
 export type Importance = keyof typeof importances;
 
 /** A number for each trait. */

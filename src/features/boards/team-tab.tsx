@@ -17,6 +17,7 @@ import { Board } from './board.tsx';
 import type { CardNoteProps } from './place.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
+import { TeamLists } from './team-lists.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
 import '../../ui/team-colors.css';
 import './teams.css';
@@ -75,6 +76,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
       </div>
       {applied && <AppliedNotice applied={applied} onGone={() => setApplied(null)} />}
       <BalanceTable {...{ people, teams, start }} />
+      <TeamLists {...{ people, teams, start }} />
       <Board
         kind="teams"
         {...{ people, words, placeName, start }}

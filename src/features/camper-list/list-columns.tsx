@@ -69,6 +69,8 @@ export function listColumns(
     column('dates', 180, (row) => daysText(row.dates, camper.days.short)),
     stored('church_mission', 160),
     stored('country', 130),
+    stored('gender', 110),
+    stored('size', 130),
     plain('parent', 180),
     plain('parent_email', 220),
     plain('parent_phone', 150),

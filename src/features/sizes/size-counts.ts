@@ -1,18 +1,11 @@
 import type { Meal, SizedCamper } from '../../data/campers/admin-counts.ts';
-import { euSizeOf, sizeChoices } from '../../domain/shirt-size.ts';
+import { sizeOrder } from '../../domain/shirt-size.ts';
 import { campDays } from '../../domain/value-lists.ts';
 
 /** People who need one size. */
 export interface SizeGroup {
   readonly size: string;
   readonly names: readonly string[];
-}
-
-const adultSizes = sizeChoices(7);
-
-/** Baby sizes by number, then the others from small to large. */
-function sizeOrder(size: string): number {
-  return euSizeOf(size) ?? 1000 + adultSizes.indexOf(size);
 }
 
 /** People by size, sizes in order. */

@@ -7,21 +7,22 @@ import { weightsFor } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance } from '../../support/team-instances.ts';
 import { slowBroken, slowScore } from './slow-score.ts';
 
-test('the score of 10,000 random cases is that of an independent slow scorer', () => {
+test('the score of 10,000 random cases is that of an independent slow scorer', { timeout: 60_000 }, () => {
   const random = randomFrom(1);
+  const different: unknown[] = [];
   let cases = 0;
   for (let seed = 1; cases < 10_000; seed += 1) {
     const teams = 2 + random.below(4);
-    const file = inventedInstance({ seed, people: 8 + random.below(12), teams, isTight: seed % 2 === 0 });
+    const file = inventedInstance({ seed, people: 6 + random.below(9), teams, isTight: seed % 2 === 0 });
     const { instance } = readInstance(file);
     for (let n = 0; n < 50; n += 1, cases += 1) {
       const team = file.campers.map(() => random.below(teams));
-      expect([scoreOf(instance, team).soft, brokenRules(instance, team).length]).toEqual([
-        slowScore(file, team),
-        slowBroken(file, team),
-      ]);
+      const own = [scoreOf(instance, team).soft, brokenRules(instance, team).length];
+      const slow = [slowScore(file, team), slowBroken(file, team)];
+      if (own.join() !== slow.join()) different.push({ seed, team, own, slow });
     }
   }
+  expect(different).toEqual([]);
 });
 
 test('what a move costs is the difference of two scores', () => {

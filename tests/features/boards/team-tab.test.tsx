@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TeamTab } from '../../../src/features/boards/team-tab.tsx';
+import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -16,6 +17,7 @@ const people = Array.from({ length: 33 }, (_, n) => ({
   gender: n % 3 ? 'Male' : 'Female',
   accommodation: 'Tent',
   church_mission: n < 10 ? 'MBMBC' : 'BBMBM',
+  size: n === 0 ? '146 (Baby size)' : n % 2 ? 'Large' : 'Small',
   parent_id: null,
   is_registered: true,
   place: n < 30 ? 1 : null,
@@ -71,6 +73,33 @@ it('compares the teams, and shows of a long one the beginning with the way to th
   fireEvent.click(within(oaks).getByRole('button', { name: 'Show 6 more in the table' }));
   expect(screen.getByLabelText('Show')).toHaveValue('1');
   expect(screen.getByRole('heading', { name: 'Assign teams' })).toHaveFocus();
+});
+
+it('the teams are saved as lists, the leader first, and as shirts by team and size', async () => {
+  const exports = fakeExports();
+  fakeBackend(answers);
+  renderScreen(<TeamTab />);
+  fireEvent.click(
+    within(await screen.findByRole('region', { name: 'Team lists' })).getByRole('button', { name: 'CSV' }),
+  );
+  await waitFor(() => expect(exports.saved).toHaveLength(1));
+  const lists = await csvCells(exports.saved[0]);
+  expect(lists).toHaveLength(31); // a head, and whoever has a team
+  expect(lists.slice(0, 3)).toEqual([
+    ['Team', 'Name', 'Leader', 'Age', 'Gender', 'Shirt'],
+    ['Oaks', 'Camper 9', 'Leads', '25+', 'Female', 'Large'],
+    ['Oaks', 'Camper 0', '', '4–12', 'Female', '146 (Baby size)'],
+  ]);
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'Shirts by team' })).getByRole('button', { name: 'CSV' }),
+  );
+  await waitFor(() => expect(exports.saved).toHaveLength(2));
+  expect(await csvCells(exports.saved[1])).toEqual([
+    ['Team', 'Shirt', 'Shirts'],
+    ['Oaks', '146 (Baby size)', '1'],
+    ['Oaks', 'Small', '14'],
+    ['Oaks', 'Large', '15'],
+  ]);
 });
 
 it('Config Teams changes what was seen only, and keeps what is typed when somebody was faster (ADM-1)', async () => {

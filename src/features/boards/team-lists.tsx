@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { tables } from '../../content/en/tables.ts';
+import { teamBoard } from '../../content/en/team-board.ts';
+import { values } from '../../content/en/values.ts';
+import type { Team } from '../../data/places/places.ts';
+import { groupBy, peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
+import { fullName } from '../../domain/names.ts';
+import { ageGroupOf } from '../../domain/team-balance.ts';
+import { sizeOrder } from '../../domain/shirt-size.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+
+const t = teamBoard.lists;
+
+interface TeamListsProps {
+  readonly people: readonly BoardPerson[];
+  readonly teams: readonly Team[];
+  /** First day of the camp, `YYYY-MM-DD`. */
+  readonly start: string;
+}
+
+interface Member {
+  readonly team: Team;
+  readonly person: BoardPerson;
+}
+
+/** Everybody of the teams, team by team: the leader first, then by name. */
+function membersOf(people: readonly BoardPerson[], teams: readonly Team[]): Member[] {
+  const members = peopleByPlace(people);
+  return teams.flatMap((team) =>
+    (members.get(team.id) ?? [])
+      .toSorted((one, other) => Number(other.id === team.leader?.id) - Number(one.id === team.leader?.id))
+      .map((person) => ({ team, person })),
+  );
+}
+
+interface Shirts {
+  readonly team: string;
+  readonly size: string;
+  readonly people: number;
+}
+
+/** How many shirts of each size a team needs. */
+function shirtsOf(members: readonly Member[]): Shirts[] {
+  return [...groupBy(members, ({ team }) => team)].flatMap(([team, members]) =>
+    [...groupBy(members, ({ person }) => person.size)]
+      .flatMap(([size, { length }]) => (size === null ? [] : [{ team: team.name, size, people: length }]))
+      .toSorted((one, other) => sizeOrder(one.size) - sizeOrder(other.size)),
+  );
+}
+
+const shirtColumns: readonly ExportColumn<Shirts>[] = [
+  { title: t.team, value: ({ team }) => team },
+  { title: t.size, value: ({ size }) => size },
+  { title: t.people, value: ({ people }) => people },
+];
+
+/** The teams as files: who is on each, and the shirts that each needs. */
+export function TeamLists({ people, teams, start }: TeamListsProps) {
+  const members = useMemo(() => membersOf(people, teams), [people, teams]);
+  const shirts = useMemo(() => shirtsOf(members), [members]);
+  const columns = useMemo(
+    (): ExportColumn<Member>[] => [
+      { title: t.team, value: ({ team }) => team.name },
+      { title: t.name, value: ({ person }) => fullName(person) },
+      { title: t.leader, value: ({ team, person }) => (team.leader?.id === person.id ? t.leads : '') },
+      { title: t.ages, value: ({ person }) => teamBoard.balance.ages[ageGroupOf(person, start)] },
+      { title: t.gender, value: ({ person }) => values.gender[person.gender] },
+      { title: t.size, value: ({ person }) => person.size ?? '' },
+    ],
+    [start],
+  );
+  if (members.length === 0) return null;
+  return (
+    <div className="team-lists">
+      <section aria-label={t.title}>
+        <h3>{t.title}</h3>
+        <ExportButtons
+          fileName="team_lists"
+          title={t.title}
+          columns={columns}
+          rows={members}
+          labels={tables.export}
+        />
+      </section>
+      <section aria-label={t.shirts}>
+        <h3>{t.shirts}</h3>
+        <ExportButtons
+          fileName="team_shirts"
+          title={t.shirts}
+          columns={shirtColumns}
+          rows={shirts}
+          labels={tables.export}
+        />
+      </section>
+    </div>
+  );
+}
