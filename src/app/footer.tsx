@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { footer as t } from '../content/en/footer.ts';
 import { paths } from '../content/paths.ts';
@@ -84,10 +84,14 @@ function useYear(): string {
   );
 }
 
-/** Bottom of every page: how to reach us, where to find us, and the small print. */
+/** Bottom of every page: how to reach us, where to find us, and the small print. On a phone the first two fold away. */
 export function Footer() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <footer className="footer">
+    <footer className={isOpen ? 'footer footer-open' : 'footer'}>
+      <button type="button" className="footer-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.more}
+      </button>
       <div className="footer-inner">
         <ContactBlock />
         <CommunityBlock />

@@ -1,11 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { auth } from '../content/en/auth.ts';
 import { ConfirmLink } from '../features/auth/confirm-link.tsx';
+import { ExpiredLink } from '../features/auth/expired-link.tsx';
+import { parseMailLink } from '../features/auth/mail-link.ts';
 import { Page } from './page.tsx';
 
+const t = auth.confirm;
+
+/** The page that mail links open, named after what it is: a last step, or a link that has expired. */
 export function Component() {
+  const link = parseMailLink(useLocation().search);
+  const [isExpired, setExpired] = useState(link === null);
   return (
-    <Page title={auth.confirm.title} width="form">
-      <ConfirmLink />
+    <Page title={isExpired ? t.expiredTitle : t.title} width="form">
+      {link === null || isExpired ? (
+        <ExpiredLink type={link?.type ?? 'email'} />
+      ) : (
+        <ConfirmLink link={link} onExpired={() => setExpired(true)} />
+      )}
     </Page>
   );
 }

@@ -6,12 +6,14 @@ import { usePublic } from '../data/client/public-values.ts';
 import bus from '../features/camp/art/bus.svg';
 import { CampSummary } from '../features/camp/camp-summary.tsx';
 import { Travel } from '../features/camp/travel.tsx';
+import { useStoredSession } from '../lib/session-hint.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 import '../features/camp/camp-info.css';
 
 /** Everything that somebody who comes needs to know. */
 export function Component() {
+  const isSignedIn = useStoredSession();
   const reading = usePublic(campInfo);
   const { room, stayIn, stayOut } = t.sleeping;
   return (
@@ -49,7 +51,7 @@ export function Component() {
           <p>{t.meals.text}</p>
         </section>
         <p className="page-next">
-          <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>
+          {!isSignedIn && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
           <LinkButton to={paths.pricing} look="quiet">
             {t.next.prices}
           </LinkButton>

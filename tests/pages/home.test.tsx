@@ -93,6 +93,27 @@ describe('the landing page', () => {
     expect(screen.queryByText('profile is checked')).not.toBeInTheDocument();
   });
 
+  it('says what is possible after the last day to register: signing up late, in full', async () => {
+    fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-16T10:00:00Z' });
+    await openHome();
+    expect(await screen.findByRole('link', { name: 'Sign up late, paid in full' })).toHaveAttribute(
+      'href',
+      '/signup',
+    );
+    expect(screen.queryByRole('link', { name: 'Sign up now' })).toBeNull();
+  });
+
+  it('offers no sign-up while registration is closed', async () => {
+    fakeBackend({ ...answers(), admin_settings: [{ bool: true }] });
+    await openHome();
+    expect(await screen.findByRole('link', { name: 'Registration is closed: log in' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('link', { name: /^Sign up/ })).toBeNull();
+  });
+
   it('offers profile and payment to a signed-in visitor, and checks that they have registered', async () => {
     window.localStorage.setItem('familycamp-session', '{}');
     fakeBackend();

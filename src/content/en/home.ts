@@ -12,6 +12,9 @@ export const home = section('home', {
   logo: 'FamilyCamp: a tent under a beech with deep roots',
 
   signup: 'Sign up now',
+  signupLate: 'Sign up late, paid in full',
+  closed: 'Registration is closed: log in',
+  contact: 'Write to us',
   login: 'Login',
   profile: 'My profile',
   pay: 'Pay now',

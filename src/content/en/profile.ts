@@ -116,6 +116,8 @@ export const profile = section('profile', {
   history: {
     title: 'Payment history',
     empty: 'No payments has been made',
+    /** On a phone, below the cards. */
+    asTable: 'As a table, to sort and to save',
     count: (payments: number) => (payments === 1 ? '1 payment' : `${payments} payments`),
     couldNotLoad: 'Your payments could not be loaded.',
     you: 'You',

@@ -10,7 +10,7 @@ export const registration = section('registration', {
       'Register a child, a relative or a friend. Country, church, days, transportation and accommodation are filled in as on your own registration. What you type is kept on this device until you send it.',
   },
   couldNotLoad: 'The form could not be loaded.',
-  account: 'Your account',
+  account: 'Your account: log out, your data, password',
 
   draft: {
     restored: (when: string) => `We kept what you typed on ${when}.`,

@@ -4,34 +4,35 @@ import { auth } from '../../content/en/auth.ts';
 import { verifyLink } from '../../data/account/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { Button } from '../../ui/button.tsx';
-import { ExpiredLink } from './expired-link.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { failureText } from './sign-in-failure.ts';
-import { pageAfter, parseMailLink } from './mail-link.ts';
+import { pageAfter, type MailLink } from './mail-link.ts';
 
 const t = auth.confirm;
+
+interface ConfirmLinkProps {
+  readonly link: MailLink;
+  readonly onExpired: () => void;
+}
 
 /**
  * The page that mail links open. Nothing is used up until the button is pressed, so that a scanner which opens every
  * link of a mail does not lock anybody out.
  */
-export function ConfirmLink() {
+export function ConfirmLink({ link, onExpired }: ConfirmLinkProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const link = parseMailLink(search);
   const [isBusy, setBusy] = useState(false);
-  const [isExpired, setExpired] = useState(false);
   const [failure, setFailure] = useState('');
-  if (link === null || isExpired) return <ExpiredLink type={link?.type ?? 'email'} />;
 
-  async function confirm({ tokenHash, type }: NonNullable<typeof link>) {
+  async function confirm({ tokenHash, type }: MailLink) {
     setBusy(true);
     try {
       await verifyLink(tokenHash, type);
       await navigate(pageAfter(search, type), { replace: true });
     } catch (error) {
       const { kind } = toDataError(error);
-      if (kind === 'refused' || kind === 'unauthorized' || kind === 'not_found') setExpired(true);
+      if (kind === 'refused' || kind === 'unauthorized' || kind === 'not_found') onExpired();
       else setFailure(failureText(error));
       setBusy(false);
     }

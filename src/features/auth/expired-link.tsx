@@ -36,9 +36,6 @@ export function ExpiredLink({ type }: { readonly type: MailLinkType }) {
   return (
     <>
       <Notice tone="warn">
-        <p>
-          <strong>{t.expiredTitle}</strong>
-        </p>
         <p>{t.expired}</p>
       </Notice>
       <EmailStep

@@ -1,5 +1,10 @@
 import { home as t } from '../../content/en/home.ts';
 import { paths } from '../../content/paths.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { campInfo } from '../../data/camp/camp-info.ts';
+import { isRegistrationClosed } from '../../data/camp/registration-state.ts';
+import { usePublic } from '../../data/client/public-values.ts';
+import { isAfterDay } from '../../domain/dates.ts';
 import { useStoredSession } from '../../lib/session-hint.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
@@ -16,13 +21,37 @@ export function HomeActions() {
           </LinkButton>
         </>
       ) : (
-        <>
-          <LinkButton to={paths.signup}>{t.signup}</LinkButton>
-          <LinkButton to={paths.login} look="quiet">
-            {t.login}
-          </LinkButton>
-        </>
+        <VisitorActions />
       )}
     </div>
+  );
+}
+
+/** What is possible now: signing up, late in full, or only logging in. */
+function VisitorActions() {
+  const closed = usePublic(isRegistrationClosed);
+  const camp = usePublic(campInfo);
+  const clock = useCampClock();
+  if (closed.status === 'ready' && closed.data) {
+    return (
+      <>
+        <LinkButton to={paths.login}>{t.closed}</LinkButton>
+        <LinkButton to={paths.contact} look="quiet">
+          {t.contact}
+        </LinkButton>
+      </>
+    );
+  }
+  const isLate =
+    camp.status === 'ready' &&
+    clock !== undefined &&
+    isAfterDay(clock.today, camp.data.registration_deadline);
+  return (
+    <>
+      <LinkButton to={paths.signup}>{isLate ? t.signupLate : t.signup}</LinkButton>
+      <LinkButton to={paths.login} look="quiet">
+        {t.login}
+      </LinkButton>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../content/en/profile.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
+import { useMedia } from '../../lib/media.ts';
 import { LoaderWithMessage } from '../../ui/loader.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { HistoryCards } from './history-cards.tsx';
 import { HistoryTable } from './history-table.tsx';
 import './payment-history.css';
 
@@ -20,6 +22,7 @@ export function PaymentHistory({ userId }: { readonly userId: string }) {
 
 function History({ userId }: { readonly userId: string }) {
   const history = useQuery(paymentQueries.history(userId));
+  const isPhone = useMedia('(width <= 640px)');
   if (history.isPending) return <LoaderWithMessage>{profile.loading}</LoaderWithMessage>;
   if (history.isLoadingError) {
     return (
@@ -31,5 +34,14 @@ function History({ userId }: { readonly userId: string }) {
     );
   }
   if (history.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  return <HistoryTable payments={history.data} />;
+  if (!isPhone) return <HistoryTable payments={history.data} />;
+  return (
+    <>
+      <HistoryCards payments={history.data} />
+      <details>
+        <summary className="history-table">{t.asTable}</summary>
+        <HistoryTable payments={history.data} />
+      </details>
+    </>
+  );
 }
