@@ -90,7 +90,7 @@ export function Footer() {
   return (
     <footer className={isOpen ? 'footer footer-open' : 'footer'}>
       <button type="button" className="footer-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t.more}
+        {t.contact}
       </button>
       <div className="footer-inner">
         <ContactBlock />

@@ -110,7 +110,6 @@ describe('the landing page', () => {
       'href',
       '/login',
     );
-    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
     expect(screen.queryByRole('link', { name: /^Sign up/ })).toBeNull();
   });
 

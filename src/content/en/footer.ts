@@ -2,8 +2,6 @@ import { section } from '../language.ts';
 
 /** Words of the footer. */
 export const footer = section('footer', {
-  /** Unfolds the footer on a phone. */
-  more: 'Contact and where to find us',
   contact: 'Contact',
   churchEmail: 'The church',
   campEmail: 'The camp',

@@ -14,7 +14,6 @@ export const home = section('home', {
   signup: 'Sign up now',
   signupLate: 'Sign up late, paid in full',
   closed: 'Registration is closed: log in',
-  contact: 'Write to us',
   login: 'Login',
   profile: 'My profile',
   pay: 'Pay now',

@@ -32,16 +32,7 @@ function VisitorActions() {
   const closed = usePublic(isRegistrationClosed);
   const camp = usePublic(campInfo);
   const clock = useCampClock();
-  if (closed.status === 'ready' && closed.data) {
-    return (
-      <>
-        <LinkButton to={paths.login}>{t.closed}</LinkButton>
-        <LinkButton to={paths.contact} look="quiet">
-          {t.contact}
-        </LinkButton>
-      </>
-    );
-  }
+  if (closed.status === 'ready' && closed.data) return <LinkButton to={paths.login}>{t.closed}</LinkButton>;
   const isLate =
     camp.status === 'ready' &&
     clock !== undefined &&
