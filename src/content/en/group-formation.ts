@@ -23,15 +23,15 @@ export const groupFormation = section('groupFormation', {
       },
       {
         title: 'Leaders come first',
-        text: 'Every team gets a leader out of those who said yes.',
+        text: 'Every team has a leader whom the organisers named, or a grown-up who said yes.',
       },
       {
         title: 'Strengths are spread',
-        text: 'The algorithm moves people between the teams until all five are about equally strong in everything the survey asks, and equal in age, gender and country too.',
+        text: 'The algorithm exchanges people between the teams, again and again, and keeps what makes them more alike: equally large, and about equally strong in everything the survey asks, in age, gender, church and country. At first it also takes steps back, so that it does not get stuck.',
       },
       {
         title: 'Wishes count',
-        text: 'You may name people you would like to be with, or would rather not be with. Wishes are followed as far as the balance allows, and only the organisers can read them.',
+        text: 'You may name people you would like to be with, or would rather not be with. Those who would rather not are kept apart; the other wishes are weighed against the balance. Only the organisers who form the teams can read them.',
       },
       {
         title: 'People decide',
@@ -46,6 +46,6 @@ export const groupFormation = section('groupFormation', {
   },
   children: {
     title: 'What about small children?',
-    text: 'As a rule, children who are 7 or younger stay in the team of their parent or guardian. For them the survey takes half a minute.',
+    text: 'Children under 12 are in a team with a parent or guardian, and those under 4 go where their parents go. For them the survey takes half a minute.',
   },
 });
