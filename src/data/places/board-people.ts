@@ -101,7 +101,10 @@ export function afterChanges(
   return after.some((person, position) => person !== people[position]) ? after : people;
 }
 
-/** More changes than this at once are read with everything else. */
+/**
+ * More changes than this at once are read with everything else. Fewer are put into what is there: reading 2,000 people again
+ * takes dozens of times as long as a key in a plain table (`npm run bench -- --only=boards`, `read`).
+ */
 const MANY = 50;
 
 /** Shows what changed on a board that was read, or lets it be read again: at once when it is open. */

@@ -18,6 +18,7 @@ import { CamperSearch } from '../../camper/camper-search.tsx';
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 import {
   entryEffects,
   entryKinds,
@@ -46,6 +47,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   // One key for one entry, however often it is sent.
   const [entryKey, setEntryKey] = useState(() => crypto.randomUUID());
   const { control, register, handleSubmit, setError, reset, formState } = useForm({
+    ...ownFocus,
     defaultValues: nothing,
   });
   const { errors } = formState;

@@ -8,6 +8,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 
 const t = adminPayment.attention;
 
@@ -30,7 +31,10 @@ export function NoteDialog({
 }) {
   const toast = useToast();
   const save = useNoteAttention();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { note: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    ...ownFocus,
+    defaultValues: { note: '' },
+  });
   const { errors } = formState;
 
   const submit = handleSubmit(({ note }) =>

@@ -9,6 +9,7 @@ import { teamColors } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SaveForm } from '../../organiser/save-form.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -86,6 +87,7 @@ function TeamForm({ team, people, onDone }: TeamFormProps) {
   const toast = useToast();
   const save = useChangeTeam();
   const { register, handleSubmit, formState } = useForm({
+    ...ownFocus,
     defaultValues: { name: team.name, color: team.color, leader: team.leader?.id ?? '' },
   });
 

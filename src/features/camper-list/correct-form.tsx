@@ -11,6 +11,7 @@ import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveForm } from '../../organiser/save-form.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 import { useToast } from '../../ui/toast-store.ts';
 import { changedFields, correctableOf, fieldsFor, pick, problemsOf, refusalOf } from './correction.ts';
 
@@ -29,7 +30,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const toast = useToast();
   const correct = useCorrectCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
-  const { control, handleSubmit, setError, reset, formState } = useForm({ defaultValues: seen });
+  const { control, handleSubmit, setError, reset, formState } = useForm({ ...ownFocus, defaultValues: seen });
   const attendance = useWatch({ control, name: 'attendance' });
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
   const [asksStayIn, setAsksStayIn] = useState(false);

@@ -12,6 +12,7 @@ import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { levelOptions } from './level-options.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 
 const t = adminSettings.admins;
 
@@ -37,7 +38,10 @@ export function AddAdminDialog({
 }) {
   const toast = useToast();
   const add = useAddAdmin();
-  const { control, register, handleSubmit, setError, formState } = useForm({ defaultValues: nobody });
+  const { control, register, handleSubmit, setError, formState } = useForm({
+    ...ownFocus,
+    defaultValues: nobody,
+  });
   const { errors } = formState;
   const { field: who } = useController({
     control,

@@ -24,6 +24,7 @@ import {
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 
 const t = adminSettings.camp;
 
@@ -42,7 +43,10 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
   const clock = useCampClock();
   const beds = useQuery(bedQueries.availability());
   const unpaid = useQuery(bedBookingQueries.unpaidBedBookings());
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: typedCamp(camp) });
+  const { control, handleSubmit, setError, formState } = useForm({
+    ...ownFocus,
+    defaultValues: typedCamp(camp),
+  });
   const { errors } = formState;
 
   const { camp: after } = useWatch({ control, compute: readCamp });

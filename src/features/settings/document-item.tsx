@@ -9,9 +9,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useToast } from '../../ui/toast-store.ts';
-import { failureText } from '../../organiser/failure-text.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 
 const t = adminSettings.documents;
@@ -99,39 +97,27 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
           </Button>
         )}
       </div>
-      {isRemoving && <RemoveDialog document={document} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemoveDocument document={document} onClose={() => setRemoving(false)} />}
     </li>
   );
 }
 
-function RemoveDialog({
-  document,
-  onClose,
-}: {
+interface RemoveDocumentProps {
   readonly document: CampDocument;
   readonly onClose: () => void;
-}) {
-  const toast = useToast();
+}
+
+function RemoveDocument({ document, onClose }: RemoveDocumentProps) {
   const remove = useRemoveDocument();
   const name = t.names[document];
   return (
-    <SaveDialog
+    <RemoveDialog
+      {...{ remove, onClose }}
+      what={document}
       title={t.removeTitle(name)}
+      text={t.removeText}
       submitLabel={t.remove}
-      look="danger"
-      isBusy={remove.isPending}
-      failure={remove.error ? failureText(remove.error) : undefined}
-      onSubmit={() =>
-        remove.mutate(document, {
-          onSuccess: () => {
-            toast.success(admin.saved, t.removed(name));
-            onClose();
-          },
-        })
-      }
-      onClose={onClose}
-    >
-      <p>{t.removeText}</p>
-    </SaveDialog>
+      done={t.removed(name)}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { priceText } from './price-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
 const t = adminSettings.prices;
@@ -30,6 +31,7 @@ export function PriceDialog({ category, current, usage, onClose }: PriceDialogPr
   const toast = useToast();
   const save = useChangePrice();
   const { register, handleSubmit, control, setError, formState } = useForm({
+    ...ownFocus,
     defaultValues: { price: String(category.price) },
   });
   const { errors } = formState;

@@ -22,6 +22,7 @@ import {
   type TypedPromoCode,
 } from './promo-code-form.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../organiser/own-focus.ts';
 
 const t = adminSettings.promo;
 
@@ -40,6 +41,7 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
   const add = useAddPromoCode();
   const change = useChangePromoCode();
   const { control, register, handleSubmit, setError, formState } = useForm({
+    ...ownFocus,
     defaultValues: typedPromoCode(code),
   });
   const { errors } = formState;

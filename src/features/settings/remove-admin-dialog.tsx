@@ -1,9 +1,6 @@
-import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
-import { useToast } from '../../ui/toast-store.ts';
-import { failureText } from '../../organiser/failure-text.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 const t = adminSettings.admins;
 
@@ -13,31 +10,19 @@ interface RemoveAdminDialogProps {
 }
 
 /** Asks before somebody loses the dashboard. */
-export function RemoveAdminDialog({ person, onClose }: RemoveAdminDialogProps) {
-  const toast = useToast();
+export function RemoveAdminDialog({
+  person: { id, name, access_level: seen },
+  onClose,
+}: RemoveAdminDialogProps) {
   const remove = useChangeAdmin();
-  const { id, name, access_level: seen } = person;
   return (
-    <SaveDialog
+    <RemoveDialog
+      {...{ remove, onClose }}
+      what={{ id, seen, level: null }}
       title={t.removeTitle(name)}
+      text={t.removeText}
       submitLabel={t.remove}
-      look="danger"
-      isBusy={remove.isPending}
-      failure={remove.error ? failureText(remove.error) : undefined}
-      onSubmit={() =>
-        remove.mutate(
-          { id, seen, level: null },
-          {
-            onSuccess: () => {
-              toast.success(admin.saved, t.removed(name));
-              onClose();
-            },
-          },
-        )
-      }
-      onClose={onClose}
-    >
-      <p>{t.removeText}</p>
-    </SaveDialog>
+      done={t.removed(name)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   entryEffects,
   entryProblems,
@@ -110,6 +110,16 @@ describe('recording a payment', () => {
     const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Record' }));
     return { dialog, press };
   }
+
+  it('leads to the first field that is missing, and stays there', async () => {
+    fakeBackend(routes());
+    renderScreen(<ManualDialog onClose={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+    await vi.waitFor(() => expect(screen.getByLabelText('Camper')).toHaveFocus());
+    // The form library leads to a field again in the next turn.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByLabelText('Camper')).toHaveFocus();
+  });
 
   it('sends what was seen once for a double press, and confirms what stands', async () => {
     const asked = fakeBackend(routes());

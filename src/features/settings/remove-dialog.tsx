@@ -1,0 +1,40 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { admin } from '../../content/en/admin.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+interface RemoveDialogProps<What> {
+  readonly title: string;
+  readonly text: string;
+  readonly submitLabel: string;
+  /** Said when it is gone. */
+  readonly done: string;
+  readonly what: What;
+  readonly remove: UseMutationResult<void, Error, What>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is taken away, and takes it away. */
+export function RemoveDialog<What>(props: RemoveDialogProps<What>) {
+  const { title, text, submitLabel, done, what, remove, onClose } = props;
+  const toast = useToast();
+  const submit = () =>
+    remove.mutate(what, {
+      onSuccess: () => {
+        toast.success(admin.saved, done);
+        onClose();
+      },
+    });
+  return (
+    <SaveDialog
+      {...{ title, submitLabel, onClose }}
+      look="danger"
+      isBusy={remove.isPending}
+      failure={remove.error ? failureText(remove.error) : undefined}
+      onSubmit={submit}
+    >
+      <p>{text}</p>
+    </SaveDialog>
+  );
+}
