@@ -13,7 +13,7 @@ select lives_ok(
 );
 select results_eq(
   format($$ select email, first_name, last_name, church_mission, dates from users where id = %L $$, tests.id('newcomer')),
-  $$ values ('newcomer@example.org', 'Mary-ann O’BRIENb', 'Van Der Berg', 'Our Church', '{Thursday,Sunday}'::text[]) $$,
+  $$ values ('newcomer@example.org', 'Mary-Ann O’BRIENb', 'Van Der Berg', 'Our Church', '{Thursday,Sunday}'::text[]) $$,
   'the e-mail address is the account''s, names are cleaned, days are sorted'
 );
 select results_eq(
