@@ -1,5 +1,5 @@
 /**
- * Opening a dialog of forty lines on a processor slowed four times: the product's, by PrimeReact, and the platform's own, in
+ * Opening a dialog of forty rows on a processor slowed four times: the product's, by PrimeReact, and the platform's own, in
  * turns. Milliseconds from the press to the painted frame in which it is there; its way in is not waited for.
  */
 import type { Page } from '@playwright/test';

@@ -6,11 +6,13 @@ import { overlays } from '../../../src/ui/overlays.ts';
 import { PlainDialog } from '../../../src/ui/plain-dialog.tsx';
 import '../../../src/ui/tokens.css';
 import '../../../src/ui/base.css';
+import '../../../src/ui/button.css';
 
 const kinds = { product: Dialog, native: PlainDialog };
 
-/** What an organiser reads of a camper: so many lines, and a field. */
-const LINES = 40;
+/** What fills a screen and goes on below it. */
+const ROWS = 40;
+const cells = ['Age', 'Church', 'Room', 'Team', 'Paid'];
 
 function Page() {
   const [open, setOpen] = useState<keyof typeof kinds>();
@@ -25,15 +27,20 @@ function Page() {
       </button>
       {Part && (
         <Part title="Camper" onClose={() => setOpen(undefined)}>
-          <dl>
-            {Array.from({ length: LINES }, (_, line) => (
-              <div key={line}>
-                <dt>{`Question ${line}`}</dt>
-                <dd>{`Answer ${line}`}</dd>
-              </div>
-            ))}
-          </dl>
-          <input aria-label="Name" />
+          <table>
+            <tbody>
+              {Array.from({ length: ROWS }, (_, row) => (
+                <tr key={row}>
+                  <th scope="row">
+                    <button type="button" className="button button-quiet">{`Camper ${row}`}</button>
+                  </th>
+                  {cells.map((cell) => (
+                    <td key={cell}>{`${cell} ${row}`}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </Part>
       )}
     </>
