@@ -7,6 +7,7 @@ import { countrySpellingsModule } from './build/country-spellings.ts';
 import { flags } from './build/flags.ts';
 import { icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
+import { withoutUnused } from './build/unused.ts';
 import { prerender, publicPages } from './build/prerender.ts';
 
 const urlName = 'VITE_SUPABASE_URL';
@@ -79,6 +80,7 @@ export default defineConfig(({ mode }) => {
       flags(),
       countrySpellingsModule(),
       icons(),
+      withoutUnused(),
       bundled.site,
       prerender({
         siteUrl: siteUrl(env['SITE_URL']),
@@ -96,7 +98,7 @@ export default defineConfig(({ mode }) => {
     // Bundled ahead by the development server, it would look for its WebAssembly in the wrong place.
     optimizeDeps: { exclude: ['harfbuzzjs'] },
     // Workers load what they need when they need it, which only modules can.
-    worker: { format: 'es', plugins: () => [bundled.worker()] },
+    worker: { format: 'es', plugins: () => [bundled.worker(), withoutUnused()] },
     build: {
       manifest: true,
       assetsInlineLimit: 0,

@@ -7,6 +7,7 @@ import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openDashboard } from './steps/dashboard.ts';
+import { expectGoodOverlay } from './steps/overlays.ts';
 import { expectFee, openCardPage } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
 import { expectSavedAsShown } from './steps/saved-list.ts';
@@ -86,6 +87,24 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   await openDashboard(page, 'admin3', 'settings');
   await expect(part(page, 'Admins').getByText('admin1@example.org')).toBeVisible();
   await expectGoodByDayAndNight(page);
+  await test.step('whatever lies over the page is good by day, narrow, and by the keyboard', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+    const isNarrow = await menu.isVisible();
+    if (isNarrow) await expectGoodOverlay(page, menu, page.getByRole('dialog', { name: 'Main menu' }));
+    else {
+      const more = page.getByRole('button', { name: 'More of your account' });
+      await expectGoodOverlay(page, more, page.getByRole('button', { name: 'Logout' }));
+    }
+    for (const name of [
+      'Edit the camp',
+      'Add a promo code',
+      'Edit the price of Regular',
+      'Remove Van Lal Thang',
+    ]) {
+      await expectGoodOverlay(page, page.getByRole('button', { name }), dialog(page));
+    }
+  });
   const family = await openBrowser(browser, page);
   await signUpFromLanding({ page: family }, email);
 
@@ -121,6 +140,8 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(family.getByText(cast.closed)).toBeVisible();
     await page.getByRole('switch', { name: cast.shows }).click();
     await expect(page.getByText(`${cast.shows}: On`)).toBeVisible();
+    await expectAccessible(page); // with the toast
+    await expectNoSidewaysScroll(page);
     await family.reload();
     await expect(family.getByRole('tab', { name: cast.tab, selected: true })).toBeVisible();
     await expect(family.getByText(cast.closed)).toBeHidden();

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { AuthClient } from '@supabase/supabase-js';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { primeNumber } from '../src/ui/number-field.tsx';
 import { overlays } from '../src/ui/overlays.ts';
 import { primeTable } from '../src/ui/small-table/small-table.tsx';
 
@@ -48,6 +49,7 @@ Element.prototype.scrollIntoView = () => undefined;
 // The application fetches them after its first paint or with the first table; a screen that is drawn alone finds them there.
 await overlays.fetch();
 await primeTable.fetch();
+await primeNumber.fetch();
 
 /** A console error or warning is a finding: it fails the test. A test that expects one puts its own spy in place. */
 const findings: string[] = [];

@@ -1,6 +1,6 @@
-import { InputNumber } from 'primereact/inputnumber';
 import { FieldFrame } from './field-frame.tsx';
 import { useFieldIds, type FieldTexts } from './field-ids.ts';
+import { late, useLate } from './late.ts';
 
 interface NumberFieldProps extends FieldTexts {
   /** Digits, perhaps with a minus, or nothing. */
@@ -9,28 +9,43 @@ interface NumberFieldProps extends FieldTexts {
   readonly onChange: (typed: string) => void;
 }
 
-/**
- * A whole number: letters cannot be typed, and the arrow keys count. What is too small or too much is not corrected here,
- * but said by the form.
- */
+/** What is typed into. */
+export interface NumberInputProps extends Pick<NumberFieldProps, 'value' | 'onChange'> {
+  readonly id: string;
+  readonly aria: ReturnType<typeof useFieldIds>['aria'];
+}
+
+/** Fetched by the first number of a visit. */
+export const primeNumber = late(() => import('./prime-number.tsx'));
+
+/** The platform's own, where PrimeReact's could not be fetched. */
+function PlainNumber({ id, aria, value, onChange }: NumberInputProps) {
+  return (
+    <input
+      {...aria}
+      id={id}
+      className="control"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const standIn = { PrimeNumber: PlainNumber };
+
+/** A whole number. What is too small or too much is not corrected here, but said by the form. */
 export function NumberField({ label, hint, error, value, onChange }: NumberFieldProps) {
   const { id, hintId, errorId, aria } = useFieldIds({ hint, error });
-  const take = (number: number | null | undefined) => onChange(String(number ?? ''));
+  const Input = useLate<typeof standIn>(primeNumber, standIn)?.PrimeNumber;
   return (
     <FieldFrame {...{ id, label, hint, hintId, error, errorId }}>
-      <InputNumber
-        {...aria}
-        inputId={id}
-        inputClassName="control"
-        className="number-field"
-        value={value === '' ? null : Number(value)}
-        useGrouping={false}
-        maxFractionDigits={0}
-        onChange={(event) => take(event.value)}
-        onValueChange={(event) => take(event.value)}
-        // The library hears keys; what comes without one (dictated, filled in by a tool) it would only see on leaving.
-        pt={{ input: { root: { autoComplete: 'off', onChange: ({ target }) => onChange(target.value) } } }}
-      />
+      {Input ? (
+        <Input {...{ id, aria, value, onChange }} />
+      ) : (
+        <input id={id} className="control" readOnly value={value} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField } from '../../src/ui/checkbox-field.tsx';
-import { NumberField } from '../../src/ui/number-field.tsx';
+import { NumberField, primeNumber } from '../../src/ui/number-field.tsx';
 import { RadioGroup } from '../../src/ui/radio-group.tsx';
 import { SelectField } from '../../src/ui/select-field.tsx';
 import { TextAreaField, TextField } from '../../src/ui/text-field.tsx';
@@ -113,6 +113,17 @@ describe('a number', () => {
     expect(screen.getByRole('status')).toHaveTextContent('106');
     await userEvent.type(beds(), '00000');
     expect(beds()).toHaveValue('10600000'); // neither grouped nor cut: what is too much is said beside the field
+  });
+
+  it('is the platform’s own where PrimeReact’s cannot be fetched', async () => {
+    vi.spyOn(primeNumber, 'now').mockReturnValue(undefined);
+    vi.spyOn(primeNumber, 'fetch').mockRejectedValue(new Error('offline'));
+    render(<Beds />);
+    const field = screen.getByLabelText('Beds');
+    expect(field).toHaveValue('120');
+    await vi.waitFor(() => expect(screen.getByLabelText('Beds')).not.toHaveAttribute('readonly'));
+    await userEvent.type(screen.getByLabelText('Beds'), '5');
+    expect(screen.getByRole('status')).toHaveTextContent('1205');
   });
 
   it('takes what comes without a key', () => {

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Parts of packages that nothing here asks for and that a bundler must keep, since something in the package could: how
+ * they are imported there, and what they export. jsPDF draws HTML with the first three; PrimeReact waves at clicks;
+ * Supabase signs in with passkeys and wallets, administers accounts with the secret key, and reads data lakes.
+ */
+const unused: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(html2canvas|dompurify|canvg)$/, []],
+  [/^primereact\/ripple$/, ['Ripple']],
+  [/^iceberg-js$/, ['IcebergRestCatalog']],
+  [/^\.\/GoTrueAdminApi$/, []],
+  [/^\.\/lib\/web3\/ethereum$/, ['createSiweMessage', 'fromHex', 'getAddress', 'toHex']],
+  [
+    /^\.\/lib\/webauthn$/,
+    [
+      ...[
+        'createCredential',
+        'getCredential',
+        'browserSupportsWebAuthn',
+        'webAuthnAbortService',
+        'WebAuthnApi',
+      ],
+      ...['deserializeCredentialCreationOptions', 'deserializeCredentialRequestOptions'],
+      ...['serializeCredentialCreationResponse', 'serializeCredentialRequestResponse'],
+    ],
+  ],
+];
+
+const prefix = '\0unused:';
+const namesOf = (source: string) => unused.find(([part]) => part.test(source))?.[1];
+
+/** Leaves these parts out: an empty class stands in for each, which can be made and draws nothing. */
+export function withoutUnused(): Plugin {
+  return {
+    name: 'without-unused',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (namesOf(source) ? prefix + source : null),
+    load(id) {
+      if (!id.startsWith(prefix)) return null;
+      const names = namesOf(id.slice(prefix.length)) ?? [];
+      const exported = names.map((name) => `export const ${name} = Unused;`);
+      return ['export default function Unused() { return null; }', ...exported].join('\n');
+    },
+  };
+}
