@@ -33,10 +33,10 @@ const budget = {
  */
 const screens: Readonly<Record<string, readonly [sources: readonly string[], limit: number]>> = {
   'registration form': [['src/pages/form-page.tsx'], 200 * kilobyte],
-  profile: [['src/pages/profile-page.tsx'], 222 * kilobyte],
+  profile: [['src/pages/profile-page.tsx'], 224 * kilobyte],
   campers: [['src/pages/campers-page.tsx'], 228 * kilobyte],
   'list of campers': [['src/pages/admin-page.tsx', 'src/features/camper-list/list-tab.tsx'], 250 * kilobyte],
-  settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 250 * kilobyte],
+  settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 264 * kilobyte],
 };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */

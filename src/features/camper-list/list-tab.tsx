@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { admin } from '../../content/en/admin.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
@@ -9,9 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { CamperDialog } from './camper-dialog.tsx';
 import { CorrectionsPart } from './corrections-part.tsx';
 import { CamperList } from './camper-list.tsx';
+
+const loadDialog = () => import('./camper-dialog.tsx');
+const CamperDialog = lazy(async () => ({ default: (await loadDialog()).CamperDialog }));
 
 /** So many campers are read first: more than a screen holds, and there at once. */
 const FIRST = 200;
@@ -33,6 +36,10 @@ export function ListTab({ level, isLive }: ListTabProps) {
   const prices = useQuery(pricingQueries.all());
   const { data: settings = {} } = useQuery(settingQueries.all());
   const [openId, open, close] = useOpenCamper();
+
+  useEffect(() => {
+    loadDialog().catch(() => undefined); // a press on a name asks again
+  }, []);
 
   const rows = everybody.data ?? first.data;
   if (!rows || !prices.data) {
@@ -66,7 +73,9 @@ export function ListTab({ level, isLive }: ListTabProps) {
         onOpen={open}
       />
       {openId !== null && (
-        <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
+        <Suspense>
+          <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
+        </Suspense>
       )}
     </>
   );
