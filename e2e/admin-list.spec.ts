@@ -121,6 +121,7 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
   await expectNoSidewaysScroll(page);
   const mine = await openCamper(page, name);
   await expect(page).toHaveURL(/camper=/);
+  await expect(mine.getByRole('button', { name: 'Correct' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await mine.getByRole('button', { name: 'Correct' }).click();

@@ -4,7 +4,7 @@ import { timings } from '../../content/timings.ts';
 import { rosterQueries, useRosterChanges, type FamilyPlace, type Room } from '../../data/places/rosters.ts';
 import { fullName } from '../../domain/names.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
-import { LoaderWithMessage } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { RoomCard } from './room-card.tsx';
 import { inRoom } from './room-order.ts';
@@ -28,7 +28,7 @@ export function RoomsTab({ userId }: RoomsTabProps) {
 function Rooms({ userId }: RoomsTabProps) {
   const plan = useQuery(rosterQueries.rooms(userId, { every: timings.countsPoll }));
   useRosterChanges();
-  if (plan.isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
+  if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
   if (plan.isLoadingError) {
     return (
       <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />

@@ -7,7 +7,7 @@ import { fullName } from '../../domain/names.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StarIcon } from '../../ui/icons.tsx';
-import { LoaderWithMessage } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { WhenShown } from './when-shown.tsx';
 import '../../ui/team-colors.css';
@@ -30,7 +30,7 @@ export function TeamsTab({ userId }: TeamsTabProps) {
 
 function TeamsPdf() {
   const { data: link, isPending, isLoadingError, refetch } = useQuery(documentQueries.link('teams'));
-  if (isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
+  if (isPending) return <Skeleton label={campers.loading} lines={8} />;
   if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void refetch()} />;
   }
@@ -48,7 +48,7 @@ function TeamsPdf() {
 function FamilyTeams({ userId }: TeamsTabProps) {
   const plan = useQuery(rosterQueries.teams(userId, { every: timings.countsPoll }));
   useRosterChanges();
-  if (plan.isPending) return <LoaderWithMessage>{campers.loading}</LoaderWithMessage>;
+  if (plan.isPending) return <Skeleton label={campers.loading} lines={8} />;
   if (plan.isLoadingError) {
     return (
       <ErrorState message={t.couldNotLoad} retryLabel={campers.retry} onRetry={() => void plan.refetch()} />

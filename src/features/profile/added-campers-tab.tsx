@@ -11,7 +11,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LoaderWithMessage } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CamperRecord } from './camper-record.tsx';
 
@@ -20,7 +20,7 @@ const t = profile.campers;
 /** Campers whom the account holder added, each with the full record, and the way to add another. */
 export function CampersTab({ userId }: { readonly userId: string }) {
   const campers = useQuery(camperQueries.addedBy(userId));
-  if (campers.isPending) return <LoaderWithMessage>{profile.loading}</LoaderWithMessage>;
+  if (campers.isPending) return <Skeleton label={profile.loading} lines={6} />;
   if (campers.isLoadingError) {
     return (
       <ErrorState

@@ -9,7 +9,7 @@ import { camperQueries, type Camper } from '../../data/campers/family-campers.ts
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { StayInNotice } from './stay-in-notice.tsx';
 
 const t = profile.survey;
@@ -29,7 +29,7 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   const isOnItsWay = [family, answers, camp].some(
     (query) => !query.isFetched && query.fetchStatus === 'fetching',
   );
-  if (isOnItsWay) return <Spinner label={frame.loading} />;
+  if (isOnItsWay) return <Skeleton label={frame.loading} lines={8} />;
 
   const answered = answers.data;
   const campers = [own, ...(family.data ?? [])];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../content/en/profile.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import { useMedia } from '../../lib/media.ts';
-import { LoaderWithMessage } from '../../ui/loader.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { HistoryCards } from './history-cards.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -22,8 +22,8 @@ export function PaymentHistory({ userId }: { readonly userId: string }) {
 
 function History({ userId }: { readonly userId: string }) {
   const history = useQuery(paymentQueries.history(userId));
-  const isPhone = useMedia('(width <= 640px)');
-  if (history.isPending) return <LoaderWithMessage>{profile.loading}</LoaderWithMessage>;
+  const isPhone = useMedia('(width <= 641px)');
+  if (history.isPending) return <Skeleton label={profile.loading} lines={6} />;
   if (history.isLoadingError) {
     return (
       <ErrorState

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../src/features/camper-list/camper-dialog.tsx'; // the list fetches it; a slow machine is no failure
 import { ListTab } from '../../../src/features/camper-list/list-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
