@@ -12,8 +12,8 @@ export const home = section('home', {
   logo: 'FamilyCamp: a tent under a beech with deep roots',
 
   signup: 'Sign up now',
-  signupLate: 'Sign up late, paid in full',
-  closed: 'Registration is closed: log in',
+  signupLate: 'Sign up late',
+  closed: 'Registration closed: log in',
   login: 'Login',
   profile: 'My profile',
   pay: 'Pay now',

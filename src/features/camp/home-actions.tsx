@@ -1,15 +1,20 @@
 import { home as t } from '../../content/en/home.ts';
 import { paths } from '../../content/paths.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
-import { campInfo } from '../../data/camp/camp-info.ts';
+import type { CampInfo } from '../../data/camp/camp-info.ts';
 import { isRegistrationClosed } from '../../data/camp/registration-state.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { isAfterDay } from '../../domain/dates.ts';
 import { useStoredSession } from '../../lib/session-hint.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
+interface HomeActionsProps {
+  /** Undefined until the database has told it. */
+  readonly camp: CampInfo | undefined;
+}
+
 /** The landing page's two buttons, by whether somebody is signed in. */
-export function HomeActions() {
+export function HomeActions({ camp }: HomeActionsProps) {
   const signedIn = useStoredSession();
   return (
     <div className="hero-actions">
@@ -21,22 +26,18 @@ export function HomeActions() {
           </LinkButton>
         </>
       ) : (
-        <VisitorActions />
+        <VisitorActions camp={camp} />
       )}
     </div>
   );
 }
 
 /** What is possible now: signing up, late in full, or only logging in. */
-function VisitorActions() {
+function VisitorActions({ camp }: HomeActionsProps) {
   const closed = usePublic(isRegistrationClosed);
-  const camp = usePublic(campInfo);
   const clock = useCampClock();
   if (closed.status === 'ready' && closed.data) return <LinkButton to={paths.login}>{t.closed}</LinkButton>;
-  const isLate =
-    camp.status === 'ready' &&
-    clock !== undefined &&
-    isAfterDay(clock.today, camp.data.registration_deadline);
+  const isLate = camp && clock && isAfterDay(clock.today, camp.registration_deadline);
   return (
     <>
       <LinkButton to={paths.signup}>{isLate ? t.signupLate : t.signup}</LinkButton>

@@ -43,7 +43,7 @@ export function LandingHero() {
           </p>
           <PageHeading className="hero-title">{camp?.title ?? t.title}</PageHeading>
           <p className="hero-theme">{camp && `“${camp.theme}”`}</p>
-          <HomeActions />
+          <HomeActions camp={camp} />
           <p className="hero-deadline">{camp && <Deadline camp={camp} />}</p>
         </div>
       </div>
