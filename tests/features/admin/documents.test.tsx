@@ -61,7 +61,7 @@ describe('documents', () => {
     expect(bar()).toHaveAttribute('aria-valuenow', '50');
     act(() => sent[0]?.answer(200, {}));
     await vi.waitFor(() => expect(told()).toEqual(['success: Saved: Schedule is uploaded']));
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   it('that do not arrive are kept, and sent once more by a press', async () => {
