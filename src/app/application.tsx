@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { timings } from '../content/timings.ts';
@@ -9,7 +9,10 @@ import { useIsPainted } from '../lib/use-is-painted.ts';
 import { CloseLabel } from '../ui/close-label.ts';
 import { overlays } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
+
+const ConnectionNotice = lazy(async () => ({
+  default: (await import('./connection-notice.tsx')).ConnectionNotice,
+}));
 
 /** The backend's client first, which a press may wait for. What fails is tried again when it is needed. */
 async function fetchAhead(): Promise<void> {
@@ -30,7 +33,9 @@ export function Component() {
       <CloseLabel value={frame.closeDialog}>
         <Outlet />
       </CloseLabel>
-      <ConnectionNotice />
+      <Suspense>
+        <ConnectionNotice />
+      </Suspense>
       <Toasts life={timings.toast} closeLabel={frame.closeToast} />
     </QueryClientProvider>
   );

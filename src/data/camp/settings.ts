@@ -1,7 +1,6 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { restGet } from '../../lib/rest.ts';
 import { toDataError } from '../client/errors.ts';
-import { useLiveChanges } from '../client/live.ts';
 
 /** The switches of the camp's administration that screens obey (specification section 3). */
 type SettingName = 'DISABLE_NEW_USER' | 'SHOW_ROOMS' | 'SHOW_TEAMS' | 'DISABLE_PAYMENTS' | 'DISABLE_BOOK_BED';
@@ -27,9 +26,3 @@ export const settingQueries = {
   /** All public switches. */
   all: () => queryOptions({ queryKey: ['settings'], queryFn: readSettings }),
 };
-
-/** Lets a screen follow the switches as the organisers turn them. */
-export function useSettingChanges(): void {
-  const queryClient = useQueryClient();
-  useLiveChanges('admin_settings', () => void queryClient.invalidateQueries(settingQueries.all()));
-}

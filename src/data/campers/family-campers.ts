@@ -6,7 +6,6 @@ import { bedQueries } from '../places/beds.ts';
 import { DataError } from '../client/errors.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
-import { useLiveChanges } from '../client/live.ts';
 import { noticeRegistration } from '../account/chat-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { sendReceipt } from '../payments/receipts.ts';
@@ -48,7 +47,7 @@ export const camperQueries = {
 };
 
 /** Everything on screen that a changed camper may change: rows, fees, who can be paid for. */
-async function refreshCampers(queryClient: QueryClient): Promise<void> {
+export async function refreshCampers(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [camperKeys.all, outstandingKeys.all, paymentKeys.all].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -131,10 +130,4 @@ export function useChangeCamper() {
     },
     onSettled: refreshAfter(() => refreshCampers(queryClient)),
   });
-}
-
-/** Keeps the screens true while they are open: a changed camper refetches what it touches. */
-export function useCamperChanges(): void {
-  const queryClient = useQueryClient();
-  useLiveChanges('users', () => void refreshCampers(queryClient));
 }

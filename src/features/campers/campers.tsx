@@ -1,7 +1,7 @@
 import { campers as t } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
 import { useDirectoryChanges } from '../../data/campers/camper-directory.ts';
-import { useSettingChanges } from '../../data/camp/settings.ts';
+import { useSettingChanges } from '../../data/camp/live-settings.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CampersTab } from './campers-tab.tsx';

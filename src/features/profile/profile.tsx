@@ -1,5 +1,6 @@
 import { profile as t } from '../../content/en/profile.ts';
-import { useCamperChanges, type Camper } from '../../data/campers/family-campers.ts';
+import { useCamperChanges } from '../../data/campers/camper-changes.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
 import type { SessionUser } from '../../data/account/session.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
