@@ -75,7 +75,7 @@ describe('the registration form and the survey', () => {
     [registration.closed.text, 'The form is closed, we do not allow new users to sign up at the moment.'],
     [registration.closed.action, 'Go to home page'],
     [registration.confirm.text, 'Please check the information before confirming as this cannot be changed.'],
-    [registration.confirm.confirm, 'Confirm'],
+    [registration.confirm.confirm('1200 DKK'), 'Confirm · 1200 DKK'],
     [registration.confirm.cancel, 'Cancel'],
     [survey.submit, 'SUBMIT FORM'],
     [survey.done.action, 'Go to profile page'],

@@ -113,7 +113,7 @@ describe('the dialog', () => {
     await vi.waitFor(() =>
       expect(dialog.getByLabelText('Last day')).toHaveAccessibleDescription(/Please enter a valid date/),
     );
-    expect(dialog.getByLabelText('Last day')).toHaveFocus();
+    await vi.waitFor(() => expect(dialog.getByLabelText('Last day')).toHaveFocus());
     type('Last day', '2025/06/02');
     await save();
     await vi.waitFor(() =>

@@ -67,7 +67,7 @@ describe('prices', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit the price of Regular' }));
     type('Early price in DKK', '1.300');
     await save();
-    expect(dialog().getByLabelText('Early price in DKK')).toHaveFocus();
+    await vi.waitFor(() => expect(dialog().getByLabelText('Early price in DKK')).toHaveFocus());
     expect(dialog().getByLabelText('Early price in DKK')).toHaveAccessibleDescription(/at most two decimals/);
     rows = rows.map((row) => ({ ...row, price: 1100 }));
     type('Early price in DKK', '1300');
