@@ -88,7 +88,7 @@ function useYear(): string {
 export function Footer() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <footer className={isOpen ? 'footer footer-open' : 'footer'}>
+    <footer className="footer">
       <button type="button" className="footer-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t.contact}
       </button>

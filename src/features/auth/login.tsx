@@ -9,11 +9,11 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { providerProblem } from './provider-problem.ts';
 import { useTypedEmail } from './typed-email.ts';
 import './auth.css';
 
 const t = auth.login;
-const returns: Readonly<Record<string, string>> = auth.providers.returned;
 
 interface LoginProps {
   /** While a forgotten password is being replaced, a session that begins goes on to choose the new one. */
@@ -27,8 +27,7 @@ export function Login({ onRecovering }: LoginProps) {
   const [byMail, setByMail] = useState(false);
   const [dialog, setDialog] = useState<'forgot' | 'unconfirmed'>();
 
-  const problem = new URLSearchParams(search).get('problem') ?? '';
-  const returned = Object.hasOwn(returns, problem) ? returns[problem] : null;
+  const returned = providerProblem(new URLSearchParams(search).get('problem'));
 
   function show(next: typeof dialog) {
     setDialog(next);
