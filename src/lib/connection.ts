@@ -10,6 +10,8 @@ export type Connection = 'fine' | 'slow' | 'lost';
 const usual = 3000;
 /** After so many a request has failed: a connection that hangs must not keep a screen waiting for ever. */
 const patience = 20_000;
+/** A press of Pay may wait 35 seconds for one that died halfway (`payment/open-checkout.ts`). */
+const patienceWithFunctions = 45_000;
 
 let isLost = typeof navigator === 'object' && !navigator.onLine;
 let overdue = 0;
@@ -41,9 +43,11 @@ function watch(): () => void {
 }
 
 /** A file takes as long as it takes, and who brings a signal has a patience of their own. */
-function deadline({ body, signal }: RequestInit): AbortSignal | null {
+function deadline(input: RequestInfo | URL, { body, signal }: RequestInit): AbortSignal | null {
   if (signal) return signal;
-  return typeof body === 'string' || body == null ? AbortSignal.timeout(patience) : null;
+  if (typeof body !== 'string' && body != null) return null;
+  const address = input instanceof Request ? input.url : String(input);
+  return AbortSignal.timeout(address.includes('/functions/v1/') ? patienceWithFunctions : patience);
 }
 
 /**
@@ -53,7 +57,7 @@ function deadline({ body, signal }: RequestInit): AbortSignal | null {
 export const patientFetch: typeof fetch = async (input, init = {}) => {
   const end = watch();
   try {
-    const response = await fetch(input, { ...init, signal: deadline(init) });
+    const response = await fetch(input, { ...init, signal: deadline(input, init) });
     setLost(false);
     return response;
   } catch (error) {
