@@ -59,7 +59,7 @@ end
 $$;
 
 -- Deletes the caller's account, campers and answers. The ledger keeps its amounts without people (five years of
--- bookkeeping); logs and mails lose what named them. Raises payment_open while a page of theirs could still be paid, or a
+-- bookkeeping); logs and mails to others lose what named them. Raises payment_open while a page of theirs could still be paid, or a
 -- payment is in review: `end-checkout` ends the pages at the provider first.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -82,12 +82,16 @@ begin
   if private.checkouts_of(v_account) <> '{}' then
     raise exception 'payment_open';
   end if;
-  delete from public.outbox o
-  where o.subject_id = any (v_ids)
-    or exists (
-      select from jsonb_array_elements(o.payload -> 'lines') line
-      where (line ->> 'camper_id')::uuid = any (v_ids)
-    );
+  delete from public.outbox where subject_id = any (v_ids);
+  -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
+  update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
+    select jsonb_agg(line order by position)
+    from jsonb_array_elements(o.payload -> 'lines') with ordinality as lines (line, position)
+    where (line ->> 'camper_id')::uuid = any (v_ids) is not true
+  ), '[]'))
+  where exists (
+    select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (v_ids)
+  );
   delete from private.promo_checks where account_id = v_account;
   delete from public.admin where id = v_account;
   delete from public.users where id = any (v_ids);
