@@ -4,7 +4,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { hasStoredSession, SESSION_KEY } from '../../lib/session-hint.ts';
 import { getSupabase, onAuthChange, type Client } from '../../lib/supabase.ts';
 import { DataError, toDataError } from '../client/errors.ts';
-import { noticeLogin } from './chat-notices.ts';
+import { noticeLogin } from './sign-in-notices.ts';
 
 /** Who is signed in on this device. `provider` is `email`, `google` or `facebook` (specification section 3). */
 export interface SessionUser {

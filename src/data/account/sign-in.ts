@@ -3,7 +3,7 @@ import { challengeToken } from '../../lib/challenge.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { answerOf } from '../client/answer.ts';
 import { DataError, toDataError } from '../client/errors.ts';
-import { noticeLogin } from './chat-notices.ts';
+import { noticeLogin } from './sign-in-notices.ts';
 import { connectSession } from './session.ts';
 
 /** Sign-in providers beside e-mail; which of them are on is a setting of the installation. */

@@ -6,7 +6,7 @@ import { bedQueries } from '../places/beds.ts';
 import { DataError } from '../client/errors.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
-import { noticeRegistration } from '../account/chat-notices.ts';
+import { noticeRegistration } from '../account/sign-in-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { sendReceipt } from '../payments/receipts.ts';
 import { connectSession } from '../account/session.ts';
