@@ -7,14 +7,7 @@ export const spreadTraits = [
   'gender',
   'church',
   'country',
-  'leader',
-  'creativity',
-  'bible',
-  'fitness',
-  'music',
-  'experience',
-  'speaking',
-  'costume',
+  ...surveyTraits,
   'unanswered',
 ] as const;
 export const wishTraits = ['beWithUnmet', 'beWithNone', 'familySplit'] as const;
