@@ -18,11 +18,12 @@ export interface RealPostgres {
 }
 
 export interface PostgresOptions {
-  quiet?: boolean;
   /** Name of the server's owner. */
   superuser?: string;
   /** Files by name, to be found by `create extension` beside those that come with the server. */
   extensions?: ReadonlyMap<string, string>;
+  /** Chooses a port of 127.0.0.1; asked again when another program takes it first. */
+  pickPort?: () => Promise<number>;
 }
 
 interface Binaries {
@@ -40,9 +41,9 @@ const START_TIMEOUT_MS = 20_000;
  * @throws Error with one sentence when this computer's package is missing, or with the server's log when it fails
  */
 export async function startPostgres({
-  quiet = true,
   superuser = 'postgres',
   extensions = new Map(),
+  pickPort = freePort,
 }: PostgresOptions = {}): Promise<RealPostgres> {
   const installed = await findBinaries();
   const isRoot = userInfo().uid === 0;
@@ -68,38 +69,61 @@ export async function startPostgres({
     ].concat(['--encoding=UTF8', '--locale=C.UTF-8']),
     { cwd: folder, ...asUser },
   );
-  const port = await freePort();
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'listen_addresses=127.0.0.1',
-  ].concat([`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=100']);
-  const server = spawn(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...asUser,
-  });
-  let log = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    log += String(chunk);
-    if (!quiet) process.stderr.write(chunk);
-  });
-  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-  const endWithUs = () => void server.kill('SIGQUIT');
-  process.once('exit', endWithUs);
-  const close = async () => {
-    process.off('exit', endWithUs);
-    await end(server);
-    rmSync(folder, { recursive: true, force: true });
+  const launch = (port: number) => {
+    const settings = [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'listen_addresses=127.0.0.1',
+    ].concat([`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=100']);
+    return spawn(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...asUser,
+    });
   };
   try {
-    await untilReady(url, server);
-  } catch {
-    await close();
-    throw new Error(`PostgreSQL does not start:\n${log}`);
+    const { server, port } = await startOnFreePort(pickPort, launch, (on) =>
+      postgresUrl(superuser, password, on),
+    );
+    const endWithUs = () => void server.kill('SIGQUIT');
+    process.once('exit', endWithUs);
+    return {
+      url: postgresUrl(superuser, password, port),
+      close: async () => {
+        process.off('exit', endWithUs);
+        await end(server);
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
-  return { url, close };
+}
+
+const postgresUrl = (user: string, password: string, port: number) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/postgres`;
+
+/** Another program may take a port between our question which one is free and the server's own: then the next one is asked for. */
+async function startOnFreePort(
+  pickPort: () => Promise<number>,
+  launch: (port: number) => ChildProcess,
+  urlOf: (port: number) => string,
+): Promise<{ server: ChildProcess; port: number }> {
+  for (;;) {
+    const port = await pickPort();
+    const server = launch(port);
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => (log += String(chunk)));
+    try {
+      await untilReady(urlOf(port), server);
+      return { server, port };
+    } catch {
+      await end(server);
+      if (!log.includes('Address already in use')) throw new Error(`PostgreSQL does not start:\n${log}`);
+    }
+  }
 }
 
 async function findBinaries(): Promise<Binaries> {
@@ -127,7 +151,8 @@ function copyInto(folder: string, { initdb, postgres }: Binaries): Binaries {
   return { initdb: join(copy, 'bin', basename(initdb)), postgres: join(copy, 'bin', basename(postgres)) };
 }
 
-async function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody uses at the moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { REALTIME_SUBSCRIBE_STATES as STATES } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../supabase/local/database.ts';
 import { migrate } from '../../supabase/local/migrate.ts';
 import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
-import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { freePort, startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
 import { signUp, startSmallStack } from './small-stack.ts';
 
 let server: RealPostgres;
@@ -12,6 +14,20 @@ beforeAll(async () => {
   server = await startPostgres();
 });
 afterAll(() => server.close());
+
+test('a port that another program takes first is left to it', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const ports = [port];
+  const second = await startPostgres({ pickPort: async () => ports.shift() ?? freePort() });
+  expect(new URL(second.url).port).not.toBe(String(port));
+  const db = await openPostgres(second.url);
+  expect(await db.query('select 1 as one', [])).toBeTruthy();
+  await db.close();
+  await second.close();
+  other.close();
+});
 
 /** A new database on the server. */
 async function newDatabase(name: string): Promise<string> {

@@ -162,7 +162,7 @@ async function auditPeople(
     if (ever < due && row['is_registered'] === true) wrong.push(`${id}: is registered, and has not paid`);
     // A bed that was gone makes the place cheaper; cash may cross a card payment. By cards alone nobody pays twice.
     if (has > (isMoved ? 100 * WITH_BED : due) && !withCash.has(id))
-      wrong.push(`${id}: has paid ${has} of ${due}`);
+      wrong.push(`${id}: has paid ${has} of ${due}${await attemptsFor(world, id)}`);
     if (has > due) matters.push(`overpaid ${id} ${has - due}`);
     if (isMoved && has > 0) matters.push(`stay_in_paid ${id} ${has}`);
     if (row['is_registered'] === true && has < due) matters.push(`refunded_registered ${id} ${due - has}`);
@@ -188,6 +188,18 @@ async function auditPeople(
     }
   }
   return wrong;
+}
+
+/** What happened to each attempt that was opened for a camper, to be read by whoever looks for the cause. */
+async function attemptsFor({ sql }: World, camper: string): Promise<string> {
+  const rows = await sql(
+    `select i.id, i.provider_payment_id, g.logged_at::text, g.from_state, g.to_state, g.source, g.detail::text
+     from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+     join public.payment_log g on g.intent_id = i.id
+     where l.paid_for_user_id = $1 order by g.logged_at, g.id`,
+    [camper],
+  );
+  return rows.map((row) => `\n  ${Object.values(row).map(String).join(' · ')}`).join('');
 }
 
 /** Needs attention lists what a person must decide about money, and nothing else. */
