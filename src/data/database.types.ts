@@ -427,6 +427,7 @@ export type Database = {
           review_reason: string | null;
           settled_at: string | null;
           state: string;
+          unpaid_looks: number;
         };
         Insert: {
           amount_ore: number;
@@ -453,6 +454,7 @@ export type Database = {
           review_reason?: string | null;
           settled_at?: string | null;
           state?: string;
+          unpaid_looks?: number;
         };
         Update: {
           amount_ore?: number;
@@ -479,6 +481,7 @@ export type Database = {
           review_reason?: string | null;
           settled_at?: string | null;
           state?: string;
+          unpaid_looks?: number;
         };
         Relationships: [
           {

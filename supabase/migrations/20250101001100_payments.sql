@@ -33,6 +33,8 @@ create table public.payment_intents (
   -- When the provider said the last word: it can no longer be charged, or all was given back. Until then it is looked at.
   final_at timestamptz,
   checks integer not null default 0,
+  -- How often the provider, the page's 48 hours over, has shown no money on it.
+  unpaid_looks integer not null default 0,
   next_check_at timestamptz,
   created_at timestamptz not null default public.camp_now(),
   settled_at timestamptz

@@ -93,8 +93,8 @@ $$;
 -- to be ended and somebody keeps the provider from it), then every six hours for a week, then daily. Settled ones are looked
 -- at every hour while something is in the air, every day for two weeks and then every week (N24); one that was closed without
 -- the provider's word every day (N32). All of that for half a year, or until the word has been said.
--- Its 48 hours over, and the provider having answered once more that nothing is reserved, an attempt has expired: the family
--- can pay again. One that the provider denies is over when it has been denied for 48 hours after that (N30). One that never
+-- Its 48 hours over, and the provider having answered three times, an hour apart, that nothing is reserved on a page that it
+-- does not let us end, an attempt has expired: the family can pay again. One answer alone may lag behind a payment. One that the provider denies is over when it has been denied for 48 hours after that (N30). One that never
 -- got a provider's answer is given up: nobody has its address.
 create function public.note_sweep(p_intent uuid, p_answer text default 'known') returns void
 language plpgsql security definer set search_path = '' as $$
@@ -105,6 +105,8 @@ declare
 begin
   perform set_config('app.money_source', 'sweep', true);
   update public.payment_intents set checks = checks + 1,
+    unpaid_looks = unpaid_looks + (p_answer = 'known' and settled_at is null
+      and created_at < v_now - interval '49 hours' and private.only_reserved(provider) = 0)::integer,
     denied_since = case when p_answer = 'denied' then coalesce(denied_since, v_now) else denied_since end
   where id = p_intent returning * into v_intent;
   v_age := v_now - coalesce(v_intent.settled_at, v_intent.created_at);
@@ -113,7 +115,7 @@ begin
   elsif p_answer = 'denied' and v_intent.state not in ('charged', 'needs_review')
     and v_now - greatest(v_intent.denied_since, v_intent.created_at + interval '48 hours') >= interval '48 hours' then
     perform private.end_intent(p_intent, 'unknown_at_provider');
-  elsif p_answer = 'known' and v_age > interval '49 hours' and private.only_reserved(v_intent.provider) = 0 then
+  elsif v_intent.unpaid_looks >= 3 then
     perform private.move_intent(p_intent, 'expired');
   end if;
   update public.payment_intents set next_check_at = case
@@ -126,7 +128,8 @@ begin
       else v_age + interval '1 hour'
     end
     when p_answer = 'silent' or private.read_snapshot(provider, 'pendingRefundAmount') > 0
-      or (state = 'needs_review' and v_age < interval '49 hours') then v_now + interval '1 hour'
+      or (state = 'needs_review' and v_age < interval '49 hours')
+      or (state = 'open' and unpaid_looks > 0) then v_now + interval '1 hour'
     when state = 'open' and v_age < interval '8 days' then v_now + interval '6 hours'
     when state = 'charged' and v_age >= interval '14 days' then v_now + interval '7 days'
     else v_now + interval '1 day'

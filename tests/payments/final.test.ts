@@ -173,12 +173,33 @@ test('N31 a review ends when all was given back, or when an organiser has decide
   expect(await camp.intent(kept.intentId)).toMatchObject({ state: 'needs_review' });
 });
 
+test('N32 a record that lags behind a payment of the last hour does not let the family pay twice', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  unheard(checkout);
+  await camp.later('PT47H30M');
+  await pay(camp, checkout);
+  await camp.later('PT1H31M');
+  camp.sandbox.setFaults({ get: { stale: true }, myReference: checkout.intentId, times: 2 });
+  await sweep();
+  expect((await family.press('Full payment')).status).toBe(409);
+  await camp.later('PT1H1M');
+  await sweep();
+  expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
+  expect(camp.sandbox.payments().filter(({ chargedAmount }) => chargedAmount > 0)).toHaveLength(1);
+});
+
 test('N32 an attempt that was closed without the provider’s word is looked at every day for half a year', async () => {
   const checkout = await (await camp.family()).open('Full payment');
   unheard(checkout);
   camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: checkout.intentId });
   await camp.later('PT49H1M');
   await sweep();
+  for (let look = 1; look < 3; look += 1) {
+    expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
+    await camp.later('PT1H1M');
+    await sweep();
+  }
   expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'expired', final_at: null });
   for (let day = 0; day < 3; day += 1) {
     const before = camp.questions(checkout.paymentId);
