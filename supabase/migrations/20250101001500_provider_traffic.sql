@@ -107,7 +107,9 @@ begin
   update public.payment_intents set checks = checks + 1,
     unpaid_looks = unpaid_looks + (p_answer = 'known' and settled_at is null
       and created_at < v_now - interval '49 hours' and private.only_reserved(provider) = 0)::integer,
-    denied_since = case when p_answer = 'denied' then coalesce(denied_since, v_now) else denied_since end
+    -- When the sweep was away for half a day, nobody knows what the provider would have said.
+    denied_since = case when p_answer <> 'denied' then denied_since
+      when next_check_at < v_now - interval '12 hours' then v_now else coalesce(denied_since, v_now) end
   where id = p_intent returning * into v_intent;
   v_age := v_now - coalesce(v_intent.settled_at, v_intent.created_at);
   if v_intent.provider_payment_id is null then
