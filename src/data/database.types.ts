@@ -1006,6 +1006,7 @@ export type Database = {
           former_room_id: number | null;
           former_team_id: number | null;
           gender: string | null;
+          has_bed: boolean | null;
           id: string | null;
           is_attending: boolean | null;
           is_inactive: boolean | null;

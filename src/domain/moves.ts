@@ -16,6 +16,8 @@ export interface BoardPerson {
   /** The account holder who added this person; null for an account holder. */
   readonly parent_id: string | null;
   readonly is_registered: boolean;
+  /** Takes a bed, and with it a place in a room; a child that shares a parent's bed takes none. */
+  readonly has_bed: boolean;
   /** Id of the room or team; null when unassigned. */
   readonly place: number | null;
   /** The room or team before the person cancelled, to be offered again. */

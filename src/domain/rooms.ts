@@ -21,6 +21,19 @@ export function roomGroupOf(camper: {
   return camper.gender === 'Male' ? roomGroups.stayInMales : roomGroups.stayInFemales;
 }
 
+/**
+ * Whether somebody takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed
+ * takes none. (SQL has the same rule as `takes_bed`.)
+ */
+export function takesBed(accommodation: string, category: { readonly includes_bed: boolean }): boolean {
+  return accommodation === 'Room' && category.includes_bed;
+}
+
+/** How many places of a room these people take. */
+export function placesTaken(people: readonly { readonly has_bed: boolean }[]): number {
+  return people.filter(({ has_bed: hasBed }) => hasBed).length;
+}
+
 /** Whether campers can be put into this room. */
 export function isAssignableRoom(room_id: number): boolean {
   return room_id >= 1 && room_id < firstRoomGroupId;

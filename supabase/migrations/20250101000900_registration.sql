@@ -1,6 +1,12 @@
 -- What happens when a camper is inserted: everything of value is derived here, whatever the request says.
 -- Errors are stable codes (errcode P0001) that the screens turn into words next to the field.
 
+-- Whether somebody takes a bed, and with it a place in a room: as the price list says. A child that shares a parent's bed takes none.
+create function private.takes_bed(p_accommodation text, p_pricing smallint) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_accommodation = 'Room' and (select includes_bed from public.pricing where id = p_pricing)
+$$;
+
 -- Rules that hold for every new camper, whoever inserts it.
 create function private.derive_camper(camper public.users) returns public.users
 language plpgsql security definer set search_path = '' as $$
@@ -59,8 +65,7 @@ begin
     camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country,
     private.promo_pricing(camper.promo_code, camper.id), v_start
   );
-  camper.has_bed := camper.accommodation = 'Room'
-    and (select includes_bed from public.pricing where id = camper.pricing_id);
+  camper.has_bed := private.takes_bed(camper.accommodation, camper.pricing_id);
   camper.is_registered := false;
   camper.registered_at := null;
   camper.agreed_price := null;
@@ -78,8 +83,7 @@ begin
   if (camper.accepts_terms and camper.accepts_group_formation) is not true then
     raise exception 'consent_missing';
   end if;
-  if camper.accommodation = 'Stay in'
-    or (camper.accommodation = 'Room' and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0)) then
+  if camper.accommodation = 'Stay in' then
     raise exception 'room_unavailable';
   end if;
   if nullif(trim(camper.promo_code), '') is not null and not exists (
@@ -92,17 +96,29 @@ begin
   return camper;
 end
 $$;
-grant execute on function private.derive_camper(public.users), private.check_registration(public.users)
-  to authenticated, service_role;
+
+-- A bed can be booked while there is one and the organisers have not stopped it; who shares a parent's bed needs none.
+create function private.check_bed(camper public.users) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if camper.has_bed and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0) then
+    raise exception 'room_unavailable';
+  end if;
+end
+$$;
+grant execute on function private.derive_camper(public.users), private.check_registration(public.users),
+  private.check_bed(public.users) to authenticated, service_role;
 
 -- Runs as the inserting role, which is how it knows a browser from the server.
 create function private.prepare_camper() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if current_user in ('anon', 'authenticated') then
-    new := private.check_registration(new);
+  if current_user not in ('anon', 'authenticated') then
+    return private.derive_camper(new);
   end if;
-  return private.derive_camper(new);
+  new := private.derive_camper(private.check_registration(new));
+  perform private.check_bed(new);
+  return new;
 end
 $$;
 create trigger prepare_camper before insert on public.users

@@ -1,4 +1,5 @@
--- Teams and rooms, and the rule that a room never holds more people than it has places.
+-- Teams and rooms, and the rule that a room never holds more people than it has places. A child that shares a parent's bed
+-- takes none (`has_bed`).
 
 create table public.teams (
   id smallint primary key,
@@ -55,20 +56,20 @@ begin
     raise exception 'camper_not_in_rooms';
   end if;
   select capacity into v_capacity from public.rooms where id = new.room_id for no key update;
-  if (select count(*) from public.users where room_id = new.room_id) > v_capacity then
+  if new.has_bed and (select count(*) from public.users where room_id = new.room_id and has_bed) > v_capacity then
     raise exception 'room_full';
   end if;
   return null;
 end
 $$;
-create trigger check_room_place after insert or update of room_id on public.users
+create trigger check_room_place after insert or update of room_id, has_bed on public.users
   for each row when (new.room_id is not null) execute function private.check_room_place();
 
 -- A room cannot be made smaller than the people in it.
 create function private.check_room_capacity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from public.users where room_id = new.id) > new.capacity then
+  if (select count(*) from public.users where room_id = new.id and has_bed) > new.capacity then
     raise exception 'room_full';
   end if;
   return new;

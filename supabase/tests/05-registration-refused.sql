@@ -100,6 +100,11 @@ select tests.act_as('otto');
 select throws_ok(
   tests.form('later', 'otto'), 'P0001', 'room_unavailable', 'no room is booked when no bed is left'
 );
+select lives_ok(
+  tests.form('small', 'otto', '{"birthday": "2019-09-09", "size": "116 (Baby size)"}'),
+  'a child who shares a parent''s bed needs none'
+);
+select ok(not (tests.row_of('small')).has_bed, 'and takes none');
 select tests.switch('DISABLE_NEW_USER', true);
 select throws_ok(
   tests.form('last', 'otto', '{"accommodation": "Tent"}'), 'P0001', 'registration_closed',

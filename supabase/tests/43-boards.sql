@@ -112,10 +112,11 @@ select throws_ok(tests.assign('teams', tests.move('anna', 4, 9)), '23503', null,
 
 select tests.act_as_owner();
 update rooms set capacity = 2 where id in (6, 7);
+select tests.camper('dan', 'otto', '{"birthday": "1990-01-01", "gender": "Male"}');
 select tests.act_as('admin2');
 select throws_ok(
-  tests.assign('rooms', tests.move('anna', 3, 6), tests.move('ben', null, 6), tests.move('clara', null, 6)),
-  'P0001', 'room_full', 'CAP-9: a family of three does not fit into two places'
+  tests.assign('rooms', tests.move('anna', 3, 6), tests.move('ben', null, 6), tests.move('dan', null, 6)),
+  'P0001', 'room_full', 'CAP-9: three people do not fit into two places'
 );
 select is(tests.places('ben'), '0/0', 'and none of them has moved');
 select lives_ok(
@@ -126,9 +127,19 @@ select lives_ok(
   tests.assign('rooms', tests.move('anna', 6, 7), tests.move('otto', 7, 6)), 'people of two full rooms change places'
 );
 select throws_ok(
-  tests.assign('rooms', tests.move('clara', null, 7)), 'P0001', 'room_full', 'CAP-9: and each is still full'
+  tests.assign('rooms', tests.move('dan', null, 7)), 'P0001', 'room_full', 'CAP-9: and each is still full'
 );
-select lives_ok(tests.assign('rooms', tests.move('anna', 7, null), tests.move('clara', null, 7)), 'a place given up is free');
+select lives_ok(tests.assign('rooms', tests.move('clara', null, 7)), 'a child who shares a parent''s bed takes no place');
+select tests.act_as('admin3');
+select is(tests.rows_of('update rooms set capacity = 2 where id = 7'), 1, 'nor does a room need to be larger for her');
+select throws_ok('update rooms set capacity = 1 where id = 7', 'P0001', 'room_full', 'only for those with a bed');
+select tests.act_as_owner();
+select throws_ok(
+  format('update users set has_bed = true where id = %L', tests.id('clara')), 'P0001', 'room_full',
+  'and she could not take a bed of her own in a full room'
+);
+select tests.act_as('admin2');
+select lives_ok(tests.assign('rooms', tests.move('anna', 7, null), tests.move('dan', null, 7)), 'a place given up is free');
 select throws_ok(
   tests.assign('rooms', tests.move('anna', null, 21)), 'P0001', 'room_not_assignable', 'a group is no room'
 );

@@ -7,6 +7,7 @@ import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../
 import { isPhone } from '../../src/domain/phone.ts';
 import { pricingCategoryFor } from '../../src/domain/price-category.ts';
 import { isLatePrice, owed, priceOn, withShirt } from '../../src/domain/price.ts';
+import { takesBed } from '../../src/domain/rooms.ts';
 import { isSizeAllowed } from '../../src/domain/shirt-size.ts';
 import { accommodations, paymentTypes } from '../../src/domain/value-lists.ts';
 import type { Database } from '../../supabase/local/database.ts';
@@ -138,6 +139,32 @@ describe('a rule in src/domain and its twin in SQL', () => {
        "campStart" date`,
     );
     expect(found).toEqual([]);
+  });
+
+  test('who takes a bed, and with it a place in a room', async () => {
+    const categories = await db.query('select id, includes_bed from public.pricing');
+    const withBed = new Set(categories.filter((row) => row['includes_bed']).map(({ id }) => id));
+    const found = await differences(
+      fc.record({
+        accommodation: fc.constantFrom(...accommodations),
+        category: fc.integer({ min: 0, max: 11 }),
+      }),
+      ({ accommodation, category }) => takesBed(accommodation, { includes_bed: withBed.has(category) }),
+      'to_jsonb(private.takes_bed(accommodation, category))',
+      'accommodation text, category smallint',
+    );
+    expect(found).toEqual([]);
+    const children = ['2017-05-29', '2021-05-28', '2025-01-01'].map((birthday) =>
+      pricingCategoryFor({
+        birthday,
+        accommodation: 'Room',
+        is_senior_retired: false,
+        country: 'DK',
+        promoPricingId: null,
+        campStart: '2025-05-28',
+      }),
+    );
+    expect(children.map((category) => withBed.has(category))).toEqual([false, false, false]);
   });
 
   test('what somebody owes: nothing, who does not come', async () => {

@@ -3,6 +3,7 @@ import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/places/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts';
 import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
+import { placesTaken } from '../../domain/rooms.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,7 +69,8 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
     const place = places.find(({ id }) => id === to);
     const free = place ? freePlaces(place, inPlace(to)) : Infinity;
     setPicked(undefined);
-    if (free < wanted.length) return setRefused(t.refused.notEnough(nameOf(to), free, wanted.length));
+    const needed = placesTaken([moved, ...companions].filter((one) => one.place !== to));
+    if (free < needed) return setRefused(t.refused.notEnough(nameOf(to), free, needed));
     setRefused(undefined);
     focus.follow(moved.id);
     moves.move(wanted);

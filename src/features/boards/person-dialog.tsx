@@ -3,6 +3,7 @@ import { values } from '../../content/en/values.ts';
 import { companionsOf, type BoardPerson } from '../../domain/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
+import { placesTaken } from '../../domain/rooms.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -35,7 +36,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
   const { inPlace, placeName, start } = props;
   const others = family.filter(({ id }) => id !== person.id);
   const companions = companionsOf(person, family);
-  const wanted = props.together ? companions.length + 1 : 1;
+  const wanted = placesTaken(props.together ? [person, ...companions] : [person]);
   const here = places.find(({ id }) => id === person.place);
   const former = places.find(({ id }) => id === person.former_place);
   const isLeader = here?.leader?.id === person.id;
@@ -126,6 +127,7 @@ interface DestinationProps {
   readonly place: Place;
   readonly isHere: boolean;
   readonly free: number;
+  /** Places that whoever would move takes. */
   readonly wanted: number;
   readonly onChoose: (place: number) => void;
 }

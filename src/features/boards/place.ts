@@ -1,12 +1,13 @@
 import type { Team, Room } from '../../data/places/places.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
+import { placesTaken } from '../../domain/rooms.ts';
 
 /** A room or a team, as the boards show them alike. */
 export type Place = Room | Team;
 
-/** Places that are left for people; a team has no limit. */
+/** Places that are left for people with a bed; a team has no limit. */
 export function freePlaces(place: Place, people: readonly BoardPerson[]): number {
-  return 'capacity' in place ? place.capacity - people.length : Infinity;
+  return 'capacity' in place ? place.capacity - placesTaken(people) : Infinity;
 }
 
 /** What the cards of both boards are told. */

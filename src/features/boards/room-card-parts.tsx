@@ -1,16 +1,18 @@
 import { roomBoard as t } from '../../content/en/room-board.ts';
 import { fullName } from '../../domain/names.ts';
+import { placesTaken } from '../../domain/rooms.ts';
 import { roomWarnings, type RoomWarning } from '../../domain/room-warnings.ts';
 import type { CardNoteProps } from './place.ts';
 
 /** How many of a room's places are taken. */
 export function RoomCount({ place, people }: CardNoteProps) {
   if (!('capacity' in place)) return null;
-  const isFull = people.length >= place.capacity;
+  const taken = placesTaken(people);
+  const isFull = taken >= place.capacity;
   return (
     <span className={isFull ? 'place-count place-full' : 'place-count'}>
-      <span aria-hidden="true">{t.occupied(people.length, place.capacity)}</span>
-      <span className="visually-hidden">{t.occupiedLong(people.length, place.capacity)}</span>
+      <span aria-hidden="true">{t.occupied(taken, place.capacity)}</span>
+      <span className="visually-hidden">{t.occupiedLong(taken, place.capacity)}</span>
     </span>
   );
 }

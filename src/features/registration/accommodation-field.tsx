@@ -1,12 +1,12 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useFormFacts, type RoomState } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
+import { roomStateFor } from './quote.ts';
 import { useNativeField } from './use-field.ts';
+import { usePricedValues } from './use-priced-values.ts';
 
 const roomNotes: Record<RoomState, string> = {
   open: t.accommodationNotes.Room,
@@ -16,9 +16,9 @@ const roomNotes: Record<RoomState, string> = {
 
 /** Where somebody sleeps. A room cannot be chosen while none can be booked, which may change under the visitor's eyes. */
 export function AccommodationField() {
-  const { room } = useFormFacts();
-  const { control } = useFormContext<FormValues>();
-  const isRoomLost = useWatch({ control, name: 'accommodation' }) === 'Room' && room !== 'open';
+  const priced = usePricedValues();
+  const room = roomStateFor(priced, useFormFacts());
+  const isRoomLost = priced.accommodation === 'Room' && room !== 'open';
   return (
     <>
       <RadioGroup

@@ -3,6 +3,7 @@ import { camper } from '../../content/en/camper.ts';
 import { validateRegistration } from '../../domain/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
+import { roomStateFor } from './quote.ts';
 
 /** Lets the form library ask the domain's rules; messages come from the catalogue. */
 export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => {
@@ -11,7 +12,7 @@ export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => 
     kind: facts.kind,
     today: facts.today,
     campStart: facts.camp.start_date,
-    isRoomAvailable: facts.room === 'open',
+    isRoomAvailable: roomStateFor(values, facts) === 'open',
     redeemedCode: values.redeemed?.code ?? null,
   });
   const errors = Object.fromEntries(

@@ -3,6 +3,7 @@ import { optionalTexts } from '../../domain/camper-fields.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { cleanName } from '../../domain/names.ts';
 import { storedPhone } from '../../domain/phone.ts';
+import { takesBed } from '../../domain/rooms.ts';
 import { birthdayOf, storedChurch, storedSize } from '../../domain/registration-rules.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
@@ -35,7 +36,7 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     parent_id: isOwn ? null : facts.accountId,
     is_registered: quote.price === 0,
     registered_at: null,
-    has_bed: values.accommodation === 'Room' && quote.category.includes_bed,
+    has_bed: takesBed(values.accommodation, quote.category),
     is_senior_retired: values.is_senior_retired,
     promo_code: values.redeemed?.code ?? null,
     accepts_terms: values.accepts_terms,

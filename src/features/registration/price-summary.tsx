@@ -1,4 +1,3 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { shortDay } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
@@ -6,8 +5,8 @@ import { values as words } from '../../content/en/values.ts';
 import { isAfterDay } from '../../domain/dates.ts';
 import { kroner } from '../../domain/price.ts';
 import { useFormFacts, type FormFacts } from './form-facts.ts';
-import type { FormValues } from './form-values.ts';
 import { quoteFor, type Quote } from './quote.ts';
+import { usePricedValues } from './use-priced-values.ts';
 
 /** `Free`, or the amount. */
 export function priceText(price: number): string {
@@ -17,15 +16,7 @@ export function priceText(price: number): string {
 /** Category and price of what is filled in so far, and why; follows the form as it is filled. */
 export function PriceSummary() {
   const facts = useFormFacts();
-  const { control } = useFormContext<FormValues>();
-  const [birthday, country, accommodation, is_senior_retired, redeemed, size, baby_size] = useWatch({
-    control,
-    name: ['birthday', 'country', 'accommodation', 'is_senior_retired', 'redeemed', 'size', 'baby_size'],
-  });
-  const quote = quoteFor(
-    { birthday, country, accommodation, is_senior_retired, redeemed, size, baby_size },
-    facts,
-  );
+  const quote = quoteFor(usePricedValues(), facts);
   return (
     <div className="price-summary" aria-live="polite">
       {quote === null ? (

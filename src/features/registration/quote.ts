@@ -4,8 +4,9 @@ import { ageOn, type CampDate } from '../../domain/dates.ts';
 import { explainedCategoryFor, type CategoryReason } from '../../domain/price-category.ts';
 import { isLatePrice, priceOn, withShirt } from '../../domain/price.ts';
 import { birthdayOf, storedSize } from '../../domain/registration-rules.ts';
+import { takesBed } from '../../domain/rooms.ts';
 import { accommodationChoices } from '../../domain/value-lists.ts';
-import type { FormFacts } from './form-facts.ts';
+import type { FormFacts, RoomState } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The price as the form shows it. DKK. */
@@ -23,6 +24,12 @@ export type PricedValues = Pick<
   FormValues,
   'birthday' | 'country' | 'accommodation' | 'is_senior_retired' | 'redeemed' | 'size' | 'baby_size'
 >;
+
+/** Whether somebody can choose a room: while beds can be booked, and whoever shares a parent's bed at any time. */
+export function roomStateFor(values: PricedValues, facts: FormFacts): RoomState {
+  const quote = quoteFor({ ...values, accommodation: 'Room' }, facts);
+  return quote && !takesBed('Room', quote.category) ? 'open' : facts.room;
+}
 
 /** Category and price of what is filled in so far, or null while something that decides it is missing. */
 export function quoteFor(

@@ -79,6 +79,22 @@ describe('the Room tab', () => {
     expect(groups).toEqual(['Stay in, men1', 'Stay in, women0', 'Tents1', 'Stay out0']);
   });
 
+  it('counts places as the price list does: a child in a parent’s bed takes none', async () => {
+    const full = { place: 2, parent_id: 'x' };
+    const asked = await open({
+      'GET /rest/v1/board_people': () => [
+        ...people.map((one) => (one.id === 'Ben' ? { ...one, has_bed: false } : one)),
+        person('Eva', full),
+      ],
+    });
+    expect(card('Room 1')).toHaveTextContent('1 of 6 places taken');
+    expect(card('Room 2')).toHaveTextContent('2 of 2 places taken');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep families together' }));
+    move('Ben', 'Room 2');
+    await waitFor(() => expect(moves(asked)).toEqual([{ p_moves: [{ camper: 'Ben', from: 1, to: 2 }] }]));
+    expect(card('Room 2')).toHaveTextContent('2 of 2 places taken');
+  });
+
   it('shows a move at once, and takes it back when the room is full by then (CAP-9)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const asked = await open({ [ASSIGN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
