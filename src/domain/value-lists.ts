@@ -39,6 +39,10 @@ export type PaymentType = (typeof paymentTypes)[number];
 export const camperCategories = ['Male', 'Female', 'Youth', 'Children', 'Toddler', 'Inactive'] as const;
 export type CamperCategory = (typeof camperCategories)[number];
 
+/** By age on the camp's first day, for the kitchen. */
+export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
+export type MealAge = (typeof mealAges)[number];
+
 export const teamColors = ['Blue', 'Red', 'Green', 'Black', 'White'] as const;
 export type TeamColor = (typeof teamColors)[number];
 

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { AnswerOf } from '../schema.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from './session.ts';
 import { refreshAfterChange } from '../camp/setting-changes.ts';
 
 /** An organiser; `name` is the address of who has not registered as a camper. */
-export type AdminPerson = Database['public']['Functions']['admin_people']['Returns'][number];
+export type AdminPerson = AnswerOf<'admin_people'>;
 
 export const adminQueries = {
   /** All organisers, the highest level first. Empty below level 3. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '../database.types.ts';
+import type { RowOf } from '../schema.ts';
 import { toDataError } from '../client/errors.ts';
 import { publicSource, readRow } from '../client/public-values.ts';
 
 /** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
-export type CampInfo = Omit<Database['public']['Tables']['camp_info']['Row'], 'id' | 'timezone'>;
+export type CampInfo = Omit<RowOf<'camp_info'>, 'id' | 'timezone'>;
 
 /** Live counts: people who come, and those of them who have paid. */
 export interface CampCounts {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/demo-password.ts';
 import { answerOf } from '../client/answer.ts';
-import type { Returned } from '../client/returned.ts';
+import type { AnswerOf } from '../schema.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { signInWithPassword } from '../account/sign-in.ts';
 import { campOffset } from './camp-clock.ts';
@@ -9,7 +9,7 @@ import { campCounts } from './camp-info.ts';
 import { connectSession } from '../account/session.ts';
 
 /** A demo account that a developer may become. Names are null before it has registered; `campers` are people of the family. */
-export type TestUser = Returned<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
+export type TestUser = AnswerOf<'developer_test_users'>;
 
 export const developerQueries = {
   /** The demo accounts. DataError `unauthorized` where the database is not in developer mode. */

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { RowOf } from '../schema.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 import { settingQueries } from './settings.ts';
 
-type Row = Database['public']['Tables']['admin_settings']['Row'];
+type Row = RowOf<'admin_settings'>;
 
 /** A setting as organisers see it (specification section 3). */
 export type AdminSetting = Pick<Row, 'id' | 'name' | 'bool' | 'description' | 'data_type' | 'number_value'>;

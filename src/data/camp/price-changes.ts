@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { AnswerOf } from '../schema.ts';
 import { prices, pricingQueries } from './prices.ts';
 import { requireChanged } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
@@ -8,7 +8,7 @@ import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
 /** Whom a change of a category's price reaches, in campers; see `price_usage` in the database. */
-export type PriceUsage = Database['public']['Functions']['price_usage']['Returns'][number];
+export type PriceUsage = AnswerOf<'price_usage'>;
 
 export const priceListQueries = {
   /** One entry a category. Empty below level 3. */

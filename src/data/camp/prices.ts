@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { restGet } from '../../lib/rest.ts';
-import type { Database } from '../database.types.ts';
+import type { RowOf } from '../schema.ts';
 import { toDataError } from '../client/errors.ts';
 import { publicSource } from '../client/public-values.ts';
 
 /** A price category; `price` is the early one, in DKK. */
-export type PriceCategory = Database['public']['Tables']['pricing']['Row'];
+export type PriceCategory = RowOf<'pricing'>;
 
 const columns =
   'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description';

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { RowOf } from '../schema.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
-type Row = Database['public']['Tables']['discounts']['Row'];
+type Row = RowOf<'discounts'>;
 
 /** A promo code with how many campers have registered with it. */
 export type PromoCode = Row & { readonly uses: number };

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { AnswerOf } from '../schema.ts';
 import { connectSession } from '../account/session.ts';
 
-type Row = Database['public']['Functions']['setting_changes']['Returns'][number];
+type Row = AnswerOf<'setting_changes'>;
 
 /** One entry of the audit log about settings: only the columns that were changed are in `before` and `after`. */
 export type SettingChange = Row;

@@ -7,20 +7,10 @@ import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.t
 import { connectSession } from '../account/session.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
-import type { CamperRow } from './camper-row.ts';
+import type { AnswerOf } from '../schema.ts';
 
-type Returned = Database['public']['Functions']['admin_camper_list']['Returns'][number];
-
-/** Names and what belongs to them; null without one, and for levels that do not see them. */
-type Joined = 'room' | 'team' | 'parent' | 'parent_email' | 'parent_phone';
-
-/** A row of the answer. Columns of `users` are as there; the generated types of a function tell of no nulls. */
-export type ListRow = {
-  readonly [Column in keyof Returned]: Column extends keyof CamperRow
-    ? CamperRow[Column]
-    : Returned[Column] | (Column extends Joined ? null : never);
-};
+/** A row of the answer. Names of room, team and parent are null without one, and for levels that do not see them. */
+export type ListRow = AnswerOf<'admin_camper_list'>;
 
 /** Somebody in the organisers' list. Money in DKK at the price of today; `category` is a code in `pricing`. */
 export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_at'> {

@@ -2,21 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
-import type { Returned } from '../client/returned.ts';
+import type { AnswerOf } from '../schema.ts';
 import { adminCamperKeys } from './admin-campers.ts';
 
 /** Somebody who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
-export type SizedCamper = Returned<'admin_sizes', 'team_id' | 'team' | 'color'>;
+export type SizedCamper = AnswerOf<'admin_sizes'>;
 
 /** A registered camper: how they come and go, and a number to call, their own or their parent's. */
-export type Passenger = Returned<'admin_transit', 'phone'>;
+export type Passenger = AnswerOf<'admin_transit'>;
 
 /** Registered people who eat on a day. */
-export interface Meal {
-  readonly day: string;
-  readonly ages: 'Adults' | 'Youth' | 'Children' | 'Toddler';
-  readonly people: number;
-}
+export type Meal = AnswerOf<'admin_meals'>;
 
 // Their keys begin with that of the campers: whoever changes one refreshes these too.
 export const adminCountQueries = {
@@ -43,7 +39,7 @@ export const adminCountQueries = {
       queryKey: [...adminCamperKeys.all, 'meals'],
       queryFn: async (): Promise<Meal[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('admin_meals').overrideTypes<Meal[], { merge: false }>());
+        return answerOf(client.rpc('admin_meals'));
       },
     }),
 };

@@ -1,22 +1,15 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { DirectoryStatus } from '../../domain/value-lists.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import { campCounts } from '../camp/camp-info.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { usePublic } from '../client/public-values.ts';
+import type { RowOf } from '../schema.ts';
 import { connectSession } from '../account/session.ts';
 
 /** Somebody in the list of campers: all that campers learn of each other. */
-export interface DirectoryEntry {
-  readonly first_name: string;
-  readonly last_name: string;
-  /** ISO code. */
-  readonly country: string;
-  readonly church_mission: string;
-  readonly status: DirectoryStatus;
-}
+export type DirectoryEntry = RowOf<'camper_directory'>;
 
 const columns = 'first_name,last_name,country,church_mission,status';
 const directoryKey = ['directory'];
@@ -34,8 +27,7 @@ async function readDirectory(): Promise<DirectoryEntry[]> {
         .order('church_mission')
         .order('country')
         .order('status')
-        .range(from, to)
-        .overrideTypes<DirectoryEntry[], { merge: false }>(),
+        .range(from, to),
     ),
   );
 }

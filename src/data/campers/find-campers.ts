@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Returned } from '../client/returned.ts';
+import type { AnswerOf } from '../schema.ts';
 import { connectSession } from '../account/session.ts';
 
 /** A camper whom an organiser looks for. No address for one whom somebody else added. */
-export type FoundCamper = Returned<'find_campers', 'email'>;
+export type FoundCamper = AnswerOf<'find_campers'>;
 
 export const camperSearchQueries = {
   /**

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { CampDate } from '../../domain/dates.ts';
 import { answerOf } from '../client/answer.ts';
 import type { Camper } from './family-campers.ts';
-import type { Database } from '../database.types.ts';
+import type { Database } from '../schema.ts';
 import { DataError } from '../client/errors.ts';
 import { connectSession } from '../account/session.ts';
 import { forwardSurvey } from './external-survey.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { connectSession } from '../account/session.ts';
-import type { Database } from '../database.types.ts';
+import type { RowOf } from '../schema.ts';
 
 /** Tables that are published live; the publication `supabase_realtime` names the same. */
 export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings';
 
-type Row<T extends LiveTable> = Database['public']['Tables'][T]['Row'];
+type Row<T extends LiveTable> = RowOf<T>;
 
 /**
  * Rows as they are now, in the order of their changes and only those that the user may read; null when anything may

@@ -2,27 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf, parsed } from '../client/answer.ts';
-import type { Returned } from '../client/returned.ts';
-import type { Database } from '../database.types.ts';
+import type { AnswerOf, RowOf } from '../schema.ts';
 import { jsonDetails } from './json-details.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /** What a price category should bring and has brought, in DKK. */
-export type CategoryTotals = Returned<'payment_totals'>;
+export type CategoryTotals = AnswerOf<'payment_totals'>;
 
 /** What came in on a calendar day in Copenhagen, less what was given back, in DKK. */
-type DayTotal = Returned<'payments_by_day'>;
+type DayTotal = AnswerOf<'payments_by_day'>;
 
 /**
  * One camper's fee as whoever writes money down sees it, in DKK. `checkout_amount` is what the card page asks for that is open
  * for this camper, perhaps for others too, and `checkout_payer` who opened it; null when none is open.
  */
-export type CamperFee = Returned<'camper_fee', 'checkout_amount' | 'checkout_payer'>;
+export type CamperFee = AnswerOf<'camper_fee'>;
 
-type PaymentRow = Returned<
-  'admin_payments',
-  'payer' | 'payee' | 'contact' | 'contact_email' | 'contact_phone' | 'reason' | 'intent_id'
->;
+type PaymentRow = AnswerOf<'admin_payments'>;
 
 /**
  * A payment as organisers see it; `amount` in DKK, negative for money given back. A name is null when the person's data was
@@ -35,7 +31,7 @@ export interface AdminPayment extends Omit<PaymentRow, 'created_at'> {
 
 const key = [...paymentKeys.all, 'admin'] as const;
 
-type LogRow = Database['public']['Tables']['payment_log']['Row'];
+type LogRow = RowOf<'payment_log'>;
 
 /**
  * One change of what we believe about an attempt to pay. `source` `payment` is the opening of a checkout; else it says who looked:

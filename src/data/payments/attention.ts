@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
 import { answerOf, parsed } from '../client/answer.ts';
-import type { Returned } from '../client/returned.ts';
+import type { AnswerOf } from '../schema.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { jsonDetails } from './json-details.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -15,10 +15,7 @@ export interface AttentionItem extends Omit<AttentionRow, 'detail'> {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-type AttentionRow = Returned<
-  'needs_attention',
-  'intent_id' | 'camper_id' | 'name' | 'amount' | 'note' | 'noted_at' | 'noted_by'
->;
+type AttentionRow = AnswerOf<'needs_attention'>;
 
 /** So many matters are read at a time; of a camp in trouble there may be thousands. */
 const MATTERS = 25;

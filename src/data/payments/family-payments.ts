@@ -1,32 +1,20 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOption } from '../../domain/installments.ts';
 import { fromOre, toOre } from '../../domain/price.ts';
-import type { DirectoryStatus, PaymentType } from '../../domain/value-lists.ts';
+import type { PaymentType } from '../../domain/value-lists.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { AnswerOf, RowOf } from '../schema.ts';
 import { DataError } from '../client/errors.ts';
 import { callFunction, numberIn, textIn } from '../client/functions.ts';
 import { connectSession } from '../account/session.ts';
 import { paymentKeys } from './payment-keys.ts';
 
-type HistoryRow = Database['public']['Views']['payment_history']['Row'];
-type Nullable = 'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method';
-
 /** One payment by me, for me or for my campers. DKK; a name is null when the payer is hidden or was deleted. */
-export type PaymentEntry = {
-  [Column in keyof HistoryRow]: Column extends Nullable
-    ? HistoryRow[Column]
-    : NonNullable<HistoryRow[Column]>;
-};
+export type PaymentEntry = RowOf<'payment_history'>;
 
 /** Somebody in the picker of /payment. */
-export interface PayableCamper {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly status: DirectoryStatus | 'In review';
-}
+export type PayableCamper = Omit<AnswerOf<'payable_campers'>, 'found'>;
 
 /** Campers who fit what is typed. */
 export interface FoundCampers {
@@ -48,8 +36,7 @@ export const paymentQueries = {
               .select('*')
               .order('created_at', { ascending: false })
               .order('id')
-              .range(from, to)
-              .overrideTypes<PaymentEntry[], { merge: false }>(),
+              .range(from, to),
           ),
         );
       },
@@ -64,11 +51,7 @@ export const paymentQueries = {
       queryKey: [...paymentKeys.all, 'payable', text],
       queryFn: async (): Promise<FoundCampers> => {
         const client = await connectSession();
-        const campers = await answerOf(
-          client
-            .rpc('payable_campers', { p_text: text })
-            .overrideTypes<(PayableCamper & { found: number })[], { merge: false }>(),
-        );
+        const campers = await answerOf(client.rpc('payable_campers', { p_text: text }));
         return { campers, found: campers[0]?.found ?? 0 };
       },
       enabled: text !== '',
@@ -81,14 +64,7 @@ export const paymentQueries = {
       queryKey: [...paymentKeys.all, 'options', camperId],
       queryFn: async (): Promise<PaymentOption[]> => {
         const client = await connectSession();
-        const rows = await answerOf(
-          client
-            .rpc('payment_options', { camper_id: camperId })
-            .overrideTypes<
-              { payment_type: PaymentType; amount: number; enabled: boolean }[],
-              { merge: false }
-            >(),
-        );
+        const rows = await answerOf(client.rpc('payment_options', { camper_id: camperId }));
         return rows.map(({ payment_type: type, amount, enabled }) => ({ type, amount, enabled }));
       },
       // What may be paid changes with the day and with other payers.

@@ -1,19 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
-import type { Database } from '../database.types.ts';
+import type { RowOf } from '../schema.ts';
 import { connectSession } from '../account/session.ts';
-
-type FeeRow = Database['public']['Views']['camper_fees']['Row'];
 
 /**
  * What one camper of the family costs, has paid and still owes, in DKK. `in_review` is a payment that the organisers are
  * looking at: until they have settled it, nothing can be paid.
  */
-export type Fee = {
-  [Column in keyof FeeRow]: Column extends 'in_review' | 'next_part'
-    ? FeeRow[Column]
-    : NonNullable<FeeRow[Column]>;
-};
+export type Fee = RowOf<'camper_fees'>;
 
 export const outstandingKeys = { all: ['fees'] as const };
 
@@ -25,12 +19,7 @@ export const outstandingQueries = {
       queryFn: async (): Promise<Fee[]> => {
         const client = await connectSession();
         return answerOf(
-          client
-            .from('camper_fees')
-            .select('*')
-            .order('is_me', { ascending: false })
-            .order('created_at')
-            .overrideTypes<Fee[], { merge: false }>(),
+          client.from('camper_fees').select('*').order('is_me', { ascending: false }).order('created_at'),
         );
       },
     }),

@@ -36,8 +36,7 @@ async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
         .order('first_name')
         .order('last_name')
         .order('id')
-        .range(first, last)
-        .overrideTypes<BoardPerson[], { merge: false }>(),
+        .range(first, last),
     ),
   );
 }
@@ -52,8 +51,7 @@ async function readChanged(kind: BoardKind, ids: readonly string[]): Promise<Boa
       .from('board_people')
       .select(`${columns[kind]},is_attending,is_inactive`)
       .in('id', ids)
-      .abortSignal(AbortSignal.timeout(patience))
-      .overrideTypes<BoardRow[], { merge: false }>(),
+      .abortSignal(AbortSignal.timeout(patience)),
   );
 }
 

@@ -42,8 +42,7 @@ async function readTeams(): Promise<Team[]> {
     client
       .from('teams')
       .select('id,name,color:color_code,leader:users!teams_leader_id_fkey(id,first_name,last_name)')
-      .order('id')
-      .overrideTypes<Team[], { merge: false }>(),
+      .order('id'),
   );
 }
 

@@ -1,38 +1,20 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { Accommodation, Gender, TeamColor } from '../../domain/value-lists.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import { useLiveChanges } from '../client/live.ts';
+import type { RowOf } from '../schema.ts';
 import { connectSession } from '../account/session.ts';
 
-/** Somebody in a room. */
-export interface Sleeper {
-  readonly room_id: number;
-  readonly first_name: string;
-  /** Null for a child of another family. */
-  readonly last_name: string | null;
-  readonly is_leader: boolean;
-  /** Seven years or younger: shares a bed. */
-  readonly is_child: boolean;
-  /** Oneself or a camper whom one has added. */
-  readonly is_mine: boolean;
-}
+/**
+ * Somebody in a room. No last name for a child of another family; `is_child` is who is seven or younger and shares a bed,
+ * `is_mine` oneself or a camper whom one has added.
+ */
+export type Sleeper = RowOf<'room_roster'>;
 
-export interface Room {
-  readonly id: number;
-  readonly name: string;
-  readonly capacity: number;
-}
+export type Room = Pick<RowOf<'rooms'>, 'id' | 'name' | 'capacity'>;
 
 /** Where somebody of one's own family sleeps. */
-export interface FamilyPlace {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly gender: Gender;
-  readonly accommodation: Accommodation;
-  readonly room_id: number | null;
-}
+export type FamilyPlace = Omit<RowOf<'family_places'>, 'created_at'>;
 
 interface RoomPlan {
   /** Rooms and the groups without one, by id. */
@@ -42,19 +24,9 @@ interface RoomPlan {
 }
 
 /** Somebody of one's own family in a team, or a leader. */
-export interface TeamMember {
-  readonly team_id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly is_leader: boolean;
-  readonly is_mine: boolean;
-}
+export type TeamMember = RowOf<'team_roster'>;
 
-export interface Team {
-  readonly id: number;
-  readonly name: string;
-  readonly color_code: TeamColor;
-}
+export type Team = Pick<RowOf<'teams'>, 'id' | 'name' | 'color_code'>;
 
 interface TeamPlan {
   readonly teams: readonly Team[];
@@ -79,8 +51,7 @@ async function readRooms(): Promise<RoomPlan> {
           .order('last_name')
           .order('is_child')
           .order('is_mine')
-          .range(from, to)
-          .overrideTypes<Sleeper[], { merge: false }>(),
+          .range(from, to),
       ),
     ),
     answerOf(
@@ -88,8 +59,7 @@ async function readRooms(): Promise<RoomPlan> {
         .from('family_places')
         .select('id,first_name,last_name,gender,accommodation,room_id')
         .order('created_at')
-        .order('id')
-        .overrideTypes<FamilyPlace[], { merge: false }>(),
+        .order('id'),
     ),
   ]);
   return { rooms, sleepers, family };
@@ -98,15 +68,12 @@ async function readRooms(): Promise<RoomPlan> {
 async function readTeams(): Promise<TeamPlan> {
   const client = await connectSession();
   const [teams, members] = await Promise.all([
-    answerOf(
-      client.from('teams').select('id,name,color_code').order('id').overrideTypes<Team[], { merge: false }>(),
-    ),
+    answerOf(client.from('teams').select('id,name,color_code').order('id')),
     answerOf(
       client
         .from('team_roster')
         .select('team_id,first_name,last_name,is_leader,is_mine')
-        .or('is_mine.is.true,is_leader.is.true')
-        .overrideTypes<TeamMember[], { merge: false }>(),
+        .or('is_mine.is.true,is_leader.is.true'),
     ),
   ]);
   return { teams, members };

@@ -4,11 +4,12 @@ import { adminSizes } from '../../content/en/admin-sizes.ts';
 import { tables } from '../../content/en/tables.ts';
 import { values } from '../../content/en/values.ts';
 import { adminCountQueries } from '../../data/campers/admin-counts.ts';
+import { mealAges } from '../../domain/value-lists.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { byDay, mealAges, type MealDay } from './size-counts.ts';
+import { byDay, type MealDay } from './size-counts.ts';
 
 const t = adminSizes.meals;
 

@@ -1,6 +1,6 @@
 import type { Meal, SizedCamper } from '../../data/campers/admin-counts.ts';
 import { sizeOrder } from '../../domain/shirt-size.ts';
-import { campDays } from '../../domain/value-lists.ts';
+import { campDays, mealAges } from '../../domain/value-lists.ts';
 
 /** People who need one size. */
 export interface SizeGroup {
@@ -35,8 +35,6 @@ export function teamsOf(people: readonly SizedCamper[]): Team[] {
   }
   return [...teams.values()].toSorted((a, b) => a.id - b.id);
 }
-
-export const mealAges = ['Adults', 'Youth', 'Children', 'Toddler'] as const;
 
 /** People at the table on one day: by age in the order of `mealAges`, and in all. */
 export interface MealDay {
