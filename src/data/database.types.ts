@@ -1054,6 +1054,7 @@ export type Database = {
           pricing_code: string | null;
           pricing_id: number | null;
           pricing_name: string | null;
+          review_id: string | null;
         };
         Relationships: [];
       };

@@ -58,7 +58,7 @@ type NamedViews = {
     { gender: Gender; accommodation: Accommodation }
   >;
   camper_directory: View<'camper_directory', never, { status: DirectoryStatus }>;
-  camper_fees: View<'camper_fees', 'in_review' | 'next_part'>;
+  camper_fees: View<'camper_fees', 'in_review' | 'review_id' | 'next_part'>;
   family_places: View<'family_places', 'room_id', { gender: Gender; accommodation: Accommodation }>;
   payment_history: View<
     'payment_history',

@@ -11,8 +11,9 @@ export interface OwedFee {
   next_part: number | null;
   is_attending: boolean;
   is_registered: boolean;
-  /** A payment that the organisers are looking at, or null. */
+  /** A payment that the organisers are looking at, and the attempt that it came by; both null when there is none. */
   in_review: number | null;
+  review_id: string | null;
 }
 
 export interface FamilyDebt {
@@ -35,13 +36,15 @@ export function familyDebt(fees: readonly OwedFee[]): FamilyDebt {
   const coming = fees.filter((fee) => fee.is_attending);
   const owing = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0);
   const payable = owing.filter((fee) => fee.next_part !== null);
+  // One payment may be for several of them.
+  const reviews = new Map(coming.map((fee) => [fee.review_id, fee.in_review ?? 0]));
   return {
     owed: sumOf(owing.map((fee) => fee.outstanding)),
     people: owing.length,
     payable: sumOf(payable.map((fee) => fee.outstanding)),
     nextPart: sumOf(payable.map((fee) => fee.next_part ?? 0)),
     owedLater: sumOf(owing.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
-    inReview: sumOf(coming.map((fee) => fee.in_review ?? 0)),
+    inReview: sumOf([...reviews.values()]),
     comes: coming.length > 0,
   };
 }

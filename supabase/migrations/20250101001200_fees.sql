@@ -21,13 +21,19 @@ language sql stable security definer set search_path = '' as $$
   from public.pricing p where p.id = camper.pricing_id
 $$;
 
--- DKK of a payment for this camper (and perhaps others) that does not add up: the organisers are looking at it, and nobody
--- pays again meanwhile. Null when there is none.
+-- The attempt for this camper, and perhaps for others, whose money does not add up: the organisers are looking at it, and
+-- nobody pays again meanwhile. Null when there is none.
+create function private.review_of(camper_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+  where l.paid_for_user_id = review_of.camper_id and l.is_open and i.state = 'needs_review'
+$$;
+
+-- What was charged by it, in DKK, for all whom it was to pay for.
 create function private.in_review(camper_id uuid) returns numeric
 language sql stable security definer set search_path = '' as $$
-  select round(private.net_charged(i.provider) / 100.0, 2)
-  from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
-  where l.paid_for_user_id = in_review.camper_id and l.is_open and i.state = 'needs_review'
+  select round(private.net_charged(provider) / 100.0, 2) from public.payment_intents
+  where id = private.review_of(camper_id)
 $$;
 
 -- DKK still to be paid for a camper.

@@ -23,7 +23,7 @@ $$;
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
 grant execute on function private.registration_status(public.users), private.price_due(public.users, numeric),
-  private.paid_for(uuid), private.in_review(uuid), private.as_it_stands(public.users),
+  private.paid_for(uuid), private.in_review(uuid), private.review_of(uuid), private.as_it_stands(public.users),
   private.outstanding(public.users), private.options_for(public.users, numeric), private.price_at(numeric, boolean, boolean)
   to authenticated;
 grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
@@ -65,7 +65,8 @@ create view public.camper_fees with (security_barrier) as
     -- The least that can be paid now, and the price once prices have risen.
     (select min(o.amount) from private.options_for(s) o where o.enabled) as next_part,
     private.price_due(s, coalesce(s.agreed_price, private.price_at(p.price, p.late_surcharge, true))) as late_price,
-    u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review
+    u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review,
+    private.review_of(u.id) as review_id
   from public.users u, lateral private.as_it_stands(u) s, public.pricing p
   where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;

@@ -105,6 +105,13 @@ select is(
   (payment_result((tests.attempt()).provider_payment_id, tests.id('rosa')) ->> 'amountOre')::integer, 50000,
   'also when they come back from the card page'
 );
+select tests.act_as('rosa');
+select tests.act_as('rosa');
+select results_eq(
+  $$ select in_review, review_id from camper_fees where camper_id = tests.id('rosa') $$,
+  $$ select 500.00, id from attempt $$, 'and at which attempt is looked'
+);
+select tests.act_as_owner();
 select is(tests.press('otto', 'rosa'), '{"status": "in_review"}', 'and nobody else');
 select is_empty($$ select from private.options_for(tests.row_of('rosa')) $$, 'nothing can be paid');
 select throws_ok(

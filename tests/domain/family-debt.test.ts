@@ -9,6 +9,7 @@ const anna: OwedFee = {
   is_attending: true,
   is_registered: false,
   in_review: null,
+  review_id: null,
 };
 const child: OwedFee = { ...anna, price: 840, late_price: 885, outstanding: 840, next_part: 840 };
 const paying: OwedFee = { ...anna, late_price: 1200, outstanding: 800, next_part: 400 };
@@ -33,8 +34,17 @@ describe('what a family owes', () => {
     ],
     [
       'whose payment is looked at cannot pay now',
-      [child, { ...anna, next_part: null, in_review: 100 }],
+      [child, { ...anna, next_part: null, in_review: 100, review_id: 'one' }],
       { owed: 2040, people: 2, payable: 840, nextPart: 840, inReview: 100 },
+    ],
+    [
+      'one payment for two that is looked at is one sum',
+      [
+        { ...anna, next_part: null, in_review: 500, review_id: 'one' },
+        { ...child, next_part: null, in_review: 500, review_id: 'one' },
+        { ...child, next_part: null, in_review: 70, review_id: 'another' },
+      ],
+      { inReview: 570 },
     ],
     ['nobody', [], { owed: 0, comes: false }],
     [

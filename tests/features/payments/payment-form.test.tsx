@@ -27,6 +27,7 @@ function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
     is_attending: true,
     created_at: '2025-04-01T10:00:00Z',
     in_review: null,
+    review_id: null,
     next_part: 400,
     late_price: 1264,
     ...changes,
@@ -124,7 +125,7 @@ describe('choosing what to pay', () => {
       'POST /rest/v1/rpc/payable_campers': () => [{ ...campers[0], status: 'In review', found: 1 }],
     });
     const user = userEvent.setup({ delay: null });
-    const reviewed = { ...own, in_review: 123.45 };
+    const reviewed = { ...own, in_review: 123.45, review_id: 'one' };
     renderScreen(<PaymentForm own={reviewed} fees={[reviewed, fee(TEEN, 'Emil')]} />);
     expect(
       screen.getByText(/^The organisers are looking at a payment of 123.45 DKK for Anna Holm\./),
@@ -323,6 +324,7 @@ describe('a payment that cannot be opened', () => {
     ['a refusal without a known reason', refusal('boom'), 'Something went wrong, please try again'],
     ['no address', () => ({}), 'There was an error, could not get payment url'],
     ['already registered', refusal('already_registered'), 'registered already'],
+    ['a bed that has gone', refusal('bed_gone'), 'Please look again in ten minutes'],
     ['another payer', refusal('busy'), 'under way already, perhaps by somebody else'],
     ['a changed price', refusal('amount_mismatch'), 'The price has changed'],
     ['closed payments', refusal('payments_disabled'), 'Payments are not available at the moment'],

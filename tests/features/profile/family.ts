@@ -59,6 +59,7 @@ export const annasFee = {
   next_part: 400 as number | null,
   late_price: 1200,
   in_review: null as number | null,
+  review_id: null as string | null,
   is_registered: false,
   is_attending: true,
   created_at: '2025-04-20T10:00:00+00:00',

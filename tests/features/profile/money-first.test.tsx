@@ -69,7 +69,7 @@ describe('the profile opens with money', () => {
   });
 
   it('says of a payment that is looked at not to pay it again', async () => {
-    const money = await openWith([{ ...annasFee, next_part: null, in_review: 400 }]);
+    const money = await openWith([{ ...annasFee, next_part: null, in_review: 400, review_id: 'one' }]);
     expect(await money.findByText(/looking at a payment of 400 DKK/)).toBeVisible();
     expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
   });

@@ -179,6 +179,7 @@ describe('by age', () => {
     price: 1080,
     late_price: 1137,
     in_review: null,
+    review_id: null,
   };
 
   test.each<[string, Parameters<typeof openPage>[1], string[]]>([
