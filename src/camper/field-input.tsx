@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { camper as t } from '../content/en/camper.ts';
 import { frame } from '../content/en/frame.ts';
 import { campQueries } from '../data/camp/camp-info.ts';
 import { pricingQueries } from '../data/camp/prices.ts';
@@ -14,6 +13,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { DaysInput } from './days-input.tsx';
 import { optionsOf, placeholderOf, textOf, type FieldValue } from './field-rules.ts';
 import { fieldName } from './field-text.ts';
+import { PhoneInput } from './phone-input.tsx';
 import { StoredSizeInput } from './stored-size-input.tsx';
 
 interface FieldInputProps {
@@ -53,12 +53,12 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
       />
     );
   }
+  if (kind === 'phone') return <PhoneInput {...{ value, error, onChange }} />;
   return (
     <TextField
       {...textOf(name)}
       label={label}
       error={error}
-      {...(kind === 'phone' && { hint: t.phoneHint, type: 'tel' })}
       autoComplete="off"
       value={text}
       onChange={({ target }) => onChange(!isRequired && target.value.trim() === '' ? null : target.value)}

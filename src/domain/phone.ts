@@ -50,6 +50,16 @@ export function storedPhone(typed: Phone): string | null {
   return phone === '' ? null : `${dialling_code} ${phone}`;
 }
 
+/**
+ * The stored number of what was typed in one field. Without a country code it has the one of the number that stood there
+ * `before`, or Denmark's. What is no number yet comes back as it was typed; null is none.
+ */
+export function storedPhoneIn(typed: string, before: string | null): string | null {
+  const dialling_code = /^\+\d+(?= )/.exec(before ?? '')?.[0] ?? '+45';
+  const stored = storedPhone({ dialling_code, phone: typed });
+  return stored === null || isPhone(stored) ? stored : typed;
+}
+
 /** Whether a number as stored has a country code and 4 to 14 digits after it, of which the first two are not 00. */
 export function isPhone(phone: string): boolean {
   return /^\+[1-9]\d{0,3} (?!00)\d{4,14}$/.test(phone);

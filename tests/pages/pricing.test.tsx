@@ -82,6 +82,31 @@ describe('the price list', () => {
     expect(screen.getByRole('switch')).toBeChecked();
   });
 
+  it('promises three parts until the last day to register, on both sides', async () => {
+    const text = async () => (await card('Regular')).textContent;
+    await openPricing();
+    await screen.findByText('today');
+    expect(await text()).toContain('In full, or in 3 parts until May 15');
+    await userEvent.click(screen.getByRole('switch'));
+    expect(await text()).toContain('In full, or in 3 parts until May 15');
+    expect(await card('Stay out')).toHaveTextContent('Paid in full');
+  });
+
+  it('says Paid in full of every price once the last day to register is over', async () => {
+    fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-15T22:01:00Z' }); // 00:01 on May 16 in Copenhagen
+    await openPricing();
+    await screen.findByText('today');
+    for (const item of await cards()) expect(item).not.toHaveTextContent('parts');
+    await userEvent.click(screen.getByRole('switch'));
+    for (const item of await cards()) expect(item).not.toHaveTextContent('parts');
+  });
+
+  it('calls the price of a child of 8 to 12 what it is', async () => {
+    await openPricing();
+    expect(await card('Child 8-12')).toHaveTextContent('PRT');
+    expect(screen.queryByText('Parent')).toBeNull();
+  });
+
   it('takes the days of its notice from the database', async () => {
     fakeBackend({ ...answers(), camp_info: [{ ...camp, price_deadline: '2026-04-12' }] });
     await openPricing();

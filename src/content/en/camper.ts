@@ -86,7 +86,7 @@ export const camper = section('camper', {
     arrival_transportation: 'Select transportation',
     departure_transportation: 'Select transportation',
   },
-  phoneHint: 'Country code, a space and the number: +45 20304050',
+  phoneHint: 'Best with its country code: +45 20 30 40 50',
 
   size: {
     waiting: 'Enter a valid birthday prior to choosing a size',
@@ -114,7 +114,6 @@ export const camper = section('camper', {
     lastNameMissing: 'Last name is not filled in',
     scriptsMixed: 'Please write each word with the letters of one alphabet',
     phoneInvalid: 'Please enter a phone number, digits only, or leave it empty',
-    storedPhoneInvalid: 'Write the country code, a space and the number: +45 20304050',
     birthdayMissing: 'Birthday is not filled in',
     birthdayInvalid: 'Please enter a valid date',
     birthdayUnclear: 'Please choose which of these days you mean',

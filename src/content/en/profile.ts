@@ -79,7 +79,6 @@ export const profile = section('profile', {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',
-    error: 'Error',
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
     conflict: (value: string) =>

@@ -1,3 +1,4 @@
+import { categoryName } from '../../content/category-name.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { kroner } from '../../domain/price.ts';
 import type { CategoryTotals } from '../../data/payments/admin-payments.ts';
@@ -25,7 +26,7 @@ export function CategoryTable({ rows }: { readonly rows: readonly CategoryTotals
         <tbody>
           {used.map((row) => (
             <tr key={row.pricing_id}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">{categoryName(row.name)}</th>
               <td>{row.campers}</td>
               <td>{kroner(row.expected)}</td>
               <td>{kroner(row.paid)}</td>

@@ -1,3 +1,4 @@
+import { categoryName } from '../../content/category-name.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { values } from '../../content/en/values.ts';
 import { dayAndTime } from '../../content/date-text.ts';
@@ -28,7 +29,7 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     width: 130,
   },
   { key: 'type', title: names.type, value: (row) => row.type, width: 160 },
-  { key: 'pricing', title: names.pricing, value: (row) => row.pricing, width: 150 },
+  { key: 'pricing', title: names.pricing, value: (row) => categoryName(row.pricing), width: 150 },
   { key: 'payer', title: names.payer, value: (row) => row.payer ?? t.deleted, width: 190 },
   {
     key: 'anonymous',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { categoryName } from '../../content/category-name.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
@@ -24,7 +25,7 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
     stored('attendance'),
     ['birthday', camp ? `${born}, ${t.age(ageOn(camper.birthday, camp.start_date))}` : born],
     ...(['gender', 'email', 'phone', 'country', 'church_mission', 'member'] as const).map(stored),
-    ['category', prices.find(({ code }) => code === camper.category)?.name ?? camper.category],
+    ['category', categoryName(prices.find(({ code }) => code === camper.category)?.name ?? camper.category)],
     ['price', kroner(camper.price)],
     ['paid', kroner(camper.paid)],
     ['outstanding', kroner(outstanding(owed(camper.price, isComing), camper.paid))],

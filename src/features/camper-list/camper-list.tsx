@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { fieldName } from '../../camper/field-text.ts';
+import { categoryName } from '../../content/category-name.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
@@ -26,7 +27,7 @@ interface CamperListProps {
 }
 
 const categoryNames = memoize((prices: readonly PriceCategory[]) => {
-  const names = new Map(prices.map(({ code, name }) => [code, name]));
+  const names = new Map(prices.map(({ code, name }) => [code, categoryName(name)]));
   return (code: string) => names.get(code) ?? code;
 });
 

@@ -1,7 +1,6 @@
 import { isMissing } from '../../camper/field-rules.ts';
 import { problemOf, refusalAt } from '../../camper/refusal.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
-import { camper as words } from '../../content/en/camper.ts';
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -42,9 +41,8 @@ type Problems = Partial<Record<FieldName, string | undefined>>;
 
 function problemIn(values: Correctable, field: CorrectableField): string | undefined {
   const value = values[field];
-  if (isMissing(field, value)) return problemOf(field);
   const isWrongPhone = fieldOf(field)?.kind === 'phone' && typeof value === 'string' && !isPhone(value);
-  return isWrongPhone ? words.problems.storedPhoneInvalid : undefined;
+  return isWrongPhone || isMissing(field, value) ? problemOf(field) : undefined;
 }
 
 /** What is wrong with entries before they are sent. */

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { categoryName } from '../../content/category-name.ts';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../domain/price.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
@@ -99,5 +100,5 @@ function whyNot(fee: Fee) {
 }
 
 function feeNote(fee: Fee): string {
-  return t.family.fee(fee.pricing_name, kroner(fee.paid), kroner(fee.price));
+  return t.family.fee(categoryName(fee.pricing_name), kroner(fee.paid), kroner(fee.price));
 }

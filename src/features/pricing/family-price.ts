@@ -6,7 +6,7 @@ import { pricingCategoryFor } from '../../domain/price-category.ts';
 import { sumOf, withShirt } from '../../domain/price.ts';
 import { birthdayOf } from '../../domain/registration-rules.ts';
 import type { AccommodationChoice, PaymentType } from '../../domain/value-lists.ts';
-import { priceOnSide } from './shown-price.ts';
+import { partsUntil, priceOnSide } from './shown-price.ts';
 
 /** What the calculator asks about one person. */
 export interface FamilyMember {
@@ -21,10 +21,10 @@ export interface FamilyMember {
   readonly has_shirt: boolean;
 }
 
-/** A price in DKK and, if it can be paid in three parts, those. */
+/** A price in DKK and, if it can be paid in three parts, those and the last day for it. */
 export interface Quote {
   readonly price: number;
-  readonly parts: readonly number[];
+  readonly parts: { readonly amounts: readonly number[]; readonly until: CampDate } | undefined;
 }
 
 /** What one person would pay on each side of the price deadline. */
@@ -73,7 +73,9 @@ export function memberPrice(
   if (!category) return null;
   const quote = (isAfter: boolean): Quote => {
     const price = withShirt(priceOnSide(category, isAfter), category.shirt_price, member.has_shirt);
-    return { price, parts: partsOf(price, category.full_payment_only) };
+    const until = partsUntil(isAfter, today, camp);
+    const amounts = partsOf(price, category.full_payment_only);
+    return { price, parts: until === undefined || amounts.length === 0 ? undefined : { amounts, until } };
   };
   return { age: ageOn(birthday, camp.start_date), category, before: quote(false), after: quote(true) };
 }

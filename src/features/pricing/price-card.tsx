@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
+import { categoryName } from '../../content/category-name.ts';
+import { shortDay } from '../../content/date-text.ts';
 import { pricing } from '../../content/en/pricing.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
+import type { CampDate } from '../../domain/dates.ts';
 import { pricingIds } from '../../domain/value-lists.ts';
 import { mealId, priceOnSide, priceWords } from './shown-price.ts';
 
@@ -15,26 +18,29 @@ interface PriceCardProps {
   readonly category: PriceCategory;
   /** Shows the price after the deadline. */
   readonly isAfter: boolean;
+  /** Until when it can be paid in parts; undefined when that is over or not known yet. */
+  readonly partsUntil: CampDate | undefined;
 }
 
-function payment(category: PriceCategory): string | undefined {
+/** How it is paid: parts are never promised to whom they are closed. */
+function payment(category: PriceCategory, partsUntil: CampDate | undefined): string | undefined {
   if (category.id === mealId || category.price === 0) return undefined;
-  return category.full_payment_only ? t.fullOnly : t.thirds;
+  return category.full_payment_only || partsUntil === undefined ? t.fullOnly : t.thirds(shortDay(partsUntil));
 }
 
 /** One price category, drawn as a ticket. */
-export function PriceCard({ category, isAfter }: PriceCardProps) {
+export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
   const { id, code, name, description, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);
   const order: CardStyle = { '--turn': highlight };
-  const facts = [hasBed ? t.bed : undefined, payment(category)].filter((fact) => fact !== undefined);
+  const facts = [hasBed ? t.bed : undefined, payment(category, partsUntil)].filter((fact) => fact !== undefined);
   return (
     <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
       <span className="ticket-code" aria-hidden="true">
         {code}
       </span>
       <div className="ticket-body">
-        <h3>{name}</h3>
+        <h3>{categoryName(name)}</h3>
         <p>{description}</p>
         <p className="ticket-facts">{facts.join(' · ')}</p>
       </div>

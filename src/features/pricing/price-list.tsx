@@ -10,6 +10,7 @@ import { useComeIn } from '../../ui/use-come-in.ts';
 import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 import { PriceCard } from './price-card.tsx';
 import { PriceSwitch } from './price-switch.tsx';
+import { partsUntil } from './shown-price.ts';
 import './price-list.css';
 
 /** How the cards come in (specification section 2, Pricing). */
@@ -22,10 +23,11 @@ export function PriceList() {
   const clock = useCampClock();
   const [chosen, setChosen] = useState<boolean>();
 
-  const isLateToday =
-    camp.status === 'ready' && clock !== undefined ? isLatePrice(clock.today, camp.data) : undefined;
+  const isKnown = camp.status === 'ready' && clock !== undefined;
+  const isLateToday = isKnown ? isLatePrice(clock.today, camp.data) : undefined;
   const cards = useComeIn<HTMLUListElement>(list.status === 'ready', pace);
   const isAfter = chosen ?? isLateToday ?? false;
+  const lastForParts = isKnown ? partsUntil(isAfter, clock.today, camp.data) : undefined;
 
   return (
     <section aria-labelledby="cards">
@@ -34,7 +36,12 @@ export function PriceList() {
       {list.status === 'ready' ? (
         <ul className="tickets" ref={cards}>
           {list.data.map((category) => (
-            <PriceCard key={category.code} category={category} isAfter={isAfter} />
+            <PriceCard
+              key={category.code}
+              category={category}
+              isAfter={isAfter}
+              partsUntil={lastForParts}
+            />
           ))}
         </ul>
       ) : (

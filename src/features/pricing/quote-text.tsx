@@ -1,3 +1,4 @@
+import { shortDay } from '../../content/date-text.ts';
 import { calculator as t } from '../../content/en/pricing.ts';
 import { kroner } from '../../domain/price.ts';
 import type { Quote } from './family-price.ts';
@@ -5,7 +6,8 @@ import { priceWords } from './shown-price.ts';
 
 function howToPay({ price, parts }: Quote): string | undefined {
   if (price === 0) return undefined;
-  return parts.length === 0 ? t.fullOnly : t.instalments(parts.map((part) => kroner(part)).join(' + '));
+  if (parts === undefined) return t.fullOnly;
+  return t.instalments(shortDay(parts.until), parts.amounts.map((part) => kroner(part)).join(' + '));
 }
 
 /** A price, and how it can be paid. */

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { StatusTag } from '../../camper/status-tag.tsx';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
-import { camperQueries } from '../../data/campers/family-campers.ts';
+import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { outstandingQueries, type Fee } from '../../data/payments/outstanding.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { fullName } from '../../domain/names.ts';
@@ -14,12 +15,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CamperRecord } from './camper-record.tsx';
+import { feeNote } from './fee-note.ts';
+import './fee-card.css';
 
 const t = profile.campers;
 
 /** Campers whom the account holder added, each with the full record, and the way to add another. */
 export function CampersTab({ userId }: { readonly userId: string }) {
   const campers = useQuery(camperQueries.addedBy(userId));
+  const fees = useQuery(outstandingQueries.family(userId));
   if (campers.isPending) return <Skeleton label={profile.loading} lines={6} />;
   if (campers.isLoadingError) {
     return (
@@ -39,17 +43,31 @@ export function CampersTab({ userId }: { readonly userId: string }) {
         <Accordion
           items={campers.data.map((camper) => ({
             id: camper.id,
-            head: (
-              <span className="person-head">
-                {fullName(camper)}
-                <StatusTag status={directoryStatus(camper)} />
-              </span>
-            ),
+            head: <CamperHead camper={camper} fee={fees.data?.find((fee) => fee.camper_id === camper.id)} />,
             body: <CamperRecord camper={camper} />,
           }))}
         />
       )}
       <AddCamper count={campers.data.length} />
+    </>
+  );
+}
+
+interface CamperHeadProps {
+  readonly camper: Camper;
+  /** Undefined while it is not known. */
+  readonly fee: Fee | undefined;
+}
+
+/** Name, badge, and what the badge means. */
+function CamperHead({ camper, fee }: CamperHeadProps) {
+  return (
+    <>
+      <span className="person-head">
+        {fullName(camper)}
+        <StatusTag status={directoryStatus(camper)} />
+      </span>
+      {fee && <span className="fee-note">{feeNote(fee)}</span>}
     </>
   );
 }

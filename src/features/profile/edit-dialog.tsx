@@ -31,16 +31,10 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   const [failure, setFailure] = useState('');
   const isConflict = current !== first || (save.error && toDataError(save.error).kind === 'conflict');
 
-  /** Said in the dialog too: what lies behind a modal dialog is not read aloud. */
-  function fail(text: string) {
-    setFailure(text);
-    toast.error(t.error, text);
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     setFailure('');
-    if (isMissing(field, value)) return fail(t.valueMissing);
+    if (isMissing(field, value)) return setFailure(t.valueMissing);
     save.mutate(
       { id: camper.id, seen: camper.updated_at, change: { [field]: value } },
       {
@@ -50,7 +44,7 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
         },
         onError: (error) => {
           const problem = toDataError(error);
-          if (problem.kind !== 'conflict') fail(refusalAt(problem)?.message ?? t.notSaved);
+          if (problem.kind !== 'conflict') setFailure(refusalAt(problem)?.message ?? t.notSaved);
         },
       },
     );

@@ -8,6 +8,7 @@ import { fullName } from '../../domain/names.ts';
 import { progressPercent } from '../../domain/progress.ts';
 import { Card } from '../../ui/card.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { feeNote } from './fee-note.ts';
 import './fee-card.css';
 
 const t = profile.payment;
@@ -29,7 +30,7 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
           <h2 className="fee-name">{name}</h2>
           <StatusTag status={directoryStatus(fee)} />
         </div>
-        <p className="fee-note">{noteOf(fee)}</p>
+        <p className="fee-note">{feeNote(fee)}</p>
       </div>
       <ProgressBar label={t.progress(name)} percent={progressPercent(fee.paid, price)} />
       <dl className="fee-amounts">
@@ -42,10 +43,4 @@ export function FeeCard({ fee }: { readonly fee: Fee }) {
       </dl>
     </Card>
   );
-}
-
-/** What the badge means, for whom it is not plain. */
-function noteOf({ is_attending, is_registered, outstanding }: Fee): string {
-  if (!is_attending) return t.notComing;
-  return is_registered ? t.confirmed : t.whenPaid(kroner(outstanding));
 }

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { textOf } from '../../camper/field-rules.ts';
+import { categoryName } from '../../content/category-name.ts';
 import { camper } from '../../content/en/camper.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { timings } from '../../content/timings.ts';
@@ -91,7 +92,7 @@ export function PromoField() {
         </Button>
       </div>
       <output className="field-note field-note-good">
-        {redeemed && t.promoGives(redeemed.pricing_name)}
+        {redeemed && t.promoGives(categoryName(redeemed.pricing_name))}
       </output>
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useChangePrice, type PriceUsage } from '../../data/camp/price-changes.ts';
@@ -46,7 +47,7 @@ export function PriceDialog({ category, current, usage, onClose }: PriceDialogPr
       { id: category.id, seen, price: now },
       {
         onSuccess: () => {
-          toast.success(admin.saved, t.changed(category.name, priceText(seen), priceText(now)));
+          toast.success(admin.saved, t.changed(categoryName(category.name), priceText(seen), priceText(now)));
           onClose();
         },
         onError: (problem) => setError('root', { message: failureText(problem) }),
@@ -56,7 +57,7 @@ export function PriceDialog({ category, current, usage, onClose }: PriceDialogPr
 
   return (
     <SaveDialog
-      title={t.dialog(category.name)}
+      title={t.dialog(categoryName(category.name))}
       isBusy={save.isPending}
       failure={isChangedByOthers ? adminSettings.conflictWith(priceText(seen)) : errors.root?.message}
       onSubmit={submit}

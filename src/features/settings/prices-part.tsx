@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoryName } from '../../content/category-name.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { priceListQueries, type PriceUsage } from '../../data/camp/price-changes.ts';
 import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
@@ -25,13 +26,13 @@ export function PricesPart() {
             {rows.map((category) => (
               <li key={category.id} className="admin-item">
                 <div>
-                  <strong>{category.name}</strong> <span className="settings-code">{category.code}</span>
+                  <strong>{categoryName(category.name)}</strong> <span className="settings-code">{category.code}</span>
                   <p className="admin-note">
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>
                 </div>
                 <span className="settings-amount">{priceText(category.price)}</span>
-                <Button look="quiet" aria-label={t.edit(category.name)} onClick={() => setEdited(category)}>
+                <Button look="quiet" aria-label={t.edit(categoryName(category.name))} onClick={() => setEdited(category)}>
                   {adminSettings.edit}
                 </Button>
               </li>

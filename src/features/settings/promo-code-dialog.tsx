@@ -1,4 +1,5 @@
 import { useController, useForm } from 'react-hook-form';
+import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -113,7 +114,7 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
         placeholder={t.categoryMissing}
         options={categories.map(({ id, name, price }) => ({
           value: String(id),
-          label: `${name}, ${priceText(price)}`,
+          label: `${categoryName(name)}, ${priceText(price)}`,
         }))}
       />
       <NumberField

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
@@ -47,7 +48,8 @@ export function PromoCodesPart() {
   const codes = useQuery(promoCodeQueries.all());
   const categories = useQuery(pricingQueries.all());
   const [edited, setEdited] = useState<PromoCode | 'new'>();
-  const nameOf = (code: PromoCode) => categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? '';
+  const nameOf = (code: PromoCode) =>
+    categoryName(categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? '');
   return (
     <Part
       title={t.title}

@@ -49,6 +49,30 @@ describe('correcting a camper', () => {
     ]);
   });
 
+  it.each([
+    ['22 33 44 55', '+45 22334455'],
+    ['0045 (22) 33-44-55', '+45 22334455'],
+    ['+49 (0) 151 234 567', '+49 151234567'],
+  ])('reads the phone number %j in any of the usual ways, also when Enter is pressed in it', async (typed, phone) => {
+    const { dialog, enter, save, sent } = await correct(2, saved);
+    enter('Phone', typed);
+    expect(dialog.getByLabelText('Phone')).toHaveValue(typed);
+    save();
+    await closed();
+    expect(sent()).toMatchObject([{ p_changes: { phone } }]);
+  });
+
+  it('shows how it has understood a phone number when the field is left, and keeps what is none', async () => {
+    const { dialog, enter } = await correct(2, saved);
+    const field = dialog.getByLabelText('Phone');
+    enter('Phone', '0046 70 123 45 67');
+    fireEvent.blur(field);
+    expect(field).toHaveValue('+46 701234567');
+    enter('Phone', 'ask his wife');
+    fireEvent.blur(field);
+    expect(field).toHaveValue('ask his wife');
+  });
+
   it('two organisers: shows both values, keeps the entries, replaces only when saved again (ADM-1)', async () => {
     const theirs = correctable({ phone: '+45 99999999', size: 'Large' });
     const answers = [{ status: 'conflict', camper: theirs }, saved()];
@@ -70,7 +94,7 @@ describe('correcting a camper', () => {
   it('says what is wrong next to the field, before and after asking', async () => {
     const refusal = { code: 'P0001', message: 'size_not_allowed' };
     const { dialog, enter, save, sent } = await correct(3, () => Response.json(refusal, { status: 400 }));
-    enter('Phone', '1234');
+    enter('Phone', '12');
     enter('Last name', ' ');
     save();
     await vi.waitFor(() => expect(dialog.getByLabelText('Phone')).toBeInvalid());

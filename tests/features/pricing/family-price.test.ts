@@ -41,13 +41,26 @@ describe('a person of the family calculator', () => {
 
   it('splits a price into three parts that sum to it, on both sides', () => {
     const price = priceOf({});
-    expect(price?.before.parts).toEqual([400, 400, 400]);
-    expect(price?.after.parts).toEqual([421.33, 421.33, 421.34]);
-    expect(sumOf(price?.after.parts ?? [])).toBe(1264);
+    expect(price?.before.parts).toEqual({ amounts: [400, 400, 400], until: '2025-05-15' });
+    expect(price?.after.parts?.amounts).toEqual([421.33, 421.33, 421.34]);
+    expect(sumOf(price?.after.parts?.amounts ?? [])).toBe(1264);
   });
 
   it('has no parts where only the whole is accepted, or nothing is asked for', () => {
-    expect(priceOf({ accommodation: 'Stay out' })?.before.parts).toEqual([]);
-    expect(priceOf({ birthday: '2024/01/01' })?.before.parts).toEqual([]);
+    expect(priceOf({ accommodation: 'Stay out' })?.before.parts).toBeUndefined();
+    expect(priceOf({ birthday: '2024/01/01' })?.before.parts).toBeUndefined();
+  });
+
+  it('has parts until the last day to register, and none for a price that begins after it', () => {
+    const partsOn = (day: string, deadlines = camp) => {
+      const price = memberPrice(grownUp, day, deadlines, pricing);
+      return [price?.before.parts?.until, price?.after.parts?.until];
+    };
+    expect(partsOn('2025-05-15')).toEqual(['2025-05-15', '2025-05-15']);
+    expect(partsOn('2025-05-16')).toEqual([undefined, undefined]);
+    expect(partsOn(today, { ...camp, price_deadline: camp.registration_deadline })).toEqual([
+      '2025-05-15',
+      undefined,
+    ]);
   });
 });

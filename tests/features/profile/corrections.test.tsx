@@ -19,8 +19,8 @@ const wish = {
   answer: '',
 };
 
-async function openDialog(answer: () => unknown = () => wish.id) {
-  const { asked } = await openProfile({ ...familyRoutes(), [LIST]: () => [], [ASK]: answer });
+async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
+  const { asked } = await openProfile({ ...familyRoutes({ own }), [LIST]: () => [], [ASK]: answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a correction' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a correction' }));
   return { dialog, sent: () => asked.filter(({ route }) => route === ASK).map(({ body }) => body) };
@@ -47,6 +47,15 @@ describe('something that is wrong and cannot be changed here', () => {
       { p_camper: anna.id, p_field: 'first_name', p_value: 'Hanna', p_note: 'A slip' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('reads a phone number in any of the usual ways, beside the country code that is stored', async () => {
+    const { dialog, sent } = await openDialog(() => wish.id, { ...anna, phone: '+46 701234567' });
+    await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Phone');
+    const field = dialog.getByLabelText('Phone');
+    await userEvent.clear(field);
+    await userEvent.type(field, '070-999 88 77{Enter}');
+    expect(sent()).toMatchObject([{ p_field: 'phone', p_value: '+46 709998877' }]);
   });
 
   it('can be that somebody does not come', async () => {

@@ -34,6 +34,16 @@ async function edit(field: string, own: Row = anna, routes: Routes = {}) {
 
 /** A toast; jsdom does not know that the platform shows a popover. */
 const toast = (text: string) => screen.findByText(text, { selector: '.toast *' });
+
+/** An error stands once, above the buttons, and has the focus. */
+async function told(dialog: ReturnType<typeof within>, text: string) {
+  const alert = await dialog.findByRole('alert');
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(alert).toHaveTextContent(text);
+  expect(alert).toHaveFocus();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(alert.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+}
 const savedRow: Routes = { [SAVE]: () => [{ id: anna.id }] };
 
 describe('saving a change', () => {
@@ -91,9 +101,7 @@ describe('saving a change', () => {
     if (field === 'dates') await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
     else await userEvent.selectOptions(await dialog.findByRole('combobox'), '');
     await save();
-    await toast('Value is not selected');
-    await toast('Error');
-    expect(dialog.getByRole('alert')).toHaveTextContent('Value is not selected');
+    await told(dialog, 'Value is not selected');
     expect(saved()).toEqual([]);
   });
 
@@ -103,7 +111,7 @@ describe('saving a change', () => {
     });
     await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
     await save();
-    await toast('Could not save');
+    await told(dialog, 'Could not save');
     expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Car');
   });
 
@@ -167,7 +175,7 @@ describe('the sizes of a T-shirt', () => {
     expect(dialog.getByText('Input too high, please enter below 153 or pick another size')).toBeVisible();
     expect(dialog.getByLabelText('Shirt size')).toHaveValue('');
     await save();
-    await toast('Value is not selected');
+    await told(dialog, 'Value is not selected');
     expect(saved()).toEqual([]);
   });
 
@@ -180,7 +188,7 @@ describe('the sizes of a T-shirt', () => {
     await userEvent.clear(eu);
     await userEvent.type(eu, `${typed}{Tab}`);
     await save();
-    await toast('Value is not selected');
+    await told(dialog, 'Value is not selected');
     expect(dialog.queryAllByText(/^Input too/).map((one) => one.textContent)).toEqual(messages);
     expect(saved()).toEqual([]);
   });

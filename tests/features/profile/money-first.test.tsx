@@ -74,8 +74,11 @@ describe('the profile opens with money', () => {
     expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
   });
 
-  it('explains Not Registered at each fee', async () => {
+  it('explains Not Registered at each fee, and where added campers are listed', async () => {
     await openWith([annasFee, emilsFee]);
+    await openTab('Add camper');
+    const head = (await screen.findByText('Emil Holm', { selector: 'summary *' })).closest('summary');
+    expect(head).toHaveTextContent('Emil HolmNot RegisteredSigned up. Registered when 600 DKK is paid.');
     await openTab('Payment');
     expect(await screen.findByText('Signed up. Registered when 800 DKK is paid.')).toBeVisible();
     expect(screen.getByText('Signed up. Registered when 600 DKK is paid.')).toBeVisible();

@@ -1,0 +1,11 @@
+import { profile } from '../../content/en/profile.ts';
+import type { Fee } from '../../data/payments/outstanding.ts';
+import { kroner } from '../../domain/price.ts';
+
+const t = profile.payment;
+
+/** What a camper's badge means, for whom it is not plain. */
+export function feeNote({ is_attending, is_registered, outstanding }: Fee): string {
+  if (!is_attending) return t.notComing;
+  return is_registered ? t.confirmed : t.whenPaid(kroner(outstanding));
+}
