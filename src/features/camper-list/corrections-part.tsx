@@ -10,7 +10,7 @@ import {
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
@@ -65,11 +65,7 @@ function Wish({ correction, level }: WishProps) {
         <p>{t.wish(fieldName(field), fieldText(field, old_value), fieldText(field, new_value))}</p>
         {isChanged && <p>{t.now(fieldText(field, now_value))}</p>}
         {note !== '' && <p className="wish-note">{t.note(note)}</p>}
-        {failure && (
-          <Notice tone="bad">
-            <p>{failure}</p>
-          </Notice>
-        )}
+        {!isRefusing && <Failure text={failure} />}
       </div>
       {level < correction.level ? (
         <p>{t.forLevel(correction.level)}</p>

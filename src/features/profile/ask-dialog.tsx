@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FieldInput } from '../../camper/field-input.tsx';
 import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
@@ -10,7 +10,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -38,11 +38,16 @@ const storedValue = (camper: Camper, field: AskedField): FieldValue =>
 export function AskDialog({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
   const toast = useToast();
   const ask = useAskCorrection();
+  const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<AskedField>('first_name');
   const [value, setValue] = useState<FieldValue>(camper.first_name);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
   const [failure, setFailure] = useState('');
+
+  useEffect(() => {
+    if (problem !== '') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
 
   function choose(name: string) {
     const chosen = fields.find((one) => one === name) ?? 'first_name';
@@ -76,7 +81,7 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
 
   return (
     <Dialog title={t.ask} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <p>{t.explained}</p>
         <SelectField
           label={t.field}
@@ -107,19 +112,14 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {failure && (
-          <Notice tone="bad">
-            <p>{failure}</p>
-          </Notice>
-        )}
-        <div className="dialog-actions">
+        <DialogActions failure={failure}>
           <Button look="quiet" onClick={onClose}>
             {profile.edit.cancel}
           </Button>
           <Button type="submit" busy={ask.isPending}>
             {t.send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { categoryName } from '../../content/category-name.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import type { Json } from '../../data/database.types.ts';
 import type { SettingChange } from '../../data/camp/setting-changes.ts';
@@ -24,7 +25,8 @@ export function changedThing({ table_name: table, row_name: name, row_id: id }: 
   const known = adminSettings.switches.known[name]?.name;
   if (table === 'admin_settings') return known ?? name;
   if (table === 'camp_info') return t.tables['camp_info'] ?? table;
-  return `${t.tables[table] ?? table}: ${name || id}`;
+  const called = table === 'pricing' ? categoryName(name) : name;
+  return `${t.tables[table] ?? table}: ${called || id}`;
 }
 
 /** What it was and has become, a line a column; for what was added or removed, its values. */

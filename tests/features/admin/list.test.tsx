@@ -49,6 +49,7 @@ describe('the list', () => {
     expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær', 'Carl Gone']);
     expect(sums()).toEqual(['2040 DKK', '1533.30 DKK', '506.70 DKK']); // who does not come owes nothing
 
+    expect(within(table()).getByText('Child 8-12')).toBeVisible();
     search('bjorn akjaer');
     await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
     expect(sums()).toEqual(['840 DKK', '333.30 DKK', '506.70 DKK']);

@@ -14,8 +14,8 @@ const NOTE = 'POST /rest/v1/rpc/note_attention';
 const totals = [
   {
     pricing_id: 0,
-    name: 'Regular',
-    code: 'REG',
+    name: 'Parent',
+    code: 'PRT',
     campers: 3,
     registered: 1,
     expected: 3600,
@@ -53,7 +53,7 @@ const payment = (id: string, amount: number, payee: string | null, intent: strin
   amount,
   type: 'Full payment',
   method: intent ? 'Visa' : 'Cash',
-  pricing: 'Regular',
+  pricing: 'Parent',
   is_anonymous: true,
   payer: 'Otto Holm',
   payee,
@@ -116,13 +116,14 @@ describe('the Payment part', () => {
     expect(within(figures).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '47.83 %');
     expect(within(figures).getByText('2 of 4 campers are registered')).toBeVisible();
     const names = within(figures).getAllByRole('rowheader');
-    expect(names.map((cell) => cell.textContent)).toEqual(['Regular', 'Stay in']);
+    expect(names.map((cell) => cell.textContent)).toEqual(['Child 8-12', 'Stay in']);
   });
 
   it.each([1, 2])('is read by level %i, which writes nothing', async (level) => {
     fakeBackend(routes());
     renderScreen(<PaymentsTab level={level} />);
     expect(await screen.findByText('Anna Holm')).toBeVisible();
+    expect(screen.queryByText('Parent')).toBeNull();
     expect(await screen.findAllByText('Has paid too much: Anna Holm')).toHaveLength(2);
     for (const name of [/Record payment/, /Mark as dealt with/, /^Log/, 'Anna Holm']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();

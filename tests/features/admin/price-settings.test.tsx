@@ -44,6 +44,7 @@ describe('prices', () => {
     const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(categories, one) }));
     renderScreen(<PricesPart />);
     expect(await screen.findByText(/1264 DKK after the early price · 5 campers keep/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit the price of Child 8-12' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Edit the price of Regular' }));
     type('Early price in DKK', '1300');
     for (const text of [
@@ -137,6 +138,7 @@ describe('promo codes', () => {
     renderScreen(<PromoCodesPart />);
     await user.click(await screen.findByRole('button', { name: 'Add a promo code' }));
     await dialog().findByRole('option', { name: 'Regular, 1200 DKK' });
+    expect(dialog().getByRole('option', { name: 'Child 8-12, 840 DKK' })).toBeInTheDocument();
     type('Code', 'kitchen');
     type('Price category', '0');
     await save();

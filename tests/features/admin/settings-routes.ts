@@ -25,6 +25,7 @@ const category = {
 };
 export const categories = [
   { ...category, id: 0, name: 'Regular', code: 'REG', price: 1200 },
+  { ...category, id: 2, name: 'Parent', code: 'PRT', price: 840 },
   { ...category, id: 11, name: 'Kitchen staff', code: 'KST', price: 0 },
 ];
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Component as ConfirmPage } from '../../../src/pages/auth-confirm-page.tsx';
@@ -15,6 +15,7 @@ describe('the page that mail links open', () => {
   it('uses nothing up until the button is pressed', () => {
     const asked = fakeBackend({});
     renderScreen(<ConfirmPage />, address('token_hash=abc&type=signup&next=/form'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One more step');
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeVisible();
     expect(asked).toEqual([]);
   });
@@ -49,7 +50,7 @@ describe('the page that mail links open', () => {
     (query) => {
       fakeBackend({});
       renderScreen(<ConfirmPage />, address(query));
-      expect(screen.getByText('This link has expired')).toBeVisible();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link has expired');
     },
   );
 
@@ -61,7 +62,9 @@ describe('the page that mail links open', () => {
     const asked = fakeBackend({ [VERIFY]: authRefusal(403, 'otp_expired'), [route]: () => ({}) });
     renderScreen(<ConfirmPage />, address(`token_hash=abc&type=${type}`));
     await press();
-    expect(await screen.findByText('This link has expired')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This link has expired'),
+    );
     await userEvent.type(screen.getByLabelText('Email'), ME.email);
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');

@@ -35,7 +35,11 @@ function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
 }
 
 const own = fee(ME, 'Anna');
-const family = [own, fee(TEEN, 'Emil', { paid: 400 }), fee(CHILD, 'Ida', { is_registered: true })];
+const family = [
+  own,
+  fee(TEEN, 'Emil', { paid: 400, pricing_name: 'Parent' }),
+  fee(CHILD, 'Ida', { is_registered: true }),
+];
 
 const options: Record<string, unknown> = {
   [ME]: [
@@ -197,6 +201,7 @@ describe('choosing what to pay', () => {
     renderScreen(<PaymentForm own={own} fees={family} />);
     await user.click(screen.getByLabelText(/Pay for my family/));
     expect(screen.getByLabelText(/Ida Holm/)).toBeDisabled();
+    expect(screen.getByLabelText(/Emil Holm/)).toHaveAccessibleDescription(/^Child 8-12/);
     await user.click(screen.getByRole('button', { name: 'Next instalment for all' }));
     expect(await screen.findByRole('button', { name: 'Pay 1200 DKK' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Everything' }));

@@ -75,8 +75,12 @@ describe('something that is wrong and cannot be changed here', () => {
     const { dialog } = await openDialog(refuse);
     await userEvent.type(dialog.getByLabelText('First name'), 'x');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByLabelText('First name')).toHaveValue('Annax');
+    const told = await dialog.findByText(message);
+    expect(told).toBeVisible();
+    const name = dialog.getByLabelText('First name');
+    expect(name).toHaveValue('Annax');
+    // The focus is on what was said, or on the field that it is said of.
+    expect(document.activeElement).toBe(told.closest('[role=alert]') ?? name);
   });
 
   it('shows what became of earlier wishes', async () => {

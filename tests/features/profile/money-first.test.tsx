@@ -84,6 +84,21 @@ describe('the profile opens with money', () => {
     expect(screen.getByText('Signed up. Registered when 600 DKK is paid.')).toBeVisible();
   });
 
+  it('has each badge beside the name it belongs to', async () => {
+    await openWith([annasFee, emilsFee]);
+    for (const [tab, people] of [
+      ['Payment', 2],
+      ['Add camper', 1],
+    ] as const) {
+      await openTab(tab);
+      const badges = await screen.findAllByText('Not Registered');
+      expect(badges).toHaveLength(people);
+      for (const badge of badges) {
+        expect(badge.closest('.person-head')).toHaveTextContent(/^(Anna|Emil) HolmNot Registered$/);
+      }
+    }
+  });
+
   it('tells of surveys in one line, and of none for the smallest', async () => {
     const baby = {
       ...emil,

@@ -47,7 +47,7 @@ describe('who sees the form', () => {
     ['while sign-ups are disabled', { settings: { DISABLE_NEW_USER: true } }],
   ])('an account can be left, taken along and deleted %s', async (_when, world) => {
     const { user } = await openPage('own', world);
-    await user.click(await screen.findByText(/^Your account/));
+    await user.click(await screen.findByText('Your account: log out, your data, password'));
     expect(await screen.findByText(`You are logged in as ${ME.email}.`)).toBeVisible();
     for (const name of ['Logout', 'Download as JSON', 'Delete my account']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
@@ -132,6 +132,15 @@ describe('the draft', () => {
     expect(screen.getByLabelText(/I agree to the/)).toBeChecked();
     await user.type(screen.getByLabelText('Last name'), 'x');
     expect(stored(draftKey('added')).camperId).toBe(DRAFT_ID);
+  });
+
+  test('has a notice that stays in sight wherever the page stands, until somebody goes on typing', async () => {
+    const { user } = await openFilledForm('added', { first_name: 'Ida' });
+    const place = screen.getByText(/We kept what you typed/).closest('.draft-notice');
+    expect(place).toHaveClass('draft-notice-pinned');
+    await user.type(screen.getByLabelText('Last name'), 'x');
+    expect(place).not.toHaveClass('draft-notice-pinned');
+    expect(place).toBeVisible();
   });
 
   test('can be thrown away for an empty form, which is another person', async () => {

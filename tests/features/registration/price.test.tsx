@@ -117,6 +117,14 @@ describe('promo code', () => {
     expect(asked.map(({ route }) => route)).not.toContain('POST /rest/v1/rpc/check_promo_code');
   });
 
+  test('a code for the price of a child of 8 to 12 is called so', async () => {
+    const valid = () => ({ status: 'valid', pricing_id: 2, pricing_name: 'Parent' });
+    const { user } = await openFilledForm('own', {}, { promo: valid });
+    await user.type(promo(), 'CHILD12');
+    await user.click(button('Redeem'));
+    expect(await screen.findByText('The code gives you the price “Child 8-12”.')).toBeVisible();
+  });
+
   test('a valid code changes the price at once, is confirmed, and is lost when it is changed', async () => {
     const valid = () => ({ status: 'valid', pricing_id: 11, pricing_name: 'Kitchen staff' });
     const { user } = await openFilledForm('own', {}, { promo: valid });

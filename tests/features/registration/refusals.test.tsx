@@ -99,8 +99,12 @@ describe('what belongs to no field is told in the confirmation, which stays open
   ])('%s', async (_why, insert, message) => {
     const { user } = await send('own', {}, { insert });
     const dialog = await confirmation();
-    expect(await dialog.findByText(message)).toBeVisible();
-    expect(dialog.getByRole('button', { name: /^Confirm · / })).toBeEnabled();
+    const told = await dialog.findByRole('alert');
+    expect(told).toHaveTextContent(message);
+    expect(told).toHaveFocus();
+    const again = dialog.getByRole('button', { name: /^Confirm · / });
+    expect(again).toBeEnabled();
+    expect(told.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Anna');
   });

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
+
+const openCampInfo = () => openPage(() => import('../../src/pages/camp-info-page.tsx'));
+
+beforeEach(() => {
+  fakeBrowser();
+  fakeBackend();
+});
+
+it.each([
+  ['a visitor', false],
+  ['whoever is signed in', true],
+])('ends with the prices; %s is offered to sign up: %s not', async (_who, isSignedIn) => {
+  if (isSignedIn) window.localStorage.setItem('familycamp-session', '{}');
+  await openCampInfo();
+  expect(screen.getByRole('link', { name: 'See the prices' })).toHaveAttribute('href', '/pricing');
+  expect(screen.queryAllByRole('link', { name: /sign up/i })).toHaveLength(isSignedIn ? 0 : 1);
+});
