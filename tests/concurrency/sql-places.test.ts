@@ -83,6 +83,24 @@ test('one camper submitted ten times at once is one person', async () => {
   });
 });
 
+test('four children of a family who are registered at once are told in one mail', async () => {
+  await server.sql`select tests.family('mother of four')`;
+  const children = Array.from({ length: 4 }, (_, n) => `quadruplet ${n}`);
+  const register = (child: string) => () =>
+    server.as('mother of four', async (tx) => {
+      const [form] = await tx`select tests.form(${child}, 'mother of four') as statement`;
+      await tx.unsafe(String(form?.statement));
+      return 'registered';
+    });
+  expect(await server.startTogether('public.outbox', children.map(register))).toEqual({ registered: 4 });
+  const mails = await server.sql`
+    select payload -> 'camper_ids' as campers from public.outbox
+    where kind = 'signed_up' and subject_id = tests.id('mother of four')`;
+  const ids = await server.sql`select id from public.users where parent_id = tests.id('mother of four')`;
+  expect(mails).toHaveLength(1);
+  expect([...(mails[0]?.campers as string[])].toSorted()).toEqual(ids.map(({ id }) => String(id)).toSorted());
+});
+
 const release = async () => {
   const [row] = await server.sql`select release_unpaid_beds() as moved`;
   return Number(row?.moved);

@@ -33,7 +33,9 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
   const { id, code, name, description, includes_bed: hasBed } = category;
   const highlight = highlighted.indexOf(id);
   const order: CardStyle = { '--turn': highlight };
-  const facts = [hasBed ? t.bed : undefined, payment(category, partsUntil)].filter((fact) => fact !== undefined);
+  const facts = [hasBed ? t.bed : undefined, payment(category, partsUntil)].filter(
+    (fact) => fact !== undefined,
+  );
   return (
     <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
       <span className="ticket-code" aria-hidden="true">

@@ -36,12 +36,7 @@ export function PriceList() {
       {list.status === 'ready' ? (
         <ul className="tickets" ref={cards}>
           {list.data.map((category) => (
-            <PriceCard
-              key={category.code}
-              category={category}
-              isAfter={isAfter}
-              partsUntil={lastForParts}
-            />
+            <PriceCard key={category.code} category={category} isAfter={isAfter} partsUntil={lastForParts} />
           ))}
         </ul>
       ) : (

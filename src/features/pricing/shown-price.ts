@@ -15,11 +15,7 @@ export function priceOnSide(category: PriceCategory, isAfter: boolean): number {
  * The last day on which a price of one side of the price deadline can be paid in three parts: the last day to register.
  * Undefined when that is over, or when the price of that side begins only after it.
  */
-export function partsUntil(
-  isAfter: boolean,
-  today: CampDate,
-  camp: PriceDeadlines,
-): CampDate | undefined {
+export function partsUntil(isAfter: boolean, today: CampDate, camp: PriceDeadlines): CampDate | undefined {
   const last = camp.registration_deadline;
   const isOpen = !isAfterDay(today, last) && (!isAfter || isLatePrice(last, camp));
   return isOpen ? last : undefined;

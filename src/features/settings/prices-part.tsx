@@ -26,13 +26,18 @@ export function PricesPart() {
             {rows.map((category) => (
               <li key={category.id} className="admin-item">
                 <div>
-                  <strong>{categoryName(category.name)}</strong> <span className="settings-code">{category.code}</span>
+                  <strong>{categoryName(category.name)}</strong>{' '}
+                  <span className="settings-code">{category.code}</span>
                   <p className="admin-note">
                     {[laterText(category), ...usageTexts(usageOf(category.id))].join(' · ')}
                   </p>
                 </div>
                 <span className="settings-amount">{priceText(category.price)}</span>
-                <Button look="quiet" aria-label={t.edit(categoryName(category.name))} onClick={() => setEdited(category)}>
+                <Button
+                  look="quiet"
+                  aria-label={t.edit(categoryName(category.name))}
+                  onClick={() => setEdited(category)}
+                >
                   {adminSettings.edit}
                 </Button>
               </li>

@@ -53,14 +53,17 @@ describe('correcting a camper', () => {
     ['22 33 44 55', '+45 22334455'],
     ['0045 (22) 33-44-55', '+45 22334455'],
     ['+49 (0) 151 234 567', '+49 151234567'],
-  ])('reads the phone number %j in any of the usual ways, also when Enter is pressed in it', async (typed, phone) => {
-    const { dialog, enter, save, sent } = await correct(2, saved);
-    enter('Phone', typed);
-    expect(dialog.getByLabelText('Phone')).toHaveValue(typed);
-    save();
-    await closed();
-    expect(sent()).toMatchObject([{ p_changes: { phone } }]);
-  });
+  ])(
+    'reads the phone number %j in any of the usual ways, also when Enter is pressed in it',
+    async (typed, phone) => {
+      const { dialog, enter, save, sent } = await correct(2, saved);
+      enter('Phone', typed);
+      expect(dialog.getByLabelText('Phone')).toHaveValue(typed);
+      save();
+      await closed();
+      expect(sent()).toMatchObject([{ p_changes: { phone } }]);
+    },
+  );
 
   it('shows how it has understood a phone number when the field is left, and keeps what is none', async () => {
     const { dialog, enter } = await correct(2, saved);
