@@ -11,17 +11,23 @@ export function at(values: Int32Array, position: number): number {
  * What a broken rule costs in the search's points: more than any wish, so that rules are broken only when they must. Where
  * rules contradict each other, the cheapest gives way. Pins are kept always.
  */
-export const rulePoints = { leader: 500, apart: 600, guardian: 700, size: 800 } as const;
+export const rulePoints = { leader: 2000, apart: 2400, guardian: 2800, size: 3200 } as const;
 
-/** The search counts in halves of a point, so that every weight is a whole number. */
-export const pointsPerScore = 2;
+/** The search counts in eighths of a point, so that a half of a weight and a share of it are whole numbers. */
+export const pointsPerScore = 8;
 
 /**
  * A matrix of places × places: what each pair adds to the points when it shares a team. Wishes count as less than
  * nothing. Phantoms, who fill the teams that are one smaller, keep apart from each other.
  * @param places people and phantoms
+ * @param traitShare how much of their weights the traits have; wishes and families have all of theirs
  */
-export function pairWeights(instance: TeamInstance, weights: Weights, places: number): Int32Array {
+export function pairWeights(
+  instance: TeamInstance,
+  weights: Weights,
+  places: number,
+  traitShare = 1,
+): Int32Array {
   const people = instance.campers.length;
   const matrix = new Int32Array(places * places);
   function add(one: number, other: number, points: number): void {
@@ -35,7 +41,9 @@ export function pairWeights(instance: TeamInstance, weights: Weights, places: nu
       for (let next = position + 1; next < members.length; next += 1) add(one, members[next] ?? one, points);
     });
   }
-  for (const { trait, members } of groupsOf(instance)) addEachPair(members, weights[trait] * pointsPerScore);
+  for (const { trait, members } of groupsOf(instance)) {
+    addEachPair(members, weights[trait] * pointsPerScore * traitShare);
+  }
   for (const members of householdsOf(instance)) addEachPair(members, -weights.familySplit * pointsPerScore);
   instance.campers.forEach(({ beWith }, person) => {
     for (const friend of beWith) add(person, friend, -weights.beWithUnmet * pointsPerScore);

@@ -3,8 +3,9 @@ import { anneal } from './anneal.ts';
 import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { lowerBound } from './lower-bound.ts';
+import { looseCasesOf } from './loose-cases.ts';
 import { moverFor } from './team-moves.ts';
-import { pointsPerScore } from './pair-weights.ts';
+import { pairWeights, pointsPerScore } from './pair-weights.ts';
 import { randomFrom } from './random.ts';
 import { rulesOf } from './rules.ts';
 import { leastPairs, pairsAmong } from './score.ts';
@@ -26,6 +27,16 @@ export function counted(iterations: number): Search['progress'] {
   return (done) => Math.min(1, done / iterations);
 }
 
+/**
+ * First the traits weigh little, so that friends and families find together; exchanging them would cost too much once every
+ * team is even. Then everything counts in full. Heat is in points of the score at the standard weights; `until` is the
+ * share of the time that is used up by then.
+ */
+const stages = [
+  { traitShare: 0.25, hottest: 10, factor: 0.9906, until: 0.5 },
+  { traitShare: 1, hottest: 4, factor: 0.9946, until: 1 },
+] as const;
+
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
 /** The team of each camper: the best that was found. At least one team and 60,000 people at most. */
@@ -38,15 +49,37 @@ export function propose(
   const first = deal(instance, random);
   const isFixed = instance.campers.every(({ pin }) => pin !== null);
   if (instance.teams.length < 2 || isFixed) return first.slice(0, people);
-  const board = boardFor(instance, weights);
+  const board = boardFor(instance);
   const rules = rulesOf(instance, weights, board.places);
-  fill(board, first);
-  const mover = moverFor(instance, board, rules, random);
-  const best = anneal(board, rules, mover, random, sumOf(weights) / sumOf(standardWeights), {
-    progress: (iterations, { team }) => progress(iterations, team.subarray(0, people)),
-    enough: enoughPoints(instance, weights),
-  });
-  return best.team.slice(0, people);
+  const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
+  board.team.set(first);
+  let best: Int32Array = first;
+  let iterations = 0;
+  let begun = 0;
+  for (const { traitShare, hottest, factor, until } of stages) {
+    board.pairs.set(pairWeights(instance, weights, board.places, traitShare));
+    fill(board, board.team.slice());
+    const cases = looseCasesOf(board, rules);
+    const mover = moverFor(instance, board, rules, cases.relief, random);
+    const before = iterations;
+    best = anneal(
+      board,
+      cases,
+      mover,
+      random,
+      { hottest: hottest * scale, factor },
+      {
+        progress: (done, { team }) => {
+          iterations = before + done;
+          const share = progress(iterations, team.subarray(0, people));
+          return share >= 1 ? 1 : (share - begun) / (until - begun);
+        },
+        enough: traitShare === 1 ? enoughPoints(instance, weights) : Number.NEGATIVE_INFINITY,
+      },
+    ).team;
+    begun = until;
+  }
+  return best.slice(0, people);
 }
 
 /**

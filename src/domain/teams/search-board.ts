@@ -3,8 +3,7 @@
  * weights of every place and team, and the slots of each team. Teams are of one size; phantoms fill the smaller ones.
  */
 import type { TeamInstance } from './instance.ts';
-import { at, pairWeights } from './pair-weights.ts';
-import type { Weights } from './traits.ts';
+import { at } from './pair-weights.ts';
 
 export interface Board {
   /** People and phantoms; people come first. */
@@ -29,8 +28,8 @@ export function teamSize({ campers, teams }: TeamInstance): number {
   return Math.max(Math.ceil(campers.length / teams.length), ...pinned);
 }
 
-/** An empty board: nobody is on a team until `fill`. */
-export function boardFor(instance: TeamInstance, weights: Weights): Board {
+/** An empty board: its pairs weigh nothing yet, and nobody is on a team until `fill`. */
+export function boardFor(instance: TeamInstance): Board {
   const teams = instance.teams.length;
   const size = teamSize(instance);
   const places = teams * size;
@@ -39,7 +38,7 @@ export function boardFor(instance: TeamInstance, weights: Weights): Board {
     people: instance.campers.length,
     teams,
     size,
-    pairs: pairWeights(instance, weights, places),
+    pairs: new Int32Array(places * places),
     team: new Int32Array(places),
     slots: new Int32Array(places),
     slotOf: new Int32Array(places),

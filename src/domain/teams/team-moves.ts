@@ -20,16 +20,8 @@ interface Move {
 /** The most people who go together; larger blocks hardly ever improve anything. */
 const largest = 12;
 
-/** Times that somebody is looked for who evens out a block. */
-const tries = 12;
-
-/** Of so many moves one brings somebody to a person they are related to, and one takes related people along. */
-const kinds = 3;
-const toFriend = 0;
-const withFriends = 1;
-
-/** People of the other team who are compared, to bring somebody in exchange for a look-alike. */
-const lookAlikes = 4;
+/** People of the other team who are compared, to be exchanged for somebody. */
+const looked = 12;
 
 export interface Mover {
   readonly move: Move;
@@ -56,7 +48,14 @@ function relatedTo(instance: TeamInstance, places: number): Links {
   return linksOf(related);
 }
 
-export function moverFor(instance: TeamInstance, board: Board, rules: Rules, random: Random): Mover {
+/** @param relief by person, the most that cases could gain when they move */
+export function moverFor(
+  instance: TeamInstance,
+  board: Board,
+  rules: Rules,
+  relief: Int32Array,
+  random: Random,
+): Mover {
   const { places, teams, size, pairs, team, slots, sums } = board;
   const pinned = Int32Array.from({ length: places }, (_, person) =>
     (instance.campers[person]?.pin ?? null) === null ? 0 : 1,
@@ -134,78 +133,94 @@ export function moverFor(instance: TeamInstance, board: Board, rules: Rules, ran
     return length;
   }
 
-  /** Somebody of team `to` in exchange: of some, the one whose coming costs least. */
-  function lookAlikeOf(person: number, from: number, to: number): number {
+  /**
+   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already: of some whoever may
+   * go alone, by what pairs lose and cases may gain. -1 when chance met nobody.
+   */
+  function bestReturn(
+    to: number,
+    from: number,
+    out: Int32Array,
+    outs: number,
+    back: Int32Array,
+    backs: number,
+  ): number {
+    const looks = Math.min(size, looked);
+    let slot = random.below(size);
     let best = -1;
     let bestPoints = 0;
-    for (let n = 0; n < lookAlikes; n += 1) {
-      const other = at(slots, to * size + random.below(size));
-      const points =
-        at(sums, from * places + other) -
-        at(sums, to * places + other) -
-        2 * at(pairs, person * places + other);
-      if (best < 0 || points < bestPoints) {
-        best = other;
-        bestPoints = points;
-      }
+    for (let n = 0; n < looks; n += 1) {
+      const other = at(slots, to * size + slot);
+      slot = slot + 1 === size ? 0 : slot + 1;
+      if (at(plain, other) === 0 || isAmong(back, backs, other)) continue;
+      const row = other * places;
+      let points = at(sums, from * places + other) - at(sums, to * places + other) - at(relief, other);
+      for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
+      for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
+      if (best >= 0 && points >= bestPoints) continue;
+      best = other;
+      bestPoints = points;
     }
     return best;
   }
 
   /** Adds whom the person is related to and who is on the same team, three of four times. */
-  function gatherRelated(person: number, from: number, to: number, count: number): number {
+  function gatherRelated(person: number, from: number, to: number, list: Int32Array, count: number): number {
     let length = count;
     const end = at(related.starts, person + 1);
     for (let n = at(related.starts, person); n < end; n += 1) {
       const one = at(related.items, n);
-      if (at(team, one) !== from || random.below(4) === 0 || isAmong(move.out, length, one)) continue;
-      const longer = gather(one, from, to, move.out, length);
+      if (at(team, one) !== from || random.below(4) === 0 || isAmong(list, length, one)) continue;
+      const longer = gather(one, from, to, list, length);
       if (longer < 0) return length;
       length = longer;
     }
     return length;
   }
 
+  /** Another team: half of the time that of somebody whom the person is related to. */
+  function targetOf(person: number, from: number): number {
+    if (random.below(2) === 0) {
+      const begin = at(related.starts, person);
+      const length = at(related.starts, person + 1) - begin;
+      const to = length > 0 ? at(team, at(related.items, begin + random.below(length))) : from;
+      if (to !== from) return to;
+    }
+    const to = random.below(teams - 1);
+    return to >= from ? to + 1 : to;
+  }
+
+  /** Somebody of the other team who goes first in exchange for a block, with whoever must or may go along. */
+  function openReturn(from: number, to: number, isCluster: boolean): number {
+    const other = at(slots, to * size + random.below(size));
+    const backs = gather(other, to, from, move.back, 0);
+    return isCluster && backs >= 0 ? gatherRelated(other, to, from, move.back, backs) : backs;
+  }
+
   function next(): boolean {
     const person = at(movable, random.below(movable.length));
     const from = at(team, person);
-    const kind = random.below(kinds);
-    let to = from;
-    if (kind === toFriend) {
-      const begin = at(related.starts, person);
-      const length = at(related.starts, person + 1) - begin;
-      if (length > 0) to = at(team, at(related.items, begin + random.below(length)));
-    }
-    if (to === from) {
-      to = random.below(teams - 1);
-      if (to >= from) to += 1;
-    }
-    const other =
-      kind <= withFriends ? lookAlikeOf(person, from, to) : at(slots, to * size + random.below(size));
-    if (kind !== withFriends && at(plain, person) === 1 && at(plain, other) === 1) {
-      move.out[0] = person;
-      move.back[0] = other;
-      move.count = 1;
-      return true;
-    }
+    const to = targetOf(person, from);
+    const isCluster = random.below(2) === 0;
     let outs = gather(person, from, to, move.out, 0);
     if (outs < 0) return false;
-    if (kind === withFriends) outs = gatherRelated(person, from, to, outs);
-    let backs = gather(other, to, from, move.back, 0);
+    if (isCluster) outs = gatherRelated(person, from, to, move.out, outs);
+    const isAlone = !isCluster && outs === 1;
+    let backs = isAlone || random.below(2) === 0 ? 0 : openReturn(from, to, isCluster);
     if (backs < 0) return false;
-    for (let n = 0; outs !== backs; n += 1) {
-      if (n === tries) return false;
-      const isShortOut = outs < backs;
-      const source = isShortOut ? from : to;
-      const target = isShortOut ? to : from;
-      const list = isShortOut ? move.out : move.back;
-      const count = isShortOut ? outs : backs;
-      const candidate = lookAlikeOf(at(isShortOut ? move.back : move.out, count), target, source);
-      if (isAmong(list, count, candidate)) continue;
-      const length = gather(candidate, source, target, list, count);
-      if (length < 0 || length > Math.max(outs, backs)) continue;
-      if (isShortOut) outs = length;
-      else backs = length;
+    // The shorter list is filled up with whoever fits best; a single person is exchanged in the same way.
+    while (outs !== backs) {
+      if (backs < outs) {
+        const other = bestReturn(to, from, move.out, outs, move.back, backs);
+        if (other < 0) return false;
+        move.back[backs] = other;
+        backs += 1;
+      } else {
+        const other = bestReturn(from, to, move.back, backs, move.out, outs);
+        if (other < 0) return false;
+        move.out[outs] = other;
+        outs += 1;
+      }
     }
     move.count = outs;
     return true;
