@@ -1,6 +1,8 @@
 import { camper } from '../content/en/camper.ts';
 import type { DataError } from '../data/client/errors.ts';
 import { fieldOf, type FieldName } from '../domain/camper-fields.ts';
+import { isPhone } from '../domain/phone.ts';
+import { isMissing, type FieldValue } from './field-rules.ts';
 
 type Problem = keyof typeof camper.problems;
 
@@ -42,6 +44,12 @@ const isField = (name: string): name is FieldName => fieldOf(name) !== undefined
 /** What to say of a field that is empty, or not as its column's check wants it. */
 export function problemOf(name: FieldName): string {
   return camper.problems[problems[name] ?? 'notAccepted'];
+}
+
+/** What is wrong with a value before it is sent. */
+export function problemOfValue(name: FieldName, value: FieldValue): string | undefined {
+  const isWrongPhone = fieldOf(name)?.kind === 'phone' && typeof value === 'string' && !isPhone(value);
+  return isWrongPhone || isMissing(name, value) ? problemOf(name) : undefined;
 }
 
 /** The field that the database refused, and why; null when no field is to blame. */

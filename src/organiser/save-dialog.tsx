@@ -1,15 +1,17 @@
+import { admin as t } from '../content/en/admin.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { SaveForm, type SaveFormProps } from './save-form.tsx';
+import { SaveForm, type SaveFormProps } from '../ui/save-form.tsx';
 
-interface SaveDialogProps extends SaveFormProps {
+interface SaveDialogProps extends Omit<SaveFormProps, 'submitLabel' | 'closeLabel'> {
   readonly title: string;
+  readonly submitLabel?: string;
 }
 
 /** A dialog that is one form. */
-export function SaveDialog({ title, ...form }: SaveDialogProps) {
+export function SaveDialog({ title, submitLabel = t.save, ...form }: SaveDialogProps) {
   return (
     <Dialog title={title} onClose={form.onClose}>
-      <SaveForm {...form} />
+      <SaveForm {...form} submitLabel={submitLabel} closeLabel={t.cancel} />
     </Dialog>
   );
 }

@@ -56,34 +56,29 @@ language sql immutable strict set search_path = '' as $$
   from regexp_split_to_table(private.clean_line(typed), ' ') with ordinality as words(word, position)
 $$;
 
--- A church or mission as it is stored. Errors: church_missing, scripts_mixed.
-create function private.stored_church(typed text) returns text
+-- A name that has been cleaned, if it may be stored. Errors: that of a missing one, scripts_mixed.
+create function private.accepted(cleaned text, missing text) returns text
 language plpgsql immutable set search_path = '' as $$
-declare
-  v_church text := private.clean_church(typed);
 begin
-  if coalesce(v_church, '') = '' then
-    raise exception 'church_missing';
-  elsif private.mixes_scripts(v_church) then
+  if coalesce(cleaned, '') = '' then
+    raise exception '%', missing;
+  elsif private.mixes_scripts(cleaned) then
     raise exception 'scripts_mixed';
   end if;
-  return v_church;
+  return cleaned;
 end
+$$;
+
+-- A church or mission as it is stored. Errors: church_missing, scripts_mixed.
+create function private.stored_church(typed text) returns text
+language sql immutable set search_path = '' as $$
+  select private.accepted(private.clean_church(typed), 'church_missing')
 $$;
 
 -- A first or last name as it is stored. Errors: name_missing, scripts_mixed.
 create function private.stored_name(typed text) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  v_name text := private.clean_name(typed);
-begin
-  if coalesce(v_name, '') = '' then
-    raise exception 'name_missing';
-  elsif private.mixes_scripts(v_name) then
-    raise exception 'scripts_mixed';
-  end if;
-  return v_name;
-end
+language sql immutable set search_path = '' as $$
+  select private.accepted(private.clean_name(typed), 'name_missing')
 $$;
 
 -- Any other text that is typed: what nobody sees goes, letters have one form, and lines stay.

@@ -57,8 +57,9 @@ language sql immutable set search_path = '' as $$
   from jsonb_to_recordset(p_moves) as m (camper uuid, "from" smallint, "to" smallint)
 $$;
 
--- Locks the campers of a request in the order of their ids, and refuses a request that names one twice or none.
-create function private.lock_moved(p_moves jsonb) returns void
+-- Locks the campers of a request in the order of their ids. Errors: moves_invalid for a request that names one twice or none,
+-- conflict when one is not where the admin saw them; p_column is room_id or team_id.
+create function private.lock_moved(p_moves jsonb, p_column text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_campers uuid[] := array(select camper from private.moves_of(p_moves));
@@ -68,6 +69,12 @@ begin
     raise exception 'moves_invalid';
   end if;
   perform from public.users where id = any (v_campers) order by id for no key update;
+  if exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or (case p_column when 'room_id' then u.room_id else u.team_id end) is distinct from m.seen
+  ) then
+    raise exception 'conflict';
+  end if;
 end
 $$;
 
@@ -76,13 +83,7 @@ create function public.assign_rooms(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  perform private.lock_moved(p_moves);
-  if exists (
-    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
-    where u.id is null or u.room_id is distinct from m.seen
-  ) then
-    raise exception 'conflict';
-  end if;
+  perform private.lock_moved(p_moves, 'room_id');
   -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
   perform from public.rooms where id in (select target from private.moves_of(p_moves)) order by id for no key update;
   update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
@@ -94,13 +95,7 @@ create function public.assign_teams(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
-  perform private.lock_moved(p_moves);
-  if exists (
-    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
-    where u.id is null or u.team_id is distinct from m.seen
-  ) then
-    raise exception 'conflict';
-  end if;
+  perform private.lock_moved(p_moves, 'team_id');
   update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
 end
 $$;

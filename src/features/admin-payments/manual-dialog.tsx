@@ -18,7 +18,7 @@ import { CamperSearch } from '../../camper/camper-search.tsx';
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { ownFocus } from '../../ui/own-focus.ts';
 import {
   entryEffects,
   entryKinds,

@@ -7,9 +7,10 @@ import { type BoardPerson } from '../../domain/moves.ts';
 import { fullName, textLimits } from '../../domain/names.ts';
 import { teamColors } from '../../domain/value-lists.ts';
 import { Button } from '../../ui/button.tsx';
+import { admin } from '../../content/en/admin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SaveForm } from '../../organiser/save-form.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { SaveForm } from '../../ui/save-form.tsx';
+import { ownFocus } from '../../ui/own-focus.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -110,6 +111,7 @@ function TeamForm({ team, people, onDone }: TeamFormProps) {
 
   return (
     <SaveForm
+      submitLabel={admin.save}
       closeLabel={t.back}
       isBusy={save.isPending}
       failure={save.error ? failureOf(save.error) : undefined}

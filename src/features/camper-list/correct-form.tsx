@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import { FieldInput } from '../../camper/field-input.tsx';
+import { problemOfValue } from '../../camper/refusal.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { kroner } from '../../domain/price.ts';
 import { useCorrectCamper } from '../../data/campers/admin-campers.ts';
@@ -10,10 +12,10 @@ import type { Correctable } from '../../data/campers/camper-row.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SaveForm } from '../../organiser/save-form.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { SaveForm } from '../../ui/save-form.tsx';
+import { ownFocus } from '../../ui/own-focus.ts';
 import { useToast } from '../../ui/toast-store.ts';
-import { changedFields, correctableOf, fieldsFor, pick, problemsOf, refusalOf } from './correction.ts';
+import { changedFields, correctableOf, fieldsFor, pick, refusalOf } from './correction.ts';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
@@ -78,6 +80,8 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
 
   return (
     <SaveForm
+      submitLabel={admin.save}
+      closeLabel={admin.cancel}
       isBusy={correct.isPending}
       failure={formState.errors.root?.message}
       onSubmit={submit}
@@ -121,7 +125,7 @@ function CorrectInput({ name, birthday, control }: CorrectInputProps) {
   const { field, fieldState } = useController({
     control,
     name,
-    rules: { validate: (_value, values) => problemsOf(values)[name] },
+    rules: { validate: (value) => problemOfValue(name, value) },
   });
   const { value, onChange } = field;
   return <FieldInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message} />;

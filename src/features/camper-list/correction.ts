@@ -1,17 +1,9 @@
-import { isMissing } from '../../camper/field-rules.ts';
-import { problemOf, refusalAt } from '../../camper/refusal.ts';
+import { refusalAt } from '../../camper/refusal.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import {
-  correctableFields,
-  fieldOf,
-  isCorrectedBy,
-  type CorrectableField,
-  type FieldName,
-} from '../../domain/camper-fields.ts';
-import { isPhone } from '../../domain/phone.ts';
+import { correctableFields, isCorrectedBy, type CorrectableField } from '../../domain/camper-fields.ts';
 
 /** The fields that an organiser of this level corrects, in their order. */
 export function fieldsFor(level: number): readonly CorrectableField[] {
@@ -35,20 +27,6 @@ export function changedFields(values: Correctable, seen: Correctable): Correctab
 /** Only these fields. */
 export function pick(values: Correctable, fields: readonly CorrectableField[]): Partial<Correctable> {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
-}
-
-type Problems = Partial<Record<FieldName, string | undefined>>;
-
-function problemIn(values: Correctable, field: CorrectableField): string | undefined {
-  const value = values[field];
-  const isWrongPhone = fieldOf(field)?.kind === 'phone' && typeof value === 'string' && !isPhone(value);
-  return isWrongPhone || isMissing(field, value) ? problemOf(field) : undefined;
-}
-
-/** What is wrong with entries before they are sent. */
-export function problemsOf(values: Correctable): Problems {
-  const found = correctableFields.map((field) => [field, problemIn(values, field)] as const);
-  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }
 
 /** A failed save as words: next to a field that organisers correct where it belongs to one, else for the whole form. */

@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldInput } from '../../camper/field-input.tsx';
-import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
+import type { FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
-import { problemOf, refusalAt } from '../../camper/refusal.ts';
+import { problemOf, problemOfValue, refusalAt } from '../../camper/refusal.ts';
 import { profile } from '../../content/en/profile.ts';
 import { useAskCorrection } from '../../data/campers/corrections.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -38,30 +37,25 @@ const storedValue = (camper: Camper, field: AskedField): FieldValue =>
 export function AskDialog({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
   const toast = useToast();
   const ask = useAskCorrection();
-  const form = useRef<HTMLFormElement>(null);
   const [field, setField] = useState<AskedField>('first_name');
   const [value, setValue] = useState<FieldValue>(camper.first_name);
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
-  const [failure, setFailure] = useState('');
-
-  useEffect(() => {
-    if (problem !== '') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problem]);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   function choose(name: string) {
     const chosen = fields.find((one) => one === name) ?? 'first_name';
     setField(chosen);
     setValue(storedValue(camper, chosen));
-    setProblem('');
-    setFailure('');
+    setProblem(undefined);
+    setFailure(undefined);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure('');
-    setProblem('');
-    if (Array.isArray(value) || isMissing(field, value)) return setProblem(problemOf(field));
+  function submit() {
+    setFailure(undefined);
+    const wrong = Array.isArray(value) ? problemOf(field) : problemOfValue(field, value);
+    setProblem(wrong);
+    if (wrong !== undefined || Array.isArray(value)) return;
     ask.mutate(
       { camperId: camper.id, field, value, note: note.trim() },
       {
@@ -81,7 +75,14 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
 
   return (
     <Dialog title={t.ask} onClose={onClose}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <SaveForm
+        submitLabel={t.send}
+        closeLabel={profile.edit.cancel}
+        isBusy={ask.isPending}
+        failure={failure}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <p>{t.explained}</p>
         <SelectField
           label={t.field}
@@ -102,7 +103,7 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
             name={field}
             birthday={camper.birthday}
             value={value}
-            error={problem === '' ? undefined : problem}
+            error={problem}
             onChange={setValue}
           />
         )}
@@ -112,15 +113,7 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <DialogActions failure={failure}>
-          <Button look="quiet" onClick={onClose}>
-            {profile.edit.cancel}
-          </Button>
-          <Button type="submit" busy={ask.isPending}>
-            {t.send}
-          </Button>
-        </DialogActions>
-      </form>
+      </SaveForm>
     </Dialog>
   );
 }

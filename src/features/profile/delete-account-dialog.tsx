@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { myData } from '../../content/en/my-data.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { deleteMyAccount } from '../../data/account/data-copy.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const t = myData.deletion;
@@ -21,12 +20,11 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const isConfirmed = word.trim().toUpperCase() === t.word;
     setError(isConfirmed ? '' : t.wordMissing);
     setFailure('');
-    if (!isConfirmed) return event.currentTarget.querySelector('input')?.focus();
+    if (!isConfirmed) return;
     setBusy(true);
     try {
       await deleteMyAccount();
@@ -45,7 +43,15 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
         ))}
       </ul>
       <p>{t.advice}</p>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <SaveForm
+        submitLabel={t.submit}
+        closeLabel={t.cancel}
+        look="danger"
+        isBusy={isBusy}
+        failure={failure}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         <TextField
           label={t.label}
           error={error}
@@ -55,15 +61,7 @@ export function DeleteAccountDialog({ onDeleted, onClose }: DeleteAccountDialogP
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <DialogActions failure={failure}>
-          <Button look="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" look="danger" busy={isBusy}>
-            {t.submit}
-          </Button>
-        </DialogActions>
-      </form>
+      </SaveForm>
     </Dialog>
   );
 }

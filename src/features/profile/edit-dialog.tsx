@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { FieldInput } from '../../camper/field-input.tsx';
 import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
@@ -7,10 +7,9 @@ import { profile } from '../../content/en/profile.ts';
 import { useChangeCamper, type Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
 const t = profile.edit;
@@ -28,13 +27,14 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   const current = fieldText(field, camper[field]);
   const [first] = useState(current);
   const [value, setValue] = useState<FieldValue>(camper[field]);
-  const [failure, setFailure] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const isConflict = current !== first || (save.error && toDataError(save.error).kind === 'conflict');
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setFailure('');
-    if (isMissing(field, value)) return setFailure(t.valueMissing);
+  function submit() {
+    setProblem(undefined);
+    setFailure(undefined);
+    if (isMissing(field, value)) return setProblem(t.valueMissing);
     save.mutate(
       { id: camper.id, seen: camper.updated_at, change: { [field]: value } },
       {
@@ -43,8 +43,10 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
           onClose();
         },
         onError: (error) => {
-          const problem = toDataError(error);
-          if (problem.kind !== 'conflict') setFailure(refusalAt(problem)?.message ?? t.notSaved);
+          const refused = toDataError(error);
+          const refusal = refusalAt(refused);
+          if (refusal?.field === field) setProblem(refusal.message);
+          else if (refused.kind !== 'conflict') setFailure(refusal?.message ?? t.notSaved);
         },
       },
     );
@@ -52,22 +54,28 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
 
   return (
     <Dialog title={profile.record.editField(fieldName(field))} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <SaveForm
+        submitLabel={t.save}
+        closeLabel={t.cancel}
+        isBusy={save.isPending}
+        failure={failure}
+        onSubmit={submit}
+        onClose={onClose}
+      >
         {isConflict && (
           <Notice tone="bad">
             <p>{t.conflict(current)}</p>
           </Notice>
         )}
-        <FieldInput name={field} birthday={camper.birthday} value={value} isAlone onChange={setValue} />
-        <DialogActions failure={failure}>
-          <Button look="quiet" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" busy={save.isPending}>
-            {t.save}
-          </Button>
-        </DialogActions>
-      </form>
+        <FieldInput
+          name={field}
+          birthday={camper.birthday}
+          value={value}
+          error={problem}
+          isAlone
+          onChange={setValue}
+        />
+      </SaveForm>
     </Dialog>
   );
 }

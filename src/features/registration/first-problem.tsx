@@ -1,20 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Failure } from '../../ui/failure.tsx';
+import { firstWrong } from '../../ui/first-wrong.ts';
 import type { FormValues } from './form-values.ts';
-
-const wrong = '[aria-invalid=true], .control-wrong';
-const focusable = 'input:enabled, select:enabled, textarea:enabled, button:enabled';
-
-/** The first control that is marked wrong and can have the focus. */
-function firstWrong(form: HTMLFormElement): HTMLElement | undefined {
-  const marked = [...form.querySelectorAll<HTMLElement>(wrong)];
-  return marked
-    .flatMap((part) =>
-      part.matches(focusable) ? [part] : [...part.querySelectorAll<HTMLElement>(focusable)],
-    )
-    .at(0);
-}
 
 /**
  * After each Submit that went no further the focus goes to the first field that is wrong. A problem of a field that is

@@ -12,7 +12,7 @@ import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { levelOptions } from './level-options.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { ownFocus } from '../../ui/own-focus.ts';
 
 const t = adminSettings.admins;
 

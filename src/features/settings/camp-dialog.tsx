@@ -24,7 +24,7 @@ import {
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { ownFocus } from '../../ui/own-focus.ts';
 
 const t = adminSettings.camp;
 

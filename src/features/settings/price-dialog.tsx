@@ -11,7 +11,7 @@ import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { priceText } from './price-text.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { ownFocus } from '../../ui/own-focus.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
 const t = adminSettings.prices;

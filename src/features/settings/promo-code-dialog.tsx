@@ -23,7 +23,7 @@ import {
   type TypedPromoCode,
 } from './promo-code-form.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { ownFocus } from '../../organiser/own-focus.ts';
+import { ownFocus } from '../../ui/own-focus.ts';
 
 const t = adminSettings.promo;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { admin as t } from '../content/en/admin.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { firstWrong } from './first-wrong.ts';
 
 export interface SaveFormProps {
-  readonly submitLabel?: string;
-  readonly closeLabel?: string;
+  readonly submitLabel: string;
+  readonly closeLabel: string;
   readonly look?: 'primary' | 'danger';
   readonly isBusy: boolean;
   /** Why it was not saved, when no field is to blame. */
@@ -18,8 +18,8 @@ export interface SaveFormProps {
 
 /** What a dialog asks and saves. After each try the focus goes to the first field that is wrong. */
 export function SaveForm({
-  submitLabel = t.save,
-  closeLabel = t.cancel,
+  submitLabel,
+  closeLabel,
   look = 'primary',
   isBusy,
   failure,
@@ -32,7 +32,7 @@ export function SaveForm({
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (tries > 0 && !isBusy) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (tries > 0 && !isBusy && form.current) firstWrong(form.current)?.focus();
   }, [tries, isBusy]);
 
   async function submit(event: FormEvent) {
