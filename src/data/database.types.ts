@@ -1080,9 +1080,11 @@ export type Database = {
           paid_by_name: string | null;
           paid_for_name: string | null;
           paid_for_user_id: string | null;
+          payment_id: string | null;
           payment_method: string | null;
           pricing_name: string | null;
           pricing_price: number | null;
+          reference: string | null;
           type: string | null;
         };
         Relationships: [];
@@ -1128,7 +1130,7 @@ export type Database = {
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number };
-        Returns: { amount: number; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; pricing: string; reason: string; type: string }[];
+        Returns: { amount: number; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; payment_id: string; pricing: string; reason: string; reference: string; type: string }[];
       };
       admin_people: {
         Args: never;

@@ -62,7 +62,7 @@ type NamedViews = {
   family_places: View<'family_places', 'room_id', { gender: Gender; accommodation: Accommodation }>;
   payment_history: View<
     'payment_history',
-    'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method'
+    'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method' | 'payment_id'
   >;
   room_roster: View<'room_roster', 'last_name'>;
   team_roster: View<'team_roster'>;
@@ -84,7 +84,7 @@ type NamedFunctions = {
   admin_meals: Returning<'admin_meals', never, { ages: MealAge }>;
   admin_payments: Returning<
     'admin_payments',
-    'payer' | 'payee' | 'contact' | 'contact_email' | 'contact_phone' | 'reason' | 'intent_id'
+    'payer' | 'payee' | 'contact' | 'contact_email' | 'contact_phone' | 'reason' | 'intent_id' | 'payment_id'
   >;
   admin_sizes: Returning<'admin_sizes', 'team_id' | 'team' | 'color'>;
   admin_transit: Returning<'admin_transit', 'phone'>;

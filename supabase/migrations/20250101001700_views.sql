@@ -23,7 +23,8 @@ $$;
 -- A view checks execute rights of the one who reads it. The private schema is not served, so that these
 -- can be reached through the views only.
 grant execute on function private.registration_status(public.users), private.price_due(public.users, numeric),
-  private.paid_for(uuid), private.in_review(uuid), private.review_of(uuid), private.as_it_stands(public.users),
+  private.paid_for(uuid), private.in_review(uuid), private.review_of(uuid), private.card_payment_id(text),
+  private.reference_of(public.payments), private.as_it_stands(public.users),
   private.outstanding(public.users), private.options_for(public.users, numeric), private.price_at(numeric, boolean, boolean)
   to authenticated;
 grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
@@ -78,7 +79,8 @@ create view public.payment_history with (security_barrier) as
     case when not pay.is_anonymous or pay.paid_by_user_id = (select auth.uid())
       then payer.first_name || ' ' || payer.last_name end as paid_by_name,
     coalesce(pay.paid_by_user_id = (select auth.uid()), false) as paid_by_me,
-    pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name
+    pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name,
+    private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference
   from public.payments pay
   join public.pricing p on p.id = pay.pricing_id
   left join public.users payer on payer.id = pay.paid_by_user_id

@@ -48,7 +48,8 @@ $$;
 create function public.admin_payments(p_limit integer default 1000, p_after uuid default null)
 returns table (
   id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
-  payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid
+  payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid,
+  payment_id text, reference text
 )
 language sql stable security definer set search_path = '' as $$
   with page as materialized (
@@ -60,9 +61,11 @@ language sql stable security definer set search_path = '' as $$
   )
   select p.id, p.created_at, p.amount, p.type, p.payment_method, pricing.name, p.is_anonymous,
     payer.first_name || ' ' || payer.last_name, payee.first_name || ' ' || payee.last_name,
-    contact.first_name || ' ' || contact.last_name, contact.email, contact.phone, p.reason, p.intent_id
+    contact.first_name || ' ' || contact.last_name, contact.email, contact.phone, p.reason, p.intent_id,
+    private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text)
   from page p
   join public.pricing on pricing.id = p.pricing_id
+  left join public.payment_intents i on i.id = p.intent_id
   left join public.users payer on payer.id = p.paid_by_user_id
   left join public.users payee on payee.id = p.paid_for_user_id
   left join public.users contact on contact.id = coalesce(payee.parent_id, payee.id)

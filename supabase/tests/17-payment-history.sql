@@ -4,6 +4,11 @@ select tests.pay('anna', 'anna', 'First payment');
 select tests.pay('otto', 'ben', 'First payment', anonymous => true);
 select tests.pay('anna', 'olga', 'Full payment');
 
+create temporary table annas as
+select i.provider_payment_id, i.reference from payment_intents i join payment_intent_lines l on l.intent_id = i.id
+where l.paid_for_user_id = tests.id('anna');
+grant select on annas to public;
+
 create function tests.history() returns setof text
 language sql as $$
   select concat_ws(', ', paid_for_name, amount, coalesce(paid_by_name, 'hidden'), case when paid_by_me then 'me' end)
@@ -15,6 +20,10 @@ select results_eq(
   'select tests.history()',
   array['Anna Holm, 400.00, Anna Holm, me', 'Ben Holm, 400.00, hidden', 'Olga Holm, 840.00, Anna Holm, me'],
   'a parent sees what they paid and what was paid for their campers, without the name of an anonymous payer'
+);
+select results_eq(
+  $$ select payment_id, reference from payment_history where paid_for_name = 'Anna Holm' $$,
+  $$ select provider_payment_id, reference from annas $$, 'with the ids by which the provider and its payouts name it'
 );
 select ok(
   (select to_jsonb(h)::text from payment_history h where is_anonymous) not like '%' || tests.id('otto') || '%',

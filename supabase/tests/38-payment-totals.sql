@@ -60,6 +60,11 @@ select is(
     from admin_payments() where type = 'Full payment'),
   array['Ben Holm by Otto Holm, anna@example.org'], 'with payer, payee and whom to write to'
 );
+select is(
+  (select count(distinct reference) = 1 and count(distinct payment_id) = 1 and count(*) > 1 from admin_payments()
+    where reference in (select reference from admin_payments() where type = 'Refund')), true,
+  'a payment and its refund have the provider''s id and the reference in common'
+);
 select is_empty(format('select from camper_fee(%L)', tests.id('anna')), 'a fee is for who writes money down: level 3');
 select tests.act_as('admin3');
 select results_eq(

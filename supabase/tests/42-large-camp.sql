@@ -69,10 +69,11 @@ select is(
 select is(
   (select array_agg(id order by page, n) from (
     select 1 as page, id, n from admin_payments(20) with ordinality as first(id, at, amount, type, method, pricing, hidden,
-      payer, payee, contact, mail, phone, reason, intent, n)
+      payer, payee, contact, mail, phone, reason, intent, payment, reference, n)
     union all
     select 2, id, n from admin_payments(1000, (select id from admin_payments(20) offset 19))
-      with ordinality as rest(id, at, amount, type, method, pricing, hidden, payer, payee, contact, mail, phone, reason, intent, n)
+      with ordinality as rest(id, at, amount, type, method, pricing, hidden, payer, payee, contact, mail, phone, reason, intent,
+        payment, reference, n)
   ) pages),
   (select array_agg(id order by created_at desc, id desc) from payments),
   'the pages of payments, one after the other, are all payments'

@@ -13,7 +13,8 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
     '733.33 DKK',
     '400 DKK',
     '333.33 DKK',
-    '53b84252bde14ba48759e6d30ce9ecf5',
+    'Payment ID: 53b84252bde14ba48759e6d30ce9ecf5',
+    'Reference: camp-2025-9f0c',
     'Visa',
     'First payment',
     'Remaining: 800 DKK',
@@ -25,6 +26,15 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
   }
   for (const part of ['Bo Jensen', '733.33 DKK', `href="${site}/profile"`])
     assert.ok(html.includes(part), part);
+});
+
+Deno.test('N35 a receipt for what was written down by hand has a reference, and no id of a provider', () => {
+  const { text } = composeMail(
+    'receipt',
+    { ...receiptPayload, provider_payment_id: null, reference: 'key' },
+    site,
+  );
+  assert.ok(text.includes('Reference: key') && !text.includes('Payment ID'));
 });
 
 Deno.test('a receipt tells the time in Copenhagen', () => {

@@ -116,6 +116,7 @@ export const adminPayment = section('adminPayment', {
     title: 'All payments',
     table: 'Table of payments',
     empty: 'No payments has been made',
+    noMatch: (text: string) => `No payment fits “${text}”`,
     search: 'Search payments',
     loadingAll: 'Loading older payments...',
     deleted: 'Deleted',
@@ -132,7 +133,8 @@ export const adminPayment = section('adminPayment', {
       email: 'E-mail',
       phone: 'Phone',
       reason: 'Reason',
-      id: 'ID',
+      paymentId: 'Payment ID',
+      reference: 'Reference',
     },
   },
 

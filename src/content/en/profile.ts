@@ -132,6 +132,7 @@ export const profile = section('profile', {
       anonymous: 'Anonymous',
       method: 'Payment method',
       id: 'ID',
+      reference: 'Reference',
     },
   },
   receipt: {

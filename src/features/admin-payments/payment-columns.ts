@@ -42,5 +42,6 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
   { key: 'email', title: names.email, value: (row) => row.contact_email, width: 240 },
   { key: 'phone', title: names.phone, value: (row) => row.contact_phone, width: 150 },
   { key: 'reason', title: names.reason, value: (row) => row.reason, width: 240 },
-  { key: 'id', title: names.id, value: (row) => row.id, width: 340 },
+  { key: 'paymentId', title: names.paymentId, value: (row) => row.payment_id, width: 300 },
+  { key: 'reference', title: names.reference, value: (row) => row.reference, width: 420 },
 ];

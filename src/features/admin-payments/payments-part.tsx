@@ -55,7 +55,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer }: PaymentsTableProps)
         rowKey={(row) => row.id}
         frozenFirst
         sorting={{ key: 'date', isDescending: true }}
-        emptyText={t.empty}
+        emptyText={search.trim() === '' ? t.empty : t.noMatch(search.trim())}
         labels={tables.labels}
         // A file of half the payments would look like all of them.
         {...(isComplete

@@ -56,5 +56,19 @@ export const historyColumns: readonly Column<PaymentEntry>[] = [
     width: 175,
     isSortable: false,
   },
-  { key: 'id', title: t.columns.id, value: (payment) => payment.id, width: 345, isSortable: false },
+  {
+    key: 'id',
+    title: t.columns.id,
+    // As the receipt has it; what an organiser wrote down has its own key.
+    value: (payment) => payment.payment_id ?? payment.reference,
+    width: 345,
+    isSortable: false,
+  },
+  {
+    key: 'reference',
+    title: t.columns.reference,
+    value: (payment) => payment.reference,
+    width: 420,
+    isSortable: false,
+  },
 ];

@@ -8,9 +8,11 @@ import { ResendReceipt } from './resend-receipt.tsx';
 
 const t = profile.history;
 
+const names = new Set(['id', 'reference']);
+
 /** On screen a receipt can be asked for; files have the facts only. */
 const shownColumns: readonly Column<PaymentEntry>[] = [
-  ...historyColumns.filter(({ key }) => key !== 'id'),
+  ...historyColumns.filter(({ key }) => !names.has(key)),
   {
     key: 'receipt',
     title: profile.receipt.column,
@@ -19,7 +21,7 @@ const shownColumns: readonly Column<PaymentEntry>[] = [
     width: 150,
     isSortable: false,
   },
-  ...historyColumns.filter(({ key }) => key === 'id'),
+  ...historyColumns.filter(({ key }) => names.has(key)),
 ];
 
 /** The payments, newest first, in at most 400 px; name, date, amount and type can be sorted by. They can be saved. */

@@ -34,6 +34,7 @@ export const mailTexts = {
     date: 'Date',
     method: 'Payment method',
     paymentId: 'Payment ID',
+    reference: 'Reference',
     companyNumber: 'Receiver',
     receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonymous',

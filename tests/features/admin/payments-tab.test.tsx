@@ -62,6 +62,8 @@ const payment = (id: string, amount: number, payee: string | null, intent: strin
   contact_phone: null,
   reason: intent ? null : 'Envelope',
   intent_id: intent,
+  payment_id: intent && `provider ${intent}`,
+  reference: intent ? `camp-2025-${intent}` : `key ${id}`,
 });
 
 const matter = {
@@ -128,6 +130,23 @@ describe('the Payment part', () => {
     for (const name of [/Record payment/, /Mark as dealt with/, /^Log/, 'Anna Holm']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
+  });
+
+  it('finds a payment by the provider’s id and by its reference, and says when none fits', async () => {
+    fakeBackend(routes());
+    renderScreen(<PaymentsTab level={1} />);
+    expect(await screen.findByText('Anna Holm')).toBeVisible();
+    const search = (text: string) =>
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Search payments' }), {
+        target: { value: text },
+      });
+    for (const id of ['provider i1', 'camp-2025-i1']) {
+      search(id);
+      expect(await screen.findByText('Anna Holm')).toBeVisible();
+      expect(screen.queryByText('Envelope')).toBeNull();
+    }
+    search('nowhere');
+    expect(await screen.findByText('No payment fits “nowhere”')).toBeVisible();
   });
 
   it('shows the newest first, and saves a file only when all are there', async () => {

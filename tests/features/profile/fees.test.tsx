@@ -60,6 +60,8 @@ describe('payment history', () => {
     paid_by_name: 'Bo Friis',
     paid_for_user_id: anna.id,
     paid_for_name: 'Anna Holm',
+    payment_id: '53b84252bde14ba48759e6d30ce9ecf5' as string | null,
+    reference: 'camp-2025-one',
   };
 
   async function openHistory(history: readonly object[]) {
@@ -92,6 +94,7 @@ describe('payment history', () => {
       'Payment method',
       'Receipt',
       'ID',
+      'Reference',
     ]);
     expect(cells()).toEqual([
       [
@@ -104,7 +107,8 @@ describe('payment history', () => {
         'No',
         'Visa',
         'Send receipt',
-        'p1',
+        '53b84252bde14ba48759e6d30ce9ecf5',
+        'camp-2025-one',
       ],
     ]);
   });
@@ -127,9 +131,30 @@ describe('payment history', () => {
     ['Date', ['b', 'a', 'c'], ['c', 'a', 'b']],
   ])('can be sorted by %s', async (column, up, down) => {
     await openHistory([
-      { ...payment, id: 'a', amount: 90, paid_for_name: 'Emil', created_at: '2025-04-02T10:00:00+00:00' },
-      { ...payment, id: 'b', amount: 1200, paid_for_name: 'Anna', created_at: '2025-04-01T10:00:00+00:00' },
-      { ...payment, id: 'c', amount: 400, paid_for_name: 'Ida', created_at: '2025-04-03T10:00:00+00:00' },
+      {
+        ...payment,
+        id: 'a',
+        reference: 'a',
+        amount: 90,
+        paid_for_name: 'Emil',
+        created_at: '2025-04-02T10:00:00+00:00',
+      },
+      {
+        ...payment,
+        id: 'b',
+        reference: 'b',
+        amount: 1200,
+        paid_for_name: 'Anna',
+        created_at: '2025-04-01T10:00:00+00:00',
+      },
+      {
+        ...payment,
+        id: 'c',
+        reference: 'c',
+        amount: 400,
+        paid_for_name: 'Ida',
+        created_at: '2025-04-03T10:00:00+00:00',
+      },
     ]);
     const button = await screen.findByRole('button', { name: column });
     const ids = () => cells().map((row) => row.at(-1));

@@ -8,7 +8,9 @@ import type { MailContent } from './render.ts';
 /** Amounts in DKK, negative in a refund. The payer's name is missing for those from whom an anonymous payer hides. */
 export const receiptSchema = z.object({
   payer_name: z.string().nullable(),
-  provider_payment_id: z.string(),
+  /** Null for what an organiser wrote down. */
+  provider_payment_id: z.string().nullable(),
+  reference: z.string(),
   amount: z.number(),
   paid_at: z.string(),
   is_anonymous: z.boolean(),
@@ -56,7 +58,10 @@ function moneyMail(payload: Receipt, words: Words, amount: number, profileAddres
           [texts.date, dateTime(payload.paid_at)],
           [texts.payer, payer],
           [texts.method, payload.payment_method ?? '-'],
-          [texts.paymentId, payload.provider_payment_id],
+          ...(payload.provider_payment_id === null
+            ? []
+            : [[texts.paymentId, payload.provider_payment_id] as const]),
+          [texts.reference, payload.reference],
           [texts.companyNumber, texts.receiver],
         ],
       },
