@@ -6,6 +6,7 @@ import {
   setExperimental,
   type EmailMessage,
 } from '@supabase/lite';
+import { signInMails } from '../templates/sign-in-mails.ts';
 import { checkAuthBodies } from './auth-bodies.ts';
 import { escapeAddresses, textOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
@@ -19,7 +20,12 @@ import { fileStorage } from './storage-files.ts';
 
 const TEMPLATES = join(import.meta.dirname, '..', 'templates');
 const MAIL_FROM = 'FamilyCamp <no-reply@familycamp.example>';
-const template = (file: string, subject: string) => ({ subject, content_path: join(TEMPLATES, file) });
+const templates = Object.fromEntries(
+  Object.entries(signInMails).map(([name, { subject }]) => [
+    name,
+    { subject, content_path: join(TEMPLATES, `${name}.html`) },
+  ]),
+);
 
 /** Auth, REST and storage, answering Web requests. */
 export type Lite = Pick<App, 'fetch'>;
@@ -50,12 +56,7 @@ export async function createLite(
         enable_confirmations: true,
         double_confirm_changes: true,
         otp_length: 6,
-        template: {
-          confirmation: template('confirmation.html', 'Confirm your e-mail address'),
-          magic_link: template('magic_link.html', 'Your login link and code'),
-          recovery: template('recovery.html', 'Choose a new password'),
-          email_change: template('email_change.html', 'Confirm your new e-mail address'),
-        },
+        template: templates,
       },
     },
     storage: { enabled: true },

@@ -139,6 +139,7 @@ describe('saving a change', () => {
     await userEvent.selectOptions(control, 'Car');
     await save();
     toldAt(control, 'Arrival transportation has not been selected');
+    expect(control).toHaveValue('Car');
   });
 
   it('tells what somebody else has changed meanwhile, and replaces it only when saved again', async () => {

@@ -11,7 +11,8 @@ export interface MailContent {
 type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; title?: string; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'button'; label: string; address: string };
+  | { kind: 'button'; label: string; address: string }
+  | { kind: 'code'; text: string };
 
 /** A mail ready to be sent. */
 export interface RenderedMail {
@@ -30,7 +31,7 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function blockText(block: MailBlock): string {
-  if (block.kind === 'paragraph') return block.text;
+  if (block.kind === 'paragraph' || block.kind === 'code') return block.text;
   if (block.kind === 'button') return `${block.label}: ${block.address}`;
   const rows = block.rows.map(([label, value]) => `${label}: ${value}`);
   return (block.title ? [block.title, ...rows] : rows).join('\n');
@@ -38,6 +39,9 @@ function blockText(block: MailBlock): string {
 
 function blockHtml(block: MailBlock): string {
   if (block.kind === 'paragraph') return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'code') {
+    return `<p style="margin:0 0 24px;padding:14px;border-radius:8px;background:#eef4f1;color:#1c2b24;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.text)}</p>`;
+  }
   if (block.kind === 'button') {
     return `<p style="margin:0 0 24px"><a href="${escapeHtml(block.address)}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#1f6b4a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
