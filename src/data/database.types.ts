@@ -115,6 +115,68 @@ export type Database = {
         };
         Relationships: [];
       };
+      bed_holds: {
+        Row: {
+          camper_id: string;
+          until: string;
+        };
+        Insert: {
+          camper_id: string;
+          until: string;
+        };
+        Update: {
+          camper_id?: string;
+          until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bed_holds_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      bed_waits: {
+        Row: {
+          account_id: string;
+          camper_id: string;
+          kept_since: string | null;
+          offered_until: string | null;
+          since: string;
+        };
+        Insert: {
+          account_id: string;
+          camper_id: string;
+          kept_since?: string | null;
+          offered_until?: string | null;
+          since: string;
+        };
+        Update: {
+          account_id?: string;
+          camper_id?: string;
+          kept_since?: string | null;
+          offered_until?: string | null;
+          since?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'bed_waits_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'bed_waits_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       camp_info: {
         Row: {
           end_date: string;
@@ -992,6 +1054,7 @@ export type Database = {
       bed_availability: {
         Row: {
           available_beds: number | null;
+          is_waited_for: boolean | null;
           reserved_beds: number | null;
           total_beds: number | null;
         };
@@ -1168,6 +1231,10 @@ export type Database = {
         Args: { p_moves: Json };
         Returns: undefined;
       };
+      bed_waiting_list: {
+        Args: never;
+        Returns: Json;
+      };
       begin_charge: {
         Args: { p_intent: string; p_source: string };
         Returns: number;
@@ -1183,6 +1250,10 @@ export type Database = {
       cancel_intent: {
         Args: { p_intent: string; p_reason: string; p_source?: string };
         Returns: string;
+      };
+      change_lodging: {
+        Args: { p_camper: string; p_seen: Json; p_to: string };
+        Returns: undefined;
       };
       check_promo_code: {
         Args: { code: string };
@@ -1276,9 +1347,21 @@ export type Database = {
         Args: { p_intent: string };
         Returns: Json;
       };
+      leave_bed_waits: {
+        Args: never;
+        Returns: undefined;
+      };
+      lodging_change: {
+        Args: { p_camper: string; p_to: string };
+        Returns: Json;
+      };
       my_access_level: {
         Args: never;
         Returns: number;
+      };
+      my_bed_wait: {
+        Args: never;
+        Returns: Json;
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
@@ -1299,6 +1382,10 @@ export type Database = {
       notice_of_camper: {
         Args: { p_caller: string; p_camper: string };
         Returns: Json;
+      };
+      offer_beds: {
+        Args: never;
+        Returns: number;
       };
       open_corrections: {
         Args: never;
@@ -1384,6 +1471,10 @@ export type Database = {
         Args: { p_hosted_url: string; p_intent: string; p_provider_payment_id: string };
         Returns: Json;
       };
+      take_bed_offer: {
+        Args: never;
+        Returns: undefined;
+      };
       take_fetch_budget: {
         Args: { p_intent: string; p_source: string };
         Returns: boolean;
@@ -1399,6 +1490,10 @@ export type Database = {
       unpaid_bed_bookings: {
         Args: never;
         Returns: number;
+      };
+      wait_for_beds: {
+        Args: { p_campers: string[] };
+        Returns: undefined;
       };
     };
     Enums: Record<never, never>;

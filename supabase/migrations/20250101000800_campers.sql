@@ -37,7 +37,7 @@ create table public.users (
   has_bed boolean not null default false,
   is_inactive boolean not null default false,
   stay_in_reason text constraint users_stay_in_reason_check
-    check (stay_in_reason in ('no_bed_left', 'not_paid_in_time')),
+    check (stay_in_reason in ('no_bed_left', 'not_paid_in_time', 'by_organisers')),
   stay_in_at timestamptz,
   team_id smallint,
   room_id smallint,
@@ -114,9 +114,52 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::integer from public.users where is_registered and is_attending and has_bed
 $$;
 
+-- Beds kept for somebody until a time, by which their fee is covered; a card page that is open for them then keeps theirs longer.
+create table public.bed_holds (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  until timestamptz not null
+);
+alter table public.bed_holds enable row level security;
+
+create function private.holds_bed(p_camper uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select from public.bed_holds h where h.camper_id = p_camper and (h.until > public.camp_now() or exists (
+      select from public.payment_intent_lines l where l.paid_for_user_id = p_camper and l.is_open
+    ))
+  );
+end
+$$;
+
+-- Beds that are held for somebody who comes and has none yet.
+create function private.beds_held() returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.bed_holds h join public.users u on u.id = h.camper_id
+  where u.is_attending and not u.is_inactive and not (u.is_registered and u.has_bed) and private.holds_bed(h.camper_id)
+$$;
+
+-- Who waits for a bed: a family as one, by the day since when; `offered_until` when its beds are held for it (`waiting_list.sql`).
+create table public.bed_waits (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  account_id uuid not null references public.users (id) on delete cascade,
+  since timestamptz not null,
+  offered_until timestamptz,
+  -- When free beds were first kept for this family, which is the oldest and needs more.
+  kept_since timestamptz
+);
+create index bed_waits_account_idx on public.bed_waits (account_id);
+alter table public.bed_waits enable row level security;
+
+-- Whether beds can be waited for: they are gone, or somebody waits already.
+create function private.are_beds_waited_for() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.bed_waits where offered_until is null)
+$$;
+
 create function private.beds_left() returns integer
 language sql stable security definer set search_path = '' as $$
-  select greatest(total_beds - private.beds_taken(), 0) from public.camp_info
+  select greatest(total_beds - private.beds_taken() - private.beds_held(), 0) from public.camp_info
 $$;
 
 -- Days in camp order, each once. A day that is none is left in place for the column's check to refuse, and a list of

@@ -101,7 +101,7 @@ $$;
 create function private.check_bed(camper public.users) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if camper.has_bed and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0) then
+  if camper.has_bed and (private.is_on('DISABLE_BOOK_BED') or private.beds_left() = 0 or private.are_beds_waited_for()) then
     raise exception 'room_unavailable';
   end if;
 end

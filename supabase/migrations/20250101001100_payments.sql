@@ -245,7 +245,7 @@ create trigger follow_intent after insert or update on public.payment_intents
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in', 'attention', 'signed_up', 'correction')),
+  kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in', 'attention', 'signed_up', 'correction', 'bed')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.users (id) on delete set null,

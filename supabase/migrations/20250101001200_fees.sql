@@ -91,12 +91,18 @@ language sql stable security definer set search_path = '' as $$
   from public.pricing p where p.id = camper.pricing_id
 $$;
 
+-- When the first payment for a camper was begun; null when there is none.
+create function private.first_paid_at(camper_id uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select min(coalesce(i.created_at, p.created_at))
+  from public.payments p left join public.payment_intents i on i.id = p.intent_id
+  where p.paid_for_user_id = first_paid_at.camper_id
+$$;
+
 -- The same camper with 'Stay in' in place of a bed that cannot be kept. The category follows from the age and choice
 -- rules (children and promo codes keep theirs, which is never dearer); money beyond the new price stays in the ledger.
 create function private.staying_in(camper public.users) returns public.users
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_first_paid timestamptz;
 begin
   camper.accommodation := 'Stay in';
   camper.has_bed := false;
@@ -106,11 +112,8 @@ begin
       (select start_date from public.camp_info));
   end if;
   if camper.agreed_price is not null then
-    select min(coalesce(i.created_at, p.created_at)) into v_first_paid
-    from public.payments p left join public.payment_intents i on i.id = p.intent_id
-    where p.paid_for_user_id = camper.id;
-    camper.agreed_price := least(camper.agreed_price,
-      public.price_on(camper.pricing_id, private.camp_day(coalesce(v_first_paid, public.camp_now()))));
+    camper.agreed_price := least(camper.agreed_price, public.price_on(camper.pricing_id,
+      private.camp_day(coalesce(private.first_paid_at(camper.id), public.camp_now()))));
   end if;
   return camper;
 end
@@ -120,6 +123,7 @@ $$;
 create function private.has_lost_bed(camper public.users) returns boolean
 language sql stable security definer set search_path = '' as $$
   select camper.has_bed and not camper.is_registered and camper.is_attending and private.beds_left() = 0
+    and not private.holds_bed(camper.id)
 $$;
 
 -- A camper as families see and pay for them: nobody pays for a bed that is gone, also before the sweep has come.
@@ -152,7 +156,7 @@ begin
     stay_in_reason = p_reason, stay_in_at = public.camp_now()
   where id = p_camper
   returning * into v_camper;
-  perform private.queue_mail('stay_in', 'stay_in:' || p_camper, private.mail_address(v_camper), p_camper, null,
+  perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || v_camper.stay_in_at, private.mail_address(v_camper), p_camper, null,
     private.fee_summary(v_camper) || jsonb_build_object('reason', p_reason));
 end
 $$;
@@ -173,7 +177,7 @@ begin
   if v_camper.has_bed then
     -- The bed lock: after it, the count includes every bed given away before.
     perform from public.camp_info for update;
-    if private.beds_left() = 0 then
+    if private.beds_left() = 0 and not private.holds_bed(p_camper) then
       perform private.move_to_stay_in(p_camper, 'no_bed_left');
     end if;
   end if;
@@ -203,7 +207,7 @@ language sql stable security definer set search_path = '' as $$
     from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
     where l.paid_for_user_id = u.id and l.is_open
   ) page on true
-  where u.has_bed and not u.is_registered and u.is_attending and (now.beds_left = 0 or (
+  where u.has_bed and not u.is_registered and u.is_attending and not private.holds_bed(u.id) and (now.beds_left = 0 or (
     now.is_late and private.camp_day(u.created_at) <= now.registration_deadline
     and coalesce(page.opened_at <= public.camp_now() - interval '1 hour', true)
   ))

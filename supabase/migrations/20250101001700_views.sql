@@ -7,7 +7,9 @@ create view public.camp_counts as
 grant select on public.camp_counts to anon, authenticated;
 
 create view public.bed_availability as
-  select total_beds, private.beds_taken() as reserved_beds, private.beds_left() as available_beds
+  select total_beds, private.beds_taken() + private.beds_held() as reserved_beds, private.beds_left() as available_beds,
+    -- Families wait: what becomes free is theirs.
+    private.are_beds_waited_for() as is_waited_for
   from public.camp_info;
 grant select on public.bed_availability to anon, authenticated;
 
@@ -27,7 +29,7 @@ grant execute on function private.registration_status(public.users), private.pri
   private.reference_of(public.payments), private.as_it_stands(public.users),
   private.outstanding(public.users), private.options_for(public.users, numeric), private.price_at(numeric, boolean, boolean)
   to authenticated;
-grant execute on function private.beds_taken(), private.beds_left() to anon, authenticated;
+grant execute on function private.beds_taken(), private.beds_held(), private.beds_left(), private.are_beds_waited_for() to anon, authenticated;
 
 -- Who comes to camp, for people who come themselves: nothing beyond what is on screen.
 create view public.camper_directory with (security_barrier) as

@@ -37,7 +37,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_developer_mode();
   truncate private.camper_money, public.payments, public.payment_events, public.payment_log, public.payment_intent_lines,
-    public.payment_intents, public.outbox, public.attention_notes, private.provider_fetches;
+    public.payment_intents, public.outbox, public.attention_notes, private.provider_fetches,
+    public.bed_holds, public.bed_waits;
   update public.users
   set is_registered = false, registered_at = null, agreed_price = null, stay_in_reason = null, stay_in_at = null
   where true;

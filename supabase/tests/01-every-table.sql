@@ -57,17 +57,18 @@ select set_eq(
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
-    'ask_correction', 'open_corrections', 'decide_correction'],
+    'ask_correction', 'open_corrections', 'decide_correction',
+    'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left'],
+  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for'],
   'policies and views need these helpers for an anonymous visitor'
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_left', 'check_bed', 'is_my_camper',
+  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding'],
   'policies, views and triggers need these helpers for a signed-in person'

@@ -201,6 +201,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       beginCharge: on('beginCharge', db.beginCharge, () => createdIntent.amount_ore),
       resendReceipt: on('resendReceipt', db.resendReceipt, () => 'queued'),
       endPagesWithoutBed: on('endPagesWithoutBed', db.endPagesWithoutBed, () => 0),
+      offerBeds: on('offerBeds', db.offerBeds, () => 0),
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
       takeNotice: on('takeNotice', db.takeNotice, () => true),

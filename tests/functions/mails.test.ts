@@ -84,6 +84,17 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
 });
 
+Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
+  const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
+  const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, site);
+  assert.equal(offer.subject, 'A bed in a room for Anna, Ben');
+  assert.ok(offer.text.includes('29 April 2025') && offer.text.includes('16:00'));
+  const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, site).text;
+  assert.ok(given.includes('Please pay 200 DKK before'));
+  const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, site).text;
+  assert.ok(!free.includes('Please pay'));
+});
+
 Deno.test(
   'after registration: who, what was chosen, the amount, until when it holds, and the way to pay',
   () => {

@@ -51,6 +51,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     settled: 1,
     failed: 0,
     released: 3,
+    offered: 0,
     mails_sent: 0,
     mails_failed: 0,
   });
@@ -91,7 +92,11 @@ Deno.test('one attempt that fails does not keep the others, the beds and the mai
     },
   });
   assert.deepEqual([answer.checked, answer.settled, answer.failed], [2, 1, 1]);
-  assert.ok(deps.called().includes('releaseUnpaidBeds') && deps.called().includes('claimOutbox'));
+  assert.ok(
+    deps.called().includes('releaseUnpaidBeds') &&
+      deps.called().includes('offerBeds') &&
+      deps.called().includes('claimOutbox'),
+  );
 });
 
 Deno.test('N15 a limit or an outage at the provider plans the next look all the same', async () => {

@@ -18,6 +18,17 @@ export const boards = section('boards', {
   more: (count: number) => `Show ${count} more in the table`,
   listOf: (place: string) => `People in ${place}`,
 
+  goTo: 'Go to',
+
+  several: {
+    start: 'Choose several',
+    end: 'Done',
+    nobody: 'Press the names of those who should move.',
+    chosen: (names: string) => `Chosen: ${names}`,
+    moveTo: 'Move them to',
+    choosePlace: 'Choose',
+  },
+
   tools: {
     together: 'Keep families together',
     undo: 'Undo',
@@ -29,6 +40,7 @@ export const boards = section('boards', {
 
   table: {
     search: 'Find a person',
+    chosen: 'chosen',
     show: 'Show',
     everybody: 'Everybody',
     name: 'Name',
@@ -55,6 +67,7 @@ export const boards = section('boards', {
     isHere: 'Is here',
     makeLeader: (place: string) => `Make leader of ${place}`,
     dropLeader: (place: string) => `No longer leader of ${place}`,
+    leads: (name: string, place: string) => `Leader of ${place}: ${name}`,
     leaderSaved: 'Leader saved',
     close: 'Close',
   },

@@ -73,6 +73,7 @@ export const camper = section('camper', {
   stayIn: {
     no_bed_left: 'no bed was left',
     not_paid_in_time: 'the fee was not paid in time',
+    by_organisers: 'the organisers moved them',
   },
 
   days: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import type { BoardMoves } from '../../data/places/board-moves.ts';
 import { type BoardPerson } from '../../domain/moves.ts';
@@ -13,10 +14,11 @@ interface BoardToolsProps {
   readonly nameOf: (place: number | null) => string;
   readonly together: boolean;
   readonly onTogether: (together: boolean) => void;
+  readonly children: ReactNode;
 }
 
 /** What holds for the whole board: undo, families, and whether everything is saved. Stays in sight while scrolling. */
-export function BoardTools({ moves, people, nameOf, together, onTogether }: BoardToolsProps) {
+export function BoardTools({ moves, people, nameOf, together, onTogether, children }: BoardToolsProps) {
   return (
     <div className="board-tools">
       <Button look="quiet" aria-disabled={moves.undoable === 0 || undefined} onClick={moves.undo}>
@@ -27,6 +29,7 @@ export function BoardTools({ moves, people, nameOf, together, onTogether }: Boar
         checked={together}
         onChange={(event) => onTogether(event.target.checked)}
       />
+      {children}
       <output className="board-status">
         {moves.isSaving ? t.saving : savedText(moves, people, nameOf)}
         {moves.undoable > 0 && <span>{t.undoCount(moves.undoable)}</span>}

@@ -13,6 +13,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { freePlaces, type CardNoteProps, type Place } from './place.ts';
 import { PlaceCards } from './place-cards.tsx';
 import { refusalText } from './refusal-text.ts';
+import { SeveralBar } from './several-bar.tsx';
 import { useDragging } from './use-dragging.ts';
 import { useFocusAfterMove } from './use-focus-after-move.ts';
 import { useGlideAfterMove } from './use-glide-after-move.ts';
@@ -33,6 +34,8 @@ interface BoardProps {
   /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
   readonly onLead?: (place: Place, leader: BoardPerson | null) => void;
+  /** What else can be done with somebody; a constant. */
+  readonly More?: ComponentType<{ readonly person: BoardPerson; readonly onDone: () => void }>;
   /** Below the cards. */
   readonly children?: ReactNode;
 }
@@ -47,6 +50,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const [together, setTogether] = useState(true);
   const [shown, setShown] = useState<Shown>('unassigned');
   const [refused, setRefused] = useState<string>();
+  const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const byPlace = useMemo(() => peopleByPlace(people), [people]);
   const inPlace = (place: number | null) => byPlace.get(place) ?? [];
   const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
@@ -63,22 +67,25 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const isWaiting = useCallback((person: BoardPerson) => person.place === null && canMove(person), [canMove]);
   const person = people.find(({ id }) => id === picked);
 
-  function moveTo(moved: BoardPerson, to: number | null): void {
-    const companions = together ? companionsOf(moved, familyOfPerson(moved)).filter(canMove) : [];
-    const wanted = movesTo([moved, ...companions], to);
+  function moveTo(moved: readonly BoardPerson[], to: number | null): void {
+    const companions = together ? moved.flatMap((one) => companionsOf(one, familyOfPerson(one))) : [];
+    const movers = [...new Set([...moved, ...companions.filter(canMove)])].filter(
+      ({ place: at }) => at !== to,
+    );
+    const wanted = movesTo(movers, to);
     const place = places.find(({ id }) => id === to);
     const free = place ? freePlaces(place, inPlace(to)) : Infinity;
     setPicked(undefined);
-    const needed = placesTaken([moved, ...companions].filter((one) => one.place !== to));
+    const needed = placesTaken(movers);
     if (free < needed) return setRefused(t.refused.notEnough(nameOf(to), free, needed));
     setRefused(undefined);
-    focus.follow(moved.id);
+    if (moved[0]) focus.follow(moved[0].id);
     moves.move(wanted);
   }
 
   const dragging = useDragging((id, place) => {
     const moved = people.find((one) => one.id === id);
-    if (moved && canMove(moved)) moveTo(moved, place === 'none' ? null : Number(place));
+    if (moved && canMove(moved)) moveTo([moved], place === 'none' ? null : Number(place));
   });
 
   function press({ target }: MouseEvent): void {
@@ -90,12 +97,46 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
       return;
     }
     focus.forgetRow();
-    setPicked(target.closest<HTMLElement>('[data-person]')?.dataset['person'] ?? picked);
+    const id = target.closest<HTMLElement>('[data-person]')?.dataset['person'];
+    const pressed = people.find((one) => one.id === id);
+    if (!pressed) return;
+    const place = places.find((one) => one.id === pressed.place);
+    if (place && target.closest('[data-lead]')) {
+      props.onLead?.(place, place.leader?.id === pressed.id ? null : pressed);
+    } else pick(pressed);
+  }
+
+  /** Opens what can be done with one person, or counts them among several. */
+  function pick(pressed: BoardPerson): void {
+    if (!several) return setPicked(pressed.id);
+    if (!canMove(pressed)) return;
+    const rest = [...several].filter((id) => id !== pressed.id);
+    setSeveral(new Set(rest.length < several.size ? rest : [...rest, pressed.id]));
   }
 
   return (
     <div {...dragging}>
-      <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether} />
+      <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
+        {!several && (
+          <Button look="quiet" onClick={() => setSeveral(new Set())}>
+            {t.several.start}
+          </Button>
+        )}
+      </BoardTools>
+      {several && (
+        <SeveralBar
+          chosen={people.filter(({ id }) => several.has(id))}
+          places={places}
+          onMove={(to) => {
+            moveTo(
+              people.filter(({ id }) => several.has(id)),
+              to,
+            );
+            setSeveral(new Set());
+          }}
+          onEnd={() => setSeveral(null)}
+        />
+      )}
       {refused && (
         <Notice tone="bad">
           <p>{refused}</p>
@@ -111,14 +152,14 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
           </h2>
           {isPainted ? (
             <PeopleTable
-              {...{ people, places, placeName, isWaiting, shown }}
+              {...{ people, places, placeName, isWaiting, shown, several }}
               label={words.table}
               placeTitle={words.place}
               start={props.start}
               onShow={setShown}
-              onOpen={({ id }) => {
+              onOpen={(opened) => {
                 focus.rememberRow();
-                setPicked(id);
+                pick(opened);
               }}
             />
           ) : (
@@ -128,7 +169,8 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
         <div className="board-main">
           <h2>{words.cards}</h2>
           <PlaceCards
-            {...{ places, inPlace }}
+            {...{ places, inPlace, several }}
+            canLead={props.onLead !== undefined}
             start={props.start}
             isDrawn={isPainted}
             Head={props.Head}
@@ -145,7 +187,8 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
           canMove={canMove(person)}
           start={props.start}
           onTogether={setTogether}
-          onMove={(to) => moveTo(person, to)}
+          onMove={(to) => moveTo([person], to)}
+          More={props.More}
           onLead={
             props.onLead &&
             ((place, isLeader) => {

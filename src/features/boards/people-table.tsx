@@ -27,6 +27,8 @@ interface PeopleTableProps {
   readonly isWaiting: (person: BoardPerson) => boolean;
   readonly start: string;
   readonly shown: Shown;
+  /** Whose names were pressed while several are chosen; null while one name opens one person. */
+  readonly several: ReadonlySet<string> | null;
   readonly onShow: (shown: Shown) => void;
   readonly onOpen: (person: BoardPerson) => void;
 }
@@ -42,15 +44,17 @@ function familyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string
   );
 }
 
-const draggableName = (person: BoardPerson) => (
-  <span data-person={person.id} draggable>
+const draggableName = (person: BoardPerson, isChosen: boolean) => (
+  <span data-person={person.id} className={isChosen ? 'board-chosen' : undefined} draggable>
+    {isChosen && <span aria-hidden="true">✓ </span>}
     {fullName(person)}
+    {isChosen && <span className="visually-hidden">{t.chosen}</span>}
   </span>
 );
 
 /** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { people, places, placeName, isWaiting, start, shown } = props;
+  const { people, places, placeName, isWaiting, start, shown, several } = props;
   const [typed, setTyped] = useState('');
   const waiting = useMemo(() => people.filter(isWaiting), [people, isWaiting]);
   const chosen = useMemo(() => {
@@ -64,7 +68,7 @@ export function PeopleTable(props: PeopleTableProps) {
         key: 'name',
         title: t.name,
         value: fullName,
-        cell: draggableName,
+        cell: (person) => draggableName(person, several?.has(person.id) === true),
         width: 190,
       },
       { key: 'age', title: t.age, value: ({ birthday }) => ageOn(birthday, start), align: 'end', width: 76 },
@@ -77,7 +81,7 @@ export function PeopleTable(props: PeopleTableProps) {
       { key: 'place', title: props.placeTitle, value: placeName, width: 130 },
       { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
     ],
-    [start, props.placeTitle, placeName, families],
+    [start, props.placeTitle, placeName, families, several],
   );
   const rows = useTableFilter(chosen, columns, typed);
   return (
@@ -110,7 +114,6 @@ export function PeopleTable(props: PeopleTableProps) {
         columns={columns}
         rowKey={({ id }) => id}
         onOpen={props.onOpen}
-        height={560}
         emptyText={t.empty}
         labels={tables.labels}
         frozenFirst

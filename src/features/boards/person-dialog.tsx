@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import { values } from '../../content/en/values.ts';
 import { companionsOf, type BoardPerson } from '../../domain/moves.ts';
@@ -28,6 +29,7 @@ interface PersonDialogProps {
   readonly onMove: (to: number | null) => void;
   /** Makes the person the leader of the place they are in, or takes that away; absent where that is done elsewhere. */
   readonly onLead?: ((place: Place, isLeader: boolean) => void) | undefined;
+  readonly More: ComponentType<{ readonly person: BoardPerson; readonly onDone: () => void }> | undefined;
   readonly onClose: () => void;
 }
 
@@ -119,6 +121,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       ) : (
         <p>{t.notInRooms(values.accommodation[person.accommodation])}</p>
       )}
+      {props.More && <props.More person={person} onDone={props.onClose} />}
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { familyOf, type BoardPerson } from '../../domain/moves.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
-import type { CardNoteProps } from './place.ts';
+import type { CardNoteProps, Place } from './place.ts';
 import './place-card.css';
 
 /** A card shows so many people; a longer list is read in the table. */
@@ -18,6 +18,8 @@ interface PlaceCardProps extends CardNoteProps {
   readonly Head: ComponentType<CardNoteProps>;
   /** Below the people: warnings, or how they are mixed. */
   readonly Note: ComponentType<CardNoteProps>;
+  readonly canLead: boolean;
+  readonly several: ReadonlySet<string> | null;
 }
 
 /** The leader first, then families side by side, each by name. */
@@ -53,7 +55,7 @@ function familySpot(people: readonly BoardPerson[], position: number) {
  */
 export const PlaceCard = memo(DrawnCard, isSameCard);
 
-function DrawnCard({ place, people, start, Head, Note, isDrawn }: PlaceCardProps) {
+function DrawnCard({ place, people, start, Head, Note, isDrawn, canLead, several }: PlaceCardProps) {
   const ordered = isDrawn ? inOrder(people, place.leader?.id) : [];
   const shown = ordered.slice(0, mostShown);
   const isLedFromElsewhere = place.leader && !people.some(({ id }) => id === place.leader?.id);
@@ -85,7 +87,10 @@ function DrawnCard({ place, people, start, Head, Note, isDrawn }: PlaceCardProps
                   person={person}
                   age={ageOn(person.birthday, start)}
                   isLeader={person.id === place.leader?.id}
+                  isStarred={person.id === place.leader?.id && !canLead}
+                  isChosen={several?.has(person.id)}
                 />
+                {canLead && <LeadButton {...{ person, place }} />}
               </li>
             );
           })}
@@ -107,6 +112,8 @@ function isSameCard(before: PlaceCardProps, now: PlaceCardProps): boolean {
     before.place === now.place &&
     before.start === now.start &&
     before.isDrawn === now.isDrawn &&
+    (before.several === now.several ||
+      now.people.every(({ id }) => before.several?.has(id) === now.several?.has(id))) &&
     before.people.length === now.people.length &&
     before.people.every((person, position) => person === now.people[position])
   );
@@ -116,17 +123,39 @@ interface PersonButtonProps {
   readonly person: BoardPerson;
   readonly age: number;
   readonly isLeader: boolean;
+  /** The star is part of the name; where a press makes the leader, it is a button of its own. */
+  readonly isStarred: boolean;
+  /** Undefined while one name opens one person. */
+  readonly isChosen: boolean | undefined;
 }
 
-function PersonButton({ person, age, isLeader }: PersonButtonProps) {
+function PersonButton({ person, age, isLeader, isStarred, isChosen }: PersonButtonProps) {
   return (
-    <button type="button" className="place-person" draggable>
-      {isLeader && <StarIcon />}
+    <button type="button" className="place-person" aria-pressed={isChosen} draggable>
+      {isStarred && <StarIcon />}
       <span className="place-name">{fullName(person)}</span>
       {sharesBed(age) && <BabyIcon />}
       <span className="place-age">{age}</span>
       {isLeader && <span className="visually-hidden">{t.leader}</span>}
       {sharesBed(age) && <span className="visually-hidden">{t.sharesBed}</span>}
+    </button>
+  );
+}
+
+/** Makes somebody the leader in one press, or takes that away. */
+function LeadButton({ person, place }: { readonly person: BoardPerson; readonly place: Place }) {
+  const isLeader = person.id === place.leader?.id;
+  const label = t.person.leads(fullName(person), place.name);
+  return (
+    <button
+      type="button"
+      className="place-lead"
+      data-lead=""
+      aria-pressed={isLeader}
+      aria-label={label}
+      title={label}
+    >
+      <StarIcon />
     </button>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentType, MouseEvent } from 'react';
+import { boards } from '../../content/en/boards.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { CardNoteProps, Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -12,16 +14,35 @@ interface PlaceCardsProps {
   readonly onPress: (event: MouseEvent) => void;
   /** False while only the places themselves are shown, and their people follow. */
   readonly isDrawn: boolean;
+  /** A press makes somebody the leader. */
+  readonly canLead: boolean;
+  /** Whose names were pressed while several are chosen. */
+  readonly several: ReadonlySet<string> | null;
 }
 
-/** A card for each place. */
-export function PlaceCards({ places, inPlace, start, Head, Note, onPress, isDrawn }: PlaceCardsProps) {
+const toCard = (place: string) =>
+  document
+    .querySelector(`.board-cards [data-place="${place}"]`)
+    ?.scrollIntoView({ block: 'nearest', inline: 'start' });
+
+/** A card for each place. On a phone one at a time: swiped through, or gone to by name. */
+export function PlaceCards({ places, inPlace, onPress, ...props }: PlaceCardsProps) {
   return (
-    // The names in the cards are buttons; one listener for all of them.
-    <div className="board-cards" role="presentation" onClick={onPress}>
-      {places.map((place) => (
-        <PlaceCard key={place.id} {...{ place, start, Head, Note, isDrawn }} people={inPlace(place.id)} />
-      ))}
-    </div>
+    <>
+      <div className="board-go">
+        <SelectField
+          label={boards.goTo}
+          defaultValue={places[0]?.id}
+          options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => toCard(target.value)}
+        />
+      </div>
+      {/* The names in the cards are buttons; one listener for all of them. */}
+      <div className="board-cards" role="presentation" onClick={onPress}>
+        {places.map((place) => (
+          <PlaceCard key={place.id} {...props} place={place} people={inPlace(place.id)} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { Board } from './board.tsx';
+import { LodgingPart } from './lodging-part.tsx';
 import type { Place } from './place.ts';
 import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
 
@@ -102,6 +103,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
       Head={RoomCount}
       Note={RoomWarnings}
       onLead={lead}
+      More={LodgingPart}
     >
       <Groups people={people} rooms={rooms.filter(({ id }) => !isAssignableRoom(id))} />
     </Board>

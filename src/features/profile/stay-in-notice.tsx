@@ -1,13 +1,14 @@
 import { profile } from '../../content/en/profile.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
+import { stayInReasons } from '../../domain/value-lists.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 const t = profile.stayIn;
 
 /** Tells that a camper lost the bed in a room, why, and what to bring; nothing for everybody else. */
 export function StayInNotice({ camper }: { readonly camper: Camper }) {
-  const reason = camper.stay_in_reason;
-  if (reason !== 'no_bed_left' && reason !== 'not_paid_in_time') return null;
+  const reason = stayInReasons.find((one) => one === camper.stay_in_reason);
+  if (!reason) return null;
   return (
     <Notice tone="warn">
       <p>

@@ -142,6 +142,8 @@ export function createDb(callDatabase: CallDatabase) {
     endPagesWithoutBed: () => call('end_pages_without_bed', {}, z.int()),
     /** Moves some of the campers whose bed can no longer be kept; answers how many, 0 when it is through. */
     releaseUnpaidBeds: () => call('release_unpaid_beds', {}, z.int()),
+    /** Offers free beds to families on the waiting list; answers to how many. */
+    offerBeds: () => call('offer_beds', {}, z.int()),
     /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
     claimOutbox: (limit: number, subject: string | null) =>
       call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),

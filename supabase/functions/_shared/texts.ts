@@ -111,10 +111,27 @@ export const mailTexts = {
         `All beds are taken by campers whose fee was fully paid before. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
       not_paid_in_time: (name: string) =>
         `A bed is kept only until the registration deadline when the fee is fully paid. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+      by_organisers: (name: string) =>
+        `The organisers have moved ${name} from Room to Stay in: please bring a mattress or a sleeping bag.`,
     },
     price: 'The price below is the one that applies now.',
     overpaid: (amount: string) =>
       `You have paid ${amount} more than the new price. The money is kept, and the organisers will write to you about it.`,
+  },
+
+  bed: {
+    offeredSubject: (names: string) => `A bed in a room for ${names}`,
+    offeredHeading: 'A bed has become free',
+    offered: (names: string) =>
+      `You are on the waiting list, and beds in a room are held for ${names} now, all together.`,
+    takeUntil: (until: string) =>
+      `Say yes or no on your profile before ${until}, and pay what the room costs more by then. After that the beds are offered to the next family.`,
+    answer: 'Answer on your profile',
+    givenSubject: (names: string) => `${names} has a bed in a room`,
+    givenHeading: 'A bed in a room',
+    given: (names: string) => `The organisers have given ${names} a bed in a room.`,
+    payUntil: (amount: string, until: string) =>
+      `Please pay ${amount} before ${until}: until then the bed is held. Unpaid, the place is Stay in again.`,
   },
 
   attention: {

@@ -27,6 +27,8 @@ export function createSweepHandler(deps: SweepDeps): Handler {
     await deps.db.endPagesWithoutBed();
     const { checked, settled, failed } = await lookAtDueIntents(deps);
     const released = await releaseBeds(deps.db);
+    // After the release, and before the mails, which tell of it.
+    const offered = await deps.db.offerBeds();
     const mails = await dispatchOutbox(deps, began + limitMs);
     await deps.db.noteSweepRun();
     const summary = {
@@ -34,6 +36,7 @@ export function createSweepHandler(deps: SweepDeps): Handler {
       settled,
       failed,
       released,
+      offered,
       mails_sent: mails.sent,
       mails_failed: mails.failed,
     };

@@ -95,6 +95,74 @@ describe('the Room tab', () => {
     expect(card('Room 2')).toHaveTextContent('2 of 2 places taken');
   });
 
+  it('moves several people at once, and none of them when there are not enough places', async () => {
+    const asked = await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keep families together' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+    fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
+    const target = screen.getByRole('combobox', { name: 'Move them to' });
+    fireEvent.change(target, { target: { value: '2' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 people should go there');
+    fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+    fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
+    fireEvent.change(target, { target: { value: 'none' } });
+    await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
+    expect(moves(asked)).toEqual([
+      {
+        p_moves: [
+          { camper: 'Anna', from: 1, to: null },
+          { camper: 'Ben', from: 1, to: null },
+        ],
+      },
+    ]);
+  });
+
+  it('says what a change of accommodation does before it is done, and what forbids it', async () => {
+    const fee = { pricing_name: 'Stay in', price: 1000, paid: 1000, outstanding: 0, is_registered: true };
+    const change = {
+      before: { ...fee, accommodation: 'Tent', has_bed: false },
+      after: {
+        ...fee,
+        accommodation: 'Room',
+        has_bed: true,
+        price: 1200,
+        outstanding: 200,
+        is_registered: false,
+      },
+      problem: null,
+      hours: 48,
+    };
+    let problem: string | null = null;
+    const asked = await open({
+      'POST /rest/v1/rpc/lodging_change': () => ({ ...change, problem }),
+      'POST /rest/v1/rpc/change_lodging': () => new Response(null, { status: 204 }),
+    });
+    const openTove = async () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'everybody' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Tove Holm' }));
+      fireEvent.click(dialog().getByRole('button', { name: 'Give a bed in a room' }));
+    };
+    await openTove();
+    expect(await dialog().findByText('The price becomes 1200 DKK instead of 1000 DKK.')).toBeVisible();
+    expect(dialog().getByText(/200 DKK is then to be paid. The bed is held for 48 hours/)).toBeVisible();
+    fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ route }) => route.endsWith('change_lodging'))?.body).toEqual({
+      p_camper: 'Tove',
+      p_to: 'Room',
+      p_seen: { before: change.before, after: change.after },
+    });
+    problem = 'no_bed_left';
+    await openTove();
+    expect(await dialog().findByText('No bed is left.')).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Do this' })).toBeNull();
+  });
+
   it('shows a move at once, and takes it back when the room is full by then (CAP-9)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const asked = await open({ [ASSIGN]: () => new Promise<Response>((resolve) => (answer = resolve)) });

@@ -1,5 +1,6 @@
 /** From a row of the outbox to a mail. */
 import { attentionMail, attentionSchema } from './attention.ts';
+import { bedMail, bedSchema } from './bed.ts';
 import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
 import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
@@ -24,6 +25,8 @@ function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent
       return registeredMail(feeSchema.parse(payload), profileAddress);
     case 'stay_in':
       return stayInMail(stayInSchema.parse(payload), profileAddress);
+    case 'bed':
+      return bedMail(bedSchema.parse(payload), profileAddress);
     case 'signed_up':
       return signedUpMail(signedUpSchema.parse(payload), {
         payment: `${siteUrl}/payment`,

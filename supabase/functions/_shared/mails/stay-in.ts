@@ -5,7 +5,9 @@ import { mailTexts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
-export const stayInSchema = feeSchema.extend({ reason: z.enum(['no_bed_left', 'not_paid_in_time']) });
+export const stayInSchema = feeSchema.extend({
+  reason: z.enum(['no_bed_left', 'not_paid_in_time', 'by_organisers']),
+});
 
 export function stayInMail(payload: z.infer<typeof stayInSchema>, profileAddress: string): MailContent {
   const texts = mailTexts.stayIn;

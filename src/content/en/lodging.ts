@@ -1,0 +1,72 @@
+import { section } from '../language.ts';
+
+const beds = (count: number) => (count === 1 ? '1 bed' : `${count} beds`);
+
+/** Words about where somebody sleeps after registration: changed by organisers, and the waiting list for beds. */
+export const lodging = section('lodging', {
+  toRoom: 'Give a bed in a room',
+  toStayIn: 'Move to Stay in',
+  loading: 'Working it out...',
+  couldNotLoad: 'What this would change could not be worked out.',
+  retry: 'Try again',
+  whatHappens: 'What this does',
+  price: (before: string, after: string) =>
+    before === after ? `The price stays ${after}.` : `The price becomes ${after} instead of ${before}.`,
+  owes: (amount: string, hours: number) =>
+    `${amount} is then to be paid. The bed is held for ${hours} hours, and the family is told by mail.`,
+  owesInside: (amount: string) => `${amount} is then to be paid.`,
+  keepsBed: 'Everything is paid: the bed is theirs at once.',
+  sharesBed: 'Shares a parent’s bed and takes none.',
+  leavesBed: 'The bed is free for others, and the room too. The family is told by mail.',
+  keptMoney: (amount: string) =>
+    `${amount} was paid beyond the new price. It is kept, and stands in Needs attention.`,
+  problems: {
+    lodging_unchanged: 'This is so already.',
+    camper_not_coming: 'This person does not come any more.',
+    payment_open: 'A card page is open for this person. When it is paid or over, this can be changed.',
+    no_bed_left: 'No bed is left.',
+  },
+  confirm: 'Do this',
+  saved: 'Accommodation changed',
+  conflict: 'Something has changed meanwhile. Please read again what it does now.',
+  failed: 'Could not save. Nothing was changed; please try again.',
+
+  waiting: {
+    title: 'Waiting for a bed',
+    empty: 'Nobody waits for a bed.',
+    couldNotLoad: 'The waiting list could not be loaded.',
+    family: (name: string, needed: number) => `${name}: ${beds(needed)}`,
+    since: (day: string) => `since ${day}`,
+    offered: (until: string) => `offered until ${until}`,
+    kept: 'free beds are kept for them',
+    rule: 'Free beds are offered by mail to the family that has waited longest, all its beds together, and held for 48 hours. If too few are free for it, they are kept for it for three days; then a smaller family that waits gets its beds, and the keeping begins anew.',
+  },
+
+  wait: {
+    title: 'Waiting list for beds',
+    full: 'All beds in the rooms are taken. You can wait for beds that become free, as one family.',
+    who: 'Who should get a bed?',
+    price: (name: string, price: string, outstanding: string) =>
+      `${name} (with a bed ${price}, of which ${outstanding} to be paid)`,
+    join: 'Put us on the waiting list',
+    chooseSomebody: 'Choose who should get a bed',
+    place: (place: number) => `You are number ${place} on the waiting list.`,
+    leave: 'Leave the list',
+    offer: (names: string, until: string) =>
+      `Beds in a room are held for ${names} until ${until}. Take them, and pay what they cost more by then.`,
+    take: 'Take the beds',
+    decline: 'No, thank you',
+    joined: 'You are on the waiting list',
+    left: 'You are no longer on the waiting list',
+    taken: 'The beds are yours until they are paid in time',
+    failures: {
+      beds_free: 'A bed is free at the moment: please write to the organisers.',
+      nobody_waits: 'None of them needs a bed of their own.',
+      room_unavailable: 'Rooms cannot be booked at the moment.',
+      bed_offered: 'You have an offer already: take it or decline it first.',
+      bed_offer_over: 'This offer is over.',
+      payment_open: 'A card page is open for somebody of you. Please finish or leave it first.',
+    },
+    failed: 'Could not save. Please try again.',
+  },
+});

@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { connectSession } from '../account/session.ts';
+import { bedQueries } from './beds.ts';
+
+/** Where an organiser can bring somebody: to a bed in a room, or to the mattresses inside. */
+export type Lodging = 'Room' | 'Stay in';
+
+const fee = z.looseObject({
+  accommodation: z.string(),
+  pricing_name: z.string(),
+  /** DKK, as the two below. */
+  price: z.number(),
+  paid: z.number(),
+  outstanding: z.number(),
+  is_registered: z.boolean(),
+  has_bed: z.boolean(),
+});
+
+const change = z.object({
+  before: fee,
+  after: fee,
+  /** Why it cannot be done now. */
+  problem: z.nullable(z.enum(['lodging_unchanged', 'camper_not_coming', 'payment_open', 'no_bed_left'])),
+  /** For so long a bed is held that is not paid for yet. */
+  hours: z.number(),
+});
+export type LodgingChange = z.infer<typeof change>;
+
+/** What a change of somebody's accommodation would do to price, bed and payment, for level 2. */
+export function lodgingQuery(camper: string, to: Lodging) {
+  return queryOptions({
+    queryKey: ['lodging', camper, to],
+    queryFn: async (): Promise<LodgingChange> => {
+      const client = await connectSession();
+      return jsonAnswerOf(client.rpc('lodging_change', { p_camper: camper, p_to: to }), change);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface WantedLodging {
+  readonly camper: string;
+  readonly to: Lodging;
+  /** What was on screen. */
+  readonly seen: LodgingChange;
+}
+
+/** Changes it. DataError `conflict` when it would now do something else, or the code of what forbids it. */
+export function useChangeLodging() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ camper, to, seen: { before, after } }: WantedLodging): Promise<void> => {
+      const client = await connectSession();
+      const p_seen = JSON.parse(JSON.stringify({ before, after }));
+      await answerOf(client.rpc('change_lodging', { p_camper: camper, p_to: to, p_seen }));
+    },
+    onSettled: () =>
+      Promise.all(
+        [['lodging'], ['board'], bedQueries.availability().queryKey].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,148 @@
+/** Proposes rooms: a search from several beginnings. Pure; the same seed and number of steps give the same rooms everywhere. */
+import { randomFrom, type Random } from '../teams/random.ts';
+import { nowhere, type RoomInstance, type Rooms } from './instance.ts';
+import { emptyBoard, type Change, type RoomBoard } from './room-board.ts';
+import { compareScores, roomRules } from './score.ts';
+
+export interface RoomSearch {
+  readonly seed: number;
+  /** Where everybody is now: the answer is never worse. */
+  readonly present: Rooms;
+  /** How much of the time is used up, 0 to 1, asked often; at 1 the search ends. `best` is what it would answer then. */
+  readonly progress: (steps: number, best: Int32Array) => number;
+}
+
+/** Each rule weighs so much more than the next one while the search wanders; what is best is decided by their order alone. */
+const weightStep = 6;
+const weights = roomRules.map((_, rule) => weightStep ** (roomRules.length - 1 - rule));
+
+/** A round goes from accepting much worse to accepting better only, in so many steps; how much worse is drawn by lot. */
+const roundSteps = 20_000;
+const heats = [3, 4, 5, 6, 7].map((rule) => 4 * weightStep ** rule);
+const cooling = 0.9;
+/** Steps between two coolings, and between two looks at the time. */
+const batch = 200;
+
+function weighed(points: Int32Array): number {
+  let sum = 0;
+  for (let rule = 0; rule < weights.length; rule += 1) sum += (points[rule] ?? 0) * (weights[rule] ?? 0);
+  return sum;
+}
+
+/** The room of each camper: the best that was found, and never worse than `present`. */
+export function proposeRooms(instance: RoomInstance, { seed, present, progress }: RoomSearch): Int32Array {
+  const { campers, rooms } = instance;
+  const random = randomFrom(seed);
+  const board = emptyBoard(instance);
+  campers.forEach((_, person) => board.change([[person, present[person] ?? nowhere]]));
+  let bestPoints = board.points.slice();
+  let best = board.room.slice();
+  if (rooms.length === 0 || campers.length === 0) return best;
+
+  const isBetter = (points: Int32Array, than: Int32Array) =>
+    compareScores(Array.from(points), Array.from(than)) < 0;
+  function keep(): void {
+    if (!isBetter(board.points, bestPoints)) return;
+    bestPoints = board.points.slice();
+    best = board.room.slice();
+  }
+
+  let steps = 0;
+  let heat = 0;
+  while (progress(steps, best) < 1) {
+    if (steps % roundSteps === 0) {
+      // In turn from what is best, from nothing, and from where the last round ended.
+      const round = steps / roundSteps;
+      if (round % 3 === 0) restore(board, best);
+      if (round % 3 === 1) fillFrom(board, instance, random);
+      keep();
+      heat = heats[random.below(heats.length)] ?? 0;
+    }
+    // The last fifth of a round takes nothing that is worse by the order of the rules.
+    const isStrict = steps % roundSteps >= roundSteps * 0.8;
+    for (let n = 0; n < batch; n += 1) {
+      const change = nextChange(board, instance, random);
+      const before = board.points.slice();
+      const back = change.map(([person]) => [person, board.room[person] ?? nowhere] as const);
+      if (!board.change(change)) continue;
+      const isTaken = isStrict
+        ? !isBetter(before, board.points)
+        : weighed(board.points) - weighed(before) <=
+          (heat * random.below(1024) * random.below(1024)) / 1_048_576;
+      if (isTaken) keep();
+      else board.change(back.toReversed());
+    }
+    heat *= cooling;
+    steps += batch;
+  }
+  return best;
+}
+
+function restore(board: RoomBoard, rooms: Int32Array): void {
+  rooms.forEach((_, person) => board.change([[person, nowhere]]));
+  rooms.forEach((to, person) => board.change([[person, to]]));
+}
+
+/** From nothing: pins first, then families, the largest first, each into the first room that holds it. */
+function fillFrom(board: RoomBoard, { campers, rooms }: RoomInstance, random: Random): void {
+  campers.forEach((_, person) => board.change([[person, nowhere]]));
+  campers.forEach(({ pin }, person) => pin !== null && board.change([[person, pin]]));
+  const order = campers
+    .map((_, person) => ({ person, size: board.familyOf(person).length, chance: random.below(1024) }))
+    .toSorted((one, other) => other.size - one.size || one.chance - other.chance);
+  for (const { person } of order) {
+    const left = board.familyOf(person).filter((one) => board.room[one] === nowhere);
+    const first = random.below(rooms.length);
+    const places = rooms.map((_, n) => (first + n) % rooms.length);
+    const isHoused =
+      left.length === 0 || places.some((place) => board.change(left.map((one) => [one, place] as const)));
+    if (!isHoused) for (const one of left) places.some((place) => board.change([[one, place]]));
+  }
+}
+
+/** Those who go together with somebody: the family in the same room, or only the person. */
+function companyOf(board: RoomBoard, person: number, random: Random): readonly number[] {
+  if (random.below(4) === 0) return [person];
+  return board.familyOf(person).filter((one) => board.room[one] === board.room[person]);
+}
+
+/** A change to try: people go to a room, to friends or relatives, change places with others, or two rooms change their people. */
+function nextChange(board: RoomBoard, { campers, rooms }: RoomInstance, random: Random): Change {
+  const person = random.below(campers.length);
+  const going = companyOf(board, person, random);
+  const here = board.room[person] ?? nowhere;
+  const kind = random.below(16);
+  let to = random.below(rooms.length);
+  if (kind < 4) {
+    const near = kind < 2 ? board.familyOf(person) : board.friendsOf(person);
+    const other = near[random.below(Math.max(1, near.length))];
+    const place = other === undefined ? nowhere : (board.room[other] ?? nowhere);
+    if (place !== nowhere) to = place;
+  }
+  const pin = campers[person]?.pin ?? null;
+  if (kind === 4 && pin !== null) to = pin;
+  if (kind === 5 && here !== nowhere) return swapOf(board.peopleIn(here), board.peopleIn(to), here, to);
+  if (kind === 6) {
+    const anywhere = () => random.below(rooms.length + 1) - 1;
+    return [
+      [person, anywhere()],
+      [random.below(campers.length), anywhere()],
+    ];
+  }
+  if (kind < 10) return going.map((one) => [one, to] as const);
+  const others = board.peopleIn(to);
+  const other = others[random.below(Math.max(1, others.length))];
+  if (other === undefined || to === here) return going.map((one) => [one, to] as const);
+  const leaving = [...companyOf(board, other, random)];
+  // A larger family is met by several small ones.
+  const rest = others.filter((one) => !leaving.includes(one));
+  while (leaving.length < going.length && rest.length > 0 && random.below(4) > 0) {
+    const next = rest.splice(random.below(rest.length), 1)[0];
+    if (next !== undefined) leaving.push(next);
+  }
+  return swapOf(going, leaving, here, to);
+}
+
+function swapOf(going: readonly number[], leaving: readonly number[], here: number, to: number): Change {
+  return [...going.map((one) => [one, to] as const), ...leaving.map((one) => [one, here] as const)];
+}

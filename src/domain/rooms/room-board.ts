@@ -1,0 +1,158 @@
+/** The state of a search: who is in which room, and points that follow each change without counting everything anew. */
+import { isParent, kindOf, needsParent, nowhere, numbered, type RoomInstance } from './instance.ts';
+import { roomRules, type RoomRule } from './score.ts';
+
+/** A change: people and the rooms that they go to. */
+export type Change = readonly (readonly [person: number, to: number])[];
+
+export interface RoomBoard {
+  readonly room: Int32Array;
+  /** Points by the position of their rule (`score.ts`). */
+  readonly points: Int32Array;
+  /** Everybody of a person's family, the person too. */
+  readonly familyOf: (person: number) => readonly number[];
+  /** Whom somebody wants to be near, or who wants to be near them. */
+  readonly friendsOf: (person: number) => readonly number[];
+  readonly isFull: () => boolean;
+  readonly peopleIn: (place: number) => readonly number[];
+  /** Makes a change; false, and nothing changed, when it does not fit. */
+  readonly change: (change: Change) => boolean;
+}
+
+const ruleAt = (rule: RoomRule) => roomRules.indexOf(rule);
+const UNPLACED = ruleAt('unplaced');
+const SPLIT = ruleAt('split');
+const ALONE = ruleAt('alone');
+const MIXED = ruleAt('mixed');
+const PINS = ruleAt('pins');
+const WISHES = ruleAt('wishes');
+const USED = ruleAt('rooms');
+const CHURCHES = ruleAt('churches');
+
+/** A board on which nobody has a room. */
+export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
+  const n = campers.length;
+  const room = new Int32Array(n).fill(nowhere);
+  const points = new Int32Array(roomRules.length);
+  const families = numbered(campers.map(({ family }) => family));
+  const churches = numbered(campers.map(({ church }) => church));
+  const kind = Int8Array.from(campers, kindOf);
+  const child = Int8Array.from(campers, (one) => Number(needsParent(one)));
+  const parent = Int8Array.from(campers, (one) => Number(isParent(one)));
+  const bed = Int8Array.from(campers, (one) => Number(one.hasBed));
+  const taken = new Int32Array(rooms.length);
+  const inside: number[][] = rooms.map(() => []);
+  const members: number[][] = Array.from({ length: families.count }, () => []);
+  families.numbers.forEach((family, person) => members[family]?.push(person));
+  const friends: number[][] = campers.map(() => []);
+  campers.forEach(({ near }, person) => {
+    for (const other of near) {
+      friends[person]?.push(other);
+      friends[other]?.push(person);
+    }
+  });
+  /** People of each family and of each church in each room. */
+  const familyIn = new Int32Array(rooms.length * families.count);
+  const churchIn = new Int32Array(rooms.length * churches.count);
+  const familyRooms = new Int32Array(families.count);
+  const churchRooms = new Int32Array(churches.count);
+  const add = (rule: number, change: number) => (points[rule] = (points[rule] ?? 0) + change);
+
+  points[UNPLACED] = n;
+  campers.forEach(({ pin, near }) => {
+    if (pin !== null) add(PINS, 1);
+    add(WISHES, near.length);
+  });
+
+  /** Points of children and of men and women in one room. */
+  function within(place: number): void {
+    const people = inside[place] ?? [];
+    for (const person of people) {
+      const family = families.numbers[person];
+      if (
+        child[person] === 1 &&
+        !people.some((one) => parent[one] === 1 && families.numbers[one] === family)
+      ) {
+        add(ALONE, sign);
+      }
+      if (kind[person] !== 1) continue;
+      for (const other of people) {
+        if (kind[other] === 2 && families.numbers[other] !== family) add(MIXED, sign);
+      }
+    }
+  }
+  let sign = 1;
+
+  function countGroup(
+    counts: Int32Array,
+    spread: Int32Array,
+    rule: number,
+    group: number,
+    at: number,
+    by: number,
+  ) {
+    const before = counts[at] ?? 0;
+    counts[at] = before + by;
+    if (before !== 0 && before + by !== 0) return;
+    const rooms_ = spread[group] ?? 0;
+    spread[group] = rooms_ + by;
+    add(rule, Math.max(0, rooms_ + by - 1) - Math.max(0, rooms_ - 1));
+  }
+
+  function wishesOf(person: number): number {
+    const here = room[person] ?? nowhere;
+    let unmet = 0;
+    for (const other of friends[person] ?? []) if (here === nowhere || room[other] !== here) unmet += 1;
+    return unmet;
+  }
+
+  function put(person: number, to: number): void {
+    const from = room[person] ?? nowhere;
+    const pin = campers[person]?.pin ?? null;
+    const family = families.numbers[person] ?? 0;
+    const church = churches.numbers[person] ?? 0;
+    add(WISHES, -wishesOf(person));
+    if (pin !== null) add(PINS, Number(pin !== to) - Number(pin !== from));
+    for (const [place, by] of [
+      [from, -1],
+      [to, 1],
+    ] as const) {
+      if (place === nowhere) {
+        add(UNPLACED, by);
+        continue;
+      }
+      const people = inside[place] ?? [];
+      sign = -1;
+      within(place);
+      if (by > 0) people.push(person);
+      else people.splice(people.indexOf(person), 1);
+      sign = 1;
+      within(place);
+      if (people.length === (by > 0 ? 1 : 0)) add(USED, by);
+      taken[place] = (taken[place] ?? 0) + by * (bed[person] ?? 0);
+      countGroup(familyIn, familyRooms, SPLIT, family, place * families.count + family, by);
+      countGroup(churchIn, churchRooms, CHURCHES, church, place * churches.count + church, by);
+    }
+    room[person] = to;
+    add(WISHES, wishesOf(person));
+  }
+
+  function change(moves: Change): boolean {
+    const before = moves.map(([person]) => [person, room[person] ?? nowhere] as const);
+    for (const [person, to] of moves) if (room[person] !== to) put(person, to);
+    if (moves.every(([, to]) => to === nowhere || (taken[to] ?? 0) <= (rooms[to]?.capacity ?? 0)))
+      return true;
+    for (const [person, to] of before.toReversed()) if (room[person] !== to) put(person, to);
+    return false;
+  }
+
+  return {
+    room,
+    points,
+    familyOf: (person) => members[families.numbers[person] ?? 0] ?? [],
+    friendsOf: (person) => friends[person] ?? [],
+    isFull: () => rooms.every(({ capacity }, place) => (taken[place] ?? 0) >= capacity),
+    peopleIn: (place) => inside[place] ?? [],
+    change,
+  };
+}

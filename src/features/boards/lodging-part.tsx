@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lodging as t } from '../../content/en/lodging.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import {
+  lodgingQuery,
+  useChangeLodging,
+  type Lodging,
+  type LodgingChange,
+} from '../../data/places/lodging.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
+import { kroner } from '../../domain/price.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+interface LodgingPartProps {
+  readonly person: BoardPerson;
+  readonly onDone: () => void;
+}
+
+/** From a room to *Stay in* or to a bed: what it does to price, bed and payment is said before it is done. */
+export function LodgingPart({ person, onDone }: LodgingPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  const to = person.accommodation === 'Room' ? 'Stay in' : 'Room';
+  if (isOpen) return <Consequences {...{ person, to, onDone }} />;
+  return (
+    <p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {to === 'Room' ? t.toRoom : t.toStayIn}
+      </Button>
+    </p>
+  );
+}
+
+/** The consequences in words, in the order money, bed. */
+function consequencesOf({ before, after, hours }: LodgingChange, to: Lodging): string[] {
+  const owed = after.outstanding > 0;
+  const beyond = after.paid - after.price;
+  return [
+    t.price(kroner(before.price), kroner(after.price)),
+    ...(beyond > 0 ? [t.keptMoney(kroner(beyond))] : []),
+    ...(to === 'Stay in'
+      ? [...(owed ? [t.owesInside(kroner(after.outstanding))] : []), t.leavesBed]
+      : [owed ? t.owes(kroner(after.outstanding), hours) : after.has_bed ? t.keepsBed : t.sharesBed]),
+  ];
+}
+
+function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: Lodging }) {
+  const toast = useToast();
+  const { data, isLoadingError, refetch } = useQuery(lodgingQuery(person.id, to));
+  const change = useChangeLodging();
+  const { code } = change.error ? toDataError(change.error) : { code: null };
+  if (isLoadingError) {
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Spinner label={t.loading} />;
+  return (
+    <Notice tone={data.problem ? 'warn' : 'info'}>
+      <p>
+        <strong>{to === 'Room' ? t.toRoom : t.toStayIn}</strong>
+      </p>
+      {data.problem ? (
+        <p>{t.problems[data.problem]}</p>
+      ) : (
+        consequencesOf(data, to).map((text) => <p key={text}>{text}</p>)
+      )}
+      {change.error && <p role="alert">{code === 'conflict' ? t.conflict : t.failed}</p>}
+      {!data.problem && (
+        <Button
+          busy={change.isPending}
+          onClick={() =>
+            change.mutate(
+              { camper: person.id, to, seen: data },
+              {
+                onSuccess: () => {
+                  toast.success(t.saved);
+                  onDone();
+                },
+              },
+            )
+          }
+        >
+          {t.confirm}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+/** The rules of rooms counted once more, from their sentences and without the product's code. */
+import type { RoomInstance } from '../../../src/domain/rooms/instance.ts';
+
+/** Points in the order unplaced, split, alone, mixed, pins, wishes, rooms, churches; null when a room holds too many. */
+export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly number[]): number[] | null {
+  const inRoom = rooms.map((_, place) => campers.filter((_one, person) => room[person] === place));
+  if (
+    inRoom.some((people, place) => people.filter((one) => one.hasBed).length > (rooms[place]?.capacity ?? 0))
+  ) {
+    return null;
+  }
+  const beyondOne = (key: 'family' | 'church') => {
+    let points = 0;
+    for (const name of new Set(campers.map((one) => one[key]))) {
+      const used = inRoom.filter((people) => people.some((one) => one[key] === name)).length;
+      if (used > 1) points += used - 1;
+    }
+    return points;
+  };
+  let alone = 0;
+  let mixed = 0;
+  for (const people of inRoom) {
+    for (const child of people.filter((one) => one.age <= 11)) {
+      const parents = people.filter((one) => one.age >= 18 && one.family === child.family);
+      if (parents.length === 0) alone += 1;
+    }
+    people.forEach((one, first) => {
+      for (const other of people.slice(first + 1)) {
+        if (one.age < 12 || other.age < 12 || one.family === other.family) continue;
+        if ((one.gender === 'Male') !== (other.gender === 'Male')) mixed += 1;
+      }
+    });
+  }
+  let pins = 0;
+  let wishes = 0;
+  campers.forEach(({ pin, near }, person) => {
+    if (pin !== null && room[person] !== pin) pins += 1;
+    for (const other of near) if (room[person] === -1 || room[person] !== room[other]) wishes += 1;
+  });
+  return [
+    room.filter((place) => place === -1).length,
+    beyondOne('family'),
+    alone,
+    mixed,
+    pins,
+    wishes,
+    inRoom.filter((people) => people.length > 0).length,
+    beyondOne('church'),
+  ];
+}
