@@ -1,6 +1,6 @@
 /** Invented people for rooms, small or large, with every rule in play. */
 import { randomFrom } from '../../src/domain/teams/random.ts';
-import type { RoomCamper, RoomInstance } from '../../src/domain/rooms/instance.ts';
+import type { RoomCamper, RoomInstance } from '../../src/domain/rooms/room-instance.ts';
 
 interface Wanted {
   readonly seed: number;

@@ -1,13 +1,13 @@
 /** The state of a search: who is in which room, and points that follow each change without counting everything anew. */
-import { isParent, kindOf, needsParent, nowhere, numbered, type RoomInstance } from './instance.ts';
-import { roomRules, type RoomRule } from './score.ts';
+import { isParent, kindOf, needsParent, nowhere, numbered, type RoomInstance } from './room-instance.ts';
+import { roomRules, type RoomRule } from './room-score.ts';
 
 /** A change: people and the rooms that they go to. */
 export type Change = readonly (readonly [person: number, to: number])[];
 
 export interface RoomBoard {
   readonly room: Int32Array;
-  /** Points by the position of their rule (`score.ts`). */
+  /** Points by the position of their rule (`room-score.ts`). */
   readonly points: Int32Array;
   /** Everybody of a person's family, the person too. */
   readonly familyOf: (person: number) => readonly number[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { proposeRooms } from '../../../src/domain/rooms/propose.ts';
+import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
 import { emptyBoard } from '../../../src/domain/rooms/room-board.ts';
-import { compareScores, fits, scoreOf } from '../../../src/domain/rooms/score.ts';
+import { compareScores, fits, scoreOf } from '../../../src/domain/rooms/room-score.ts';
 import { counted } from '../../../src/domain/teams/propose.ts';
 import { randomFrom } from '../../../src/domain/teams/random.ts';
 import { inventedRooms } from '../../support/room-instances.ts';

@@ -1,5 +1,5 @@
 /** The rules of rooms counted once more, from their sentences and without the product's code. */
-import type { RoomInstance } from '../../../src/domain/rooms/instance.ts';
+import type { RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 
 /** Points in the order unplaced, split, alone, mixed, pins, wishes, rooms, churches; null when a room holds too many. */
 export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly number[]): number[] | null {

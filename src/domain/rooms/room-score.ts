@@ -7,7 +7,7 @@ import {
   type RoomCamper,
   type RoomInstance,
   type Rooms,
-} from './instance.ts';
+} from './room-instance.ts';
 
 /**
  * The rules in their order. Capacities are never broken: who finds no place is `unplaced`. A family in r rooms has r − 1 points in

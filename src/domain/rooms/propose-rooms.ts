@@ -1,8 +1,8 @@
 /** Proposes rooms: a search from several beginnings. Pure; the same seed and number of steps give the same rooms everywhere. */
 import { randomFrom, type Random } from '../teams/random.ts';
-import { nowhere, type RoomInstance, type Rooms } from './instance.ts';
+import { nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
 import { emptyBoard, type Change, type RoomBoard } from './room-board.ts';
-import { compareScores, roomRules } from './score.ts';
+import { compareScores, roomRules } from './room-score.ts';
 
 export interface RoomSearch {
   readonly seed: number;
