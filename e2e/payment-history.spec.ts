@@ -29,7 +29,7 @@ test('the payment history as files', async ({ page }, { project }) => {
   const receipt = shown[0]?.indexOf('Receipt');
   const rows = shown.map((row) => row.filter((_, at) => at !== receipt));
   const [head = [], ...payments] = rows;
-  expect(head).toHaveLength(9);
+  expect(head).toHaveLength(10);
   expect(payments.length).toBeGreaterThan(2);
 
   await test.step('Excel: every cell as on screen, with real dates and numbers', async () => {
