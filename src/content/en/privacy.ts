@@ -44,6 +44,12 @@ export const privacy = section('privacy', {
       long: '5 years after the accounting year',
     },
     {
+      what: 'Corrections',
+      text: 'What you have asked the organisers to put right: the old and the new value, your words, their answer, and who decided when',
+      why: 'To correct what is stored about you, and to tell you what became of it (contract)',
+      long: 'As long as the camper that it is about: 12 months after the camp',
+    },
+    {
       what: 'Log',
       text: 'Changes that organisers make to people, money, rooms, teams and settings',
       why: 'To be able to explain and to undo a mistake (legitimate interest)',
@@ -93,7 +99,7 @@ export const privacy = section('privacy', {
     title: 'A copy, a correction, or deletion',
     text: [
       'On your profile, under Settings, you can download everything we have stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both work at once, cost nothing, and need nobody’s leave.',
-      'For a correction, or if you cannot log in, write to the camp’s e-mail address below, from the address of your account. We answer within a month.',
+      'What you cannot change yourself you can ask for on your profile: the organisers accept or refuse it, and you are told by mail. For anything else, or if you cannot log in, write to the camp’s e-mail address below, from the address of your account. We answer within a month.',
       'When you delete, your name and everything about you goes. Only the amounts in the bookkeeping stay, without names, for as long as the law wants it. If you take back your consent to the survey before teams are made, we delete the answers and place you by hand.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
