@@ -1,10 +1,11 @@
 /** A mother's evening: account, registration, two children, a full payment and a third; from the landing page on. */
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
+import { openDashboard } from './steps/dashboard.ts';
 import { expectFee, openCardPage, payByCard } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
 
-test('a family registers and pays', async ({ page }, { project }) => {
+test('a family registers and pays', async ({ page, browser }, { project }) => {
   const journey = { page };
   const email = newAddress('anna', project.name);
   // Both projects share one camp: the teenager who is searched for has a name of their own in each.
@@ -71,6 +72,41 @@ test('a family registers and pays', async ({ page }, { project }) => {
     await expect(money.getByRole('link', { name: 'Pay' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the tabs fit beside each other, or show that they go on, and the footer is a third of the screen', async () => {
+    const list = page.getByRole('tablist');
+    const isCut = await list.evaluate((tabs) => tabs.scrollWidth > tabs.clientWidth + 1);
+    expect(isCut).toBe(false);
+    for (const tab of await list.getByRole('tab').all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    if (project.name === 'phone') expect(footer?.height).toBeLessThanOrEqual(844 / 3);
+  });
+
+  await test.step('a correction is asked for, accepted by an organiser, and told', async () => {
+    await page.getByRole('button', { name: 'Ask for a correction' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
+    await dialog.getByLabel('What is wrong?').selectOption('Phone');
+    await dialog.getByLabel('Phone').fill('20 30 40 50');
+    await dialog.getByLabel(/A word to the organisers/).fill(`Forgotten on the ${project.name}`);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByText('Phone: “Not Provided” to “+45 20304050”. The organisers will look at it.'),
+    ).toBeVisible();
+
+    const organiser = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await openDashboard(organiser, 'admin2', 'list');
+    const wish = organiser.getByRole('listitem').filter({ hasText: `Forgotten on the ${project.name}` });
+    await wish.getByRole('button', { name: /^Accept/ }).click();
+    await expect(wish).toHaveCount(0);
+    await organiser.context().close();
+
+    await page.reload();
+    await expect(page.getByText('+45 20304050', { exact: true })).toBeVisible();
+    await expect(page.getByText(/“\+45 20304050”\. Corrected\./)).toBeVisible();
+    await mailTo(page, email, /correct/i);
   });
 
   await test.step('her own fee in full', async () => {

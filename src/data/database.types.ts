@@ -1220,7 +1220,7 @@ export type Database = {
         Returns: string;
       };
       ask_correction: {
-        Args: { p_camper: string; p_field: string; p_note?: string; p_value: Json };
+        Args: { p_camper: string; p_note?: string; p_wish: Json };
         Returns: string;
       };
       assign_rooms: {

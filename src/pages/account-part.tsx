@@ -6,6 +6,7 @@ import { goodbyePath } from '../content/paths.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import type { SessionUser } from '../data/account/session.ts';
 import { logout } from '../features/auth/logout.ts';
+import { ChevronIcon } from '../ui/icons.tsx';
 import { Loader } from '../ui/loader.tsx';
 import './account-part.css';
 
@@ -23,7 +24,10 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
   if (own !== null) return null;
   return (
     <details className="account-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t.account}</summary>
+      <summary>
+        {t.account}
+        <ChevronIcon />
+      </summary>
       {isOpen && (
         <Suspense fallback={<Loader label={frame.loading} />}>
           <SettingsTab

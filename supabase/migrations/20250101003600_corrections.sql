@@ -36,7 +36,7 @@ begin
   case
     when field in ('first_name', 'last_name') then return to_jsonb(private.stored_name(v_text));
     when field = 'church_mission' then return to_jsonb(private.stored_church(v_text));
-    when field = 'phone' and (v_text is null or v_text ~ '^\+[0-9]{1,4} [0-9]{4,14}$') then return to_jsonb(v_text);
+    when field = 'phone' and (v_text is null or v_text ~ '^\+[1-9][0-9]{0,3} (?!00)[0-9]{4,14}$') then return to_jsonb(v_text);
     when field = 'phone' then raise exception 'users_phone_check';
     when field = 'gender' and v_text in ('Male', 'Female') then return value;
     when field = 'member' and jsonb_typeof(value) = 'boolean' then return value;
@@ -46,13 +46,14 @@ begin
 end
 $$;
 
--- Asks for one field of one's own camper to be put right. The same wish again is the same request; at most ten of a family
--- are open. Errors: those of private.wished_value, nothing_changed, too_many_requests, note too long.
-create function public.ask_correction(p_camper uuid, p_field text, p_value jsonb, p_note text default '') returns uuid
+-- Asks for one field of one's own camper to be put right: {field: value}. The same wish again is the same request; at most
+-- ten of a family are open. Errors: those of private.wished_value, nothing_changed, too_many_requests, note too long.
+create function public.ask_correction(p_camper uuid, p_wish jsonb, p_note text default '') returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_account uuid := auth.uid();
+  v_field text := (select jsonb_object_keys(p_wish));
   v_value jsonb;
   v_old jsonb;
   v_id uuid;
@@ -63,19 +64,19 @@ begin
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
-  v_value := coalesce(private.wished_value(p_field, p_value), 'null');
-  v_old := coalesce(private.correctable(v_camper) -> p_field, 'null');
+  v_value := coalesce(private.wished_value(v_field, p_wish -> v_field), 'null');
+  v_old := coalesce(private.correctable(v_camper) -> v_field, 'null');
   if v_value = v_old then
     raise exception 'nothing_changed';
   end if;
   if (
     select count(*) from public.corrections c join public.users u on u.id = c.camper_id
-    where v_account in (u.id, u.parent_id) and c.state = 'open' and (c.camper_id, c.field) <> (p_camper, p_field)
+    where v_account in (u.id, u.parent_id) and c.state = 'open' and (c.camper_id, c.field) <> (p_camper, v_field)
   ) >= 10 then
     raise exception 'too_many_requests';
   end if;
   insert into public.corrections (camper_id, asked_by, field, old_value, new_value, note)
-  values (p_camper, v_account, p_field, v_old, v_value, coalesce(p_note, ''))
+  values (p_camper, v_account, v_field, v_old, v_value, coalesce(p_note, ''))
   on conflict (camper_id, field) where state = 'open' do update
   set old_value = excluded.old_value, new_value = excluded.new_value, note = excluded.note
   returning id into v_id;
@@ -97,9 +98,9 @@ language sql stable security definer set search_path = '' as $$
   order by c.created_at, c.id
 $$;
 
--- Accepts a wish, by the rules of the organisers' own corrections (p_seen: the value that was on screen), or refuses it with
--- a word; the family is told by mail. Deciding the same twice is once. Returns {status}: saved, conflict (the camper has been
--- changed meanwhile), no_bed_left, or decided (somebody else has decided otherwise).
+-- Accepts a wish, by the rules of the organisers' own corrections, or refuses it with a word; the family is told by mail.
+-- p_wish and p_seen: {field: value}, asked for and stored, as they were on screen. Deciding the same twice is once. Returns
+-- {status}: saved, conflict (the camper has been changed meanwhile), no_bed_left, or decided (somebody else has decided otherwise).
 -- Errors: not_allowed, not_found, answer_missing, and those of admin_update_camper.
 create function public.decide_correction(
   p_id uuid, p_accept boolean, p_wish jsonb, p_seen jsonb, p_answer text default '', p_accept_stay_in boolean default false
@@ -120,12 +121,12 @@ begin
   if v_wish.state <> 'open' then
     return jsonb_build_object('status', case when v_wish.state = v_state then 'saved' else 'decided' end);
   end if;
-  if v_wish.new_value is distinct from p_wish then
+  if p_wish is distinct from jsonb_build_object(v_wish.field, v_wish.new_value) then
     return jsonb_build_object('status', 'conflict');
   end if;
   if p_accept then
     v_status := public.admin_update_camper(v_wish.camper_id, jsonb_build_object(v_wish.field, v_wish.new_value),
-      jsonb_build_object(v_wish.field, p_seen), p_accept_stay_in) ->> 'status';
+      p_seen, p_accept_stay_in) ->> 'status';
     if v_status <> 'saved' then
       return jsonb_build_object('status', v_status);
     end if;
@@ -142,5 +143,5 @@ begin
   return jsonb_build_object('status', 'saved');
 end
 $$;
-grant execute on function public.ask_correction(uuid, text, jsonb, text), public.open_corrections(),
+grant execute on function public.ask_correction(uuid, jsonb, text), public.open_corrections(),
   public.decide_correction(uuid, boolean, jsonb, jsonb, text, boolean) to authenticated;

@@ -2,7 +2,7 @@
 
 create function tests.ask(who text, field text, value jsonb, note text default '') returns uuid
 language sql as $$
-  select public.ask_correction(tests.id(who), field, value, note)
+  select public.ask_correction(tests.id(who), jsonb_build_object(field, value), note)
 $$;
 
 -- The wish for a field, whoever asks.
@@ -13,7 +13,8 @@ $$;
 
 create function tests.decide(who text, field text, accept boolean, seen jsonb, answer text default '', wish jsonb default null) returns text
 language sql as $$
-  select public.decide_correction((tests.wish(who, field)).id, accept, coalesce(wish, (tests.wish(who, field)).new_value), seen, answer) ->> 'status'
+  select public.decide_correction((tests.wish(who, field)).id, accept,
+    jsonb_build_object(field, coalesce(wish, (tests.wish(who, field)).new_value)), jsonb_build_object(field, seen), answer) ->> 'status'
 $$;
 
 -- Asking

@@ -80,7 +80,7 @@ export function useAskCorrection() {
     mutationFn: async ({ camperId, field, value: wanted, note }: Wish): Promise<void> => {
       const client = await connectSession();
       await answerOf(
-        client.rpc('ask_correction', { p_camper: camperId, p_field: field, p_value: wanted, p_note: note }),
+        client.rpc('ask_correction', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
       );
     },
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: correctionKeys.all })),
@@ -110,8 +110,8 @@ export function useDecideCorrection() {
         client.rpc('decide_correction', {
           p_id: correction.id,
           p_accept: isAccepted,
-          p_wish: correction.new_value,
-          p_seen: correction.now_value,
+          p_wish: { [correction.field]: correction.new_value },
+          p_seen: { [correction.field]: correction.now_value },
           p_answer: answer,
         }),
         decision,

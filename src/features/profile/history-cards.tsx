@@ -1,27 +1,39 @@
 import { profile } from '../../content/en/profile.ts';
 import type { PaymentEntry } from '../../data/payments/family-payments.ts';
-import { kroner } from '../../domain/price.ts';
 import { Card } from '../../ui/card.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
 import { historyColumns } from './history-columns.ts';
 import { ResendReceipt } from './resend-receipt.tsx';
 
 const t = profile.history;
 
-const factsOf = historyColumns.filter(({ key }) => key !== 'amount');
+type HistoryColumn = Column<PaymentEntry>;
 
-/** The payments on a phone: a card each, with the amount first. */
+const columnOf = (wanted: string) => historyColumns.filter(({ key }) => key === wanted);
+const [amount, date, name] = ['amount', 'date', 'name'].flatMap(columnOf);
+const facts = historyColumns.filter(({ key }) => !['amount', 'date', 'name'].includes(key));
+
+function textOf(column: HistoryColumn | undefined, payment: PaymentEntry): string {
+  return column?.text?.(payment) ?? String(column?.value(payment));
+}
+
+/** The payments on a phone: a card each, with the amount first, then for whom and when. */
 export function HistoryCards({ payments }: { readonly payments: readonly PaymentEntry[] }) {
   return (
     <ul className="history-cards" aria-label={t.title}>
       {payments.map((payment) => (
         <li key={payment.id}>
           <Card>
-            <strong className="history-amount">{kroner(payment.amount)}</strong>
+            <p className="history-line">
+              <strong className="history-amount">{textOf(amount, payment)}</strong>
+              <span className="history-date">{textOf(date, payment)}</span>
+            </p>
+            <p className="history-name">{textOf(name, payment)}</p>
             <dl className="history-facts">
-              {factsOf.map((column) => (
+              {facts.map((column) => (
                 <div key={column.key}>
                   <dt>{column.title}</dt>
-                  <dd>{column.text?.(payment) ?? String(column.value(payment))}</dd>
+                  <dd>{textOf(column, payment)}</dd>
                 </div>
               ))}
             </dl>

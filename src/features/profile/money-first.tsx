@@ -9,6 +9,7 @@ import { outstandingQueries } from '../../data/payments/outstanding.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 import { familyDebt, type FamilyDebt } from '../../domain/family-debt.ts';
 import { kroner } from '../../domain/price.ts';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import './money-first.css';
 
@@ -23,13 +24,32 @@ export function MoneyFirst({ userId }: { readonly userId: string }) {
   return (
     <section className="money-first" aria-label={t.label} aria-live="polite">
       {debt === undefined ? (
-        <p className="money-first-title">{fees.isLoadingError ? t.couldNotLoad : profile.loading}</p>
+        <Unknown hasFailed={fees.isLoadingError} onRetry={() => void fees.refetch()} />
       ) : debt.owed > 0 ? (
         <Owed {...{ debt, camp, today }} />
       ) : (
         <Settled {...{ debt, camp }} />
       )}
     </section>
+  );
+}
+
+interface UnknownProps {
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** As high as the shortest answer, so that little moves when it comes. */
+function Unknown({ hasFailed, onRetry }: UnknownProps) {
+  return (
+    <div className="money-first-unknown">
+      <p className="money-first-title">{hasFailed ? t.couldNotLoad : profile.loading}</p>
+      {hasFailed && (
+        <Button look="quiet" onClick={onRetry}>
+          {profile.retry}
+        </Button>
+      )}
+    </div>
   );
 }
 

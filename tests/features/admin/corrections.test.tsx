@@ -48,7 +48,15 @@ describe('what families asked to correct', () => {
   it('is accepted as it was on screen', async () => {
     const { sent } = await openPart(3);
     await userEvent.click(await screen.findByRole('button', { name: 'Accept: First name of Ben Holm' }));
-    expect(sent()).toEqual([{ p_id: wish.id, p_accept: true, p_wish: 'Bendt', p_seen: 'Ben', p_answer: '' }]);
+    expect(sent()).toEqual([
+      {
+        p_id: wish.id,
+        p_accept: true,
+        p_wish: { first_name: 'Bendt' },
+        p_seen: { first_name: 'Ben' },
+        p_answer: '',
+      },
+    ]);
   });
 
   it('is refused with a word only', async () => {

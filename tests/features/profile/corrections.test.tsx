@@ -43,9 +43,7 @@ describe('something that is wrong and cannot be changed here', () => {
     await userEvent.type(name, 'Hanna');
     await userEvent.type(dialog.getByLabelText(/A word to the organisers/), 'A slip');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(sent()).toEqual([
-      { p_camper: anna.id, p_field: 'first_name', p_value: 'Hanna', p_note: 'A slip' },
-    ]);
+    expect(sent()).toEqual([{ p_camper: anna.id, p_wish: { first_name: 'Hanna' }, p_note: 'A slip' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -55,7 +53,7 @@ describe('something that is wrong and cannot be changed here', () => {
     const field = dialog.getByLabelText('Phone');
     await userEvent.clear(field);
     await userEvent.type(field, '070-999 88 77{Enter}');
-    expect(sent()).toMatchObject([{ p_field: 'phone', p_value: '+46 709998877' }]);
+    expect(sent()).toMatchObject([{ p_wish: { phone: '+46 709998877' } }]);
   });
 
   it('can be that somebody does not come', async () => {
@@ -63,7 +61,7 @@ describe('something that is wrong and cannot be changed here', () => {
     await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Attendance');
     await userEvent.selectOptions(dialog.getByLabelText('It should be'), 'Does not come');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
-    expect(sent()).toMatchObject([{ p_field: 'attendance', p_value: 'not_attending' }]);
+    expect(sent()).toMatchObject([{ p_wish: { attendance: 'not_attending' } }]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInAs } from '../../support/session.ts';
 import { anna, annasFee, emil, familyRoutes } from './family.ts';
@@ -37,6 +37,17 @@ describe('the profile opens with money', () => {
     expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
     const tabs = screen.getByRole('tablist');
     expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says that it could not be loaded, and loads it with a retry', async () => {
+    let isDown = true;
+    const fees = () => (isDown ? Response.json({ message: 'oops' }, { status: 400 }) : [annasFee]);
+    await openProfile({ ...familyRoutes(), ...clock, 'GET /rest/v1/camper_fees': fees });
+    const money = within(await screen.findByRole('region', { name: 'What you owe' }));
+    expect(await money.findByText('What you owe could not be loaded.')).toBeVisible();
+    isDown = false;
+    fireEvent.click(money.getByRole('button', { name: 'Try again' }));
+    expect(await money.findByRole('heading', { name: 'You owe 800 DKK' })).toBeVisible();
   });
 
   it('names no people and no rise where there is one person whose price is agreed', async () => {
