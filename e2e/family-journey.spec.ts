@@ -93,7 +93,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText('Phone: “Not Provided” to “+45 20304050”. The organisers will look at it.'),
+      page.getByText('Phone: “None” to “+45 20304050”. The organisers will look at it.'),
     ).toBeVisible();
 
     const organiser = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
