@@ -1,0 +1,98 @@
+-- The ledger and its log: append-only, summed up for each camper as they grow.
+
+-- The ledger and its log are append-only. Only the link to a deleted person may be cleared (accounting rows stay).
+create function private.refuse_ledger_change() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and tg_table_name = 'payments'
+    and to_jsonb(new) - 'paid_by_user_id' - 'paid_for_user_id'
+      = to_jsonb(old) - 'paid_by_user_id' - 'paid_for_user_id'
+    and coalesce(to_jsonb(new) -> 'paid_by_user_id' in ('null', to_jsonb(old) -> 'paid_by_user_id'), false)
+    and coalesce(to_jsonb(new) -> 'paid_for_user_id' in ('null', to_jsonb(old) -> 'paid_for_user_id'), false) then
+    return new;
+  end if;
+  raise exception 'append_only' using errcode = '42501';
+end
+$$;
+create trigger append_only before update or delete on public.payments
+  for each row execute function private.refuse_ledger_change();
+create trigger audit after insert on public.payments
+  for each row execute function private.audit();
+
+-- The ledger's sum for each camper, DKK, and when its newest row was written: for lists of the whole camp, which would
+-- add up the whole ledger otherwise. Kept by the ledger itself; rules about one camper ask the ledger.
+create table private.camper_money (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  paid numeric(10, 2) not null,
+  since timestamptz not null
+);
+alter table private.camper_money enable row level security;
+
+create function private.follow_ledger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.camper_money as money (camper_id, paid, since)
+  select paid_for_user_id, sum(amount), max(created_at)
+  from written where paid_for_user_id is not null group by paid_for_user_id order by paid_for_user_id
+  on conflict (camper_id) do update
+  set paid = money.paid + excluded.paid, since = greatest(money.since, excluded.since);
+  update public.payment_intents i set ledger_ore = i.ledger_ore + added.ore
+  from (select intent_id, round(sum(amount) * 100)::integer as ore from written group by intent_id) added
+  where i.id = added.intent_id;
+  return null;
+end
+$$;
+create trigger follow_ledger after insert on public.payments referencing new table as written
+  for each statement execute function private.follow_ledger();
+create trigger append_only before update or delete on public.payment_log
+  for each row execute function private.refuse_ledger_change();
+-- Triggers do not see a truncate.
+revoke update, delete, truncate on public.payments, public.payment_log from service_role;
+
+-- Keeps the lines' is_open in step with their intent (one that is alive again takes those campers whom nothing else has
+-- taken), and writes the money log: every change of what we believe, with the provider's answer that led to it.
+create function private.follow_intent() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and (new.state, new.refunded_ore, new.review_reason, new.charge_tried_at)
+    is not distinct from (old.state, old.refunded_ore, old.review_reason, old.charge_tried_at) then
+    return null;
+  end if;
+  if new.state not in ('created', 'open', 'needs_review') then
+    update public.payment_intent_lines set is_open = false where intent_id = new.id and is_open;
+    -- A payment that went into review meanwhile has been waiting for these campers.
+    update public.payment_intent_lines l set is_open = true
+    where (l.intent_id, l.paid_for_user_id) in (
+      select distinct on (l.paid_for_user_id) i.id, l.paid_for_user_id
+      from public.payment_intent_lines mine
+      join public.payment_intent_lines l on l.paid_for_user_id = mine.paid_for_user_id
+      join public.payment_intents i on i.id = l.intent_id and i.state = 'needs_review' and i.decided_at is null
+      where mine.intent_id = new.id and not exists (
+        select from public.payment_intent_lines other
+        where other.paid_for_user_id = l.paid_for_user_id and other.is_open
+      )
+      order by l.paid_for_user_id, i.created_at
+    );
+  elsif tg_op = 'UPDATE' and old.state not in ('created', 'open', 'needs_review') then
+    update public.payment_intent_lines l set is_open = true
+    where l.intent_id = new.id and not exists (
+      select from public.payment_intent_lines other where other.paid_for_user_id = l.paid_for_user_id and other.is_open
+    );
+  end if;
+  insert into public.payment_log (intent_id, from_state, to_state, source, detail)
+  values (
+    new.id, case when tg_op = 'UPDATE' then old.state end, new.state,
+    coalesce(nullif(current_setting('app.money_source', true), ''), 'payment'),
+    jsonb_strip_nulls(jsonb_build_object(
+      'reason', new.review_reason, 'refunded_ore', nullif(new.refunded_ore, 0),
+      'charge_tried_at', new.charge_tried_at,
+      -- How the payment is called is known, unless just that is wrong.
+      'provider', case when new.review_reason in ('reference', 'my_reference') then new.provider
+        else new.provider - array['paymentId', 'reference', 'myReference'] end
+    ))
+  );
+  return null;
+end
+$$;
+create trigger follow_intent after insert or update on public.payment_intents
+  for each row execute function private.follow_intent();

@@ -1,0 +1,112 @@
+-- Ending an attempt to pay: only by the provider's word (N30). What must not be paid any more is asked to be ended.
+
+create function private.must_end(p_intent public.payment_intents) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('status', 'terminate', 'intent_id', p_intent.id,
+    'provider_payment_id', p_intent.provider_payment_id)
+$$;
+
+-- The provider said the last word about an attempt that holds no money: it can no longer be paid, or all was given back.
+-- Its 48 hours over, it has expired. Returns the state it has now.
+create function private.end_intent(p_intent uuid, p_reason text default null, p_state text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_state text;
+begin
+  update public.payment_intents set
+    state = case
+      when state not in ('created', 'open', 'create_unknown', 'needs_review') then state
+      else coalesce(p_state, case when created_at <= public.camp_now() - interval '48 hours' then 'expired' else 'cancelled' end)
+    end,
+    review_reason = coalesce(p_reason, review_reason), final_at = coalesce(final_at, public.camp_now()), next_check_at = null
+  where id = p_intent and state <> 'charged'
+  returning state into v_state;
+  return coalesce(v_state, 'charged');
+end
+$$;
+
+-- Moves an intent that is still open; what is over stays so. Returns the state it has now.
+create function private.move_intent(p_intent uuid, p_state text, p_reason text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_state text;
+begin
+  update public.payment_intents set state = p_state, review_reason = coalesce(p_reason, review_reason)
+  where id = p_intent and state in ('created', 'open', 'create_unknown')
+  returning state into v_state;
+  return coalesce(v_state, (select state from public.payment_intents where id = p_intent));
+end
+$$;
+
+-- An attempt that was ended at the provider, or for which nothing was opened there.
+create function public.cancel_intent(p_intent uuid, p_reason text, p_source text default 'payment') returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('app.money_source', p_source, true);
+  if exists (select from public.payment_intents where id = p_intent and state = 'needs_review') then
+    return 'needs_review';
+  end if;
+  return private.end_intent(p_intent, p_reason);
+end
+$$;
+
+-- The attempt whose page could be paid for a camper now; null when there is none.
+create function private.open_checkout(camper_id uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select i.id from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
+  where l.paid_for_user_id = open_checkout.camper_id and l.is_open and i.state in ('created', 'open')
+$$;
+
+-- These attempts must not be paid any more. Nobody has the address of one that is still being created; an open page is ended
+-- at the provider, by `end-checkout` at once or by the sweep.
+create function private.ask_to_end(p_intents uuid[], p_reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.payment_intents where id = any (p_intents) order by id for update;
+  update public.payment_intents set
+    state = case state when 'created' then 'cancelled' else state end,
+    end_asked_at = public.camp_now(), review_reason = p_reason, next_check_at = public.camp_now()
+  where id = any (p_intents) and state in ('created', 'open');
+end
+$$;
+
+-- Other money has come for a camper, or they do not come: their open checkout, whoever opened it, is to be ended. The caller
+-- has locked the camper.
+create function private.ask_to_end_checkout(p_camper uuid, p_reason text) returns void
+language sql security definer set search_path = '' as $$
+  select private.ask_to_end(array[private.open_checkout(p_camper)], p_reason)
+$$;
+
+-- What `end-checkout` has to end for a camper, when an organiser of level 3 asks; null when there is nothing.
+create function public.checkout_to_end(p_camper uuid, p_caller uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
+  from public.payment_intents i
+  where i.end_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
+    and exists (select from public.admin where id = p_caller and access_level >= 3)
+$$;
+-- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anybody
+-- opened for its campers. Nobody is led to them any more, whatever becomes of the deletion.
+create function public.checkouts_to_end(p_account uuid)
+returns table (intent_id uuid, provider_payment_id text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  perform private.ask_to_end(private.checkouts_of(p_account), 'account_deleted');
+  return query
+    select i.id, i.provider_payment_id from public.payment_intents i
+    where i.id = any (private.checkouts_of(p_account)) and i.state = 'open';
+end
+$$;
+
+-- The attempts of an account, or for its campers, that could still be paid or are in review.
+create function private.checkouts_of(p_account uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct i.id), '{}')
+  from public.payment_intents i
+  join public.payment_intent_lines l on l.intent_id = i.id
+  left join public.users u on u.id = l.paid_for_user_id
+  where l.is_open and p_account in (i.payer_id, u.id, u.parent_id)
+$$;
+grant execute on function public.cancel_intent(uuid, text, text), public.checkout_to_end(uuid, uuid),
+  public.checkouts_to_end(uuid) to service_role;

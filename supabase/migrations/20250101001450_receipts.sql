@@ -1,0 +1,49 @@
+-- Receipts: one for every charge, refund and entry by hand.
+
+-- The provider's id of a payment, as its portal and its payouts have it (N35); null for an entry by hand.
+create function private.card_payment_id(p_provider_payment_id text) returns text
+language sql immutable
+return nullif(p_provider_payment_id, 'by hand');
+
+-- What all rows of one payment have in common, also with its refunds: the order's reference at the provider, or the entry's
+-- own key (N35).
+create function private.reference_of(p_payment public.payments) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select reference from public.payment_intents where id = p_payment.intent_id), p_payment.entry_key::text)
+$$;
+
+-- What a receipt says about one charge, refund or entry by hand: the rows of the ledger with one charge id. Amounts in
+-- DKK, fees as they are now. For a viewer who did not pay it names only their own campers, and no anonymous payer.
+create function private.receipt_of(p_provider_payment_id text, p_charge_id text, p_viewer uuid default null)
+returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or payer.id = p_viewer
+      then payer.first_name || ' ' || payer.last_name end,
+    'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
+    'amount', sum(p.amount), 'paid_at', min(p.created_at),
+    'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
+    'lines', coalesce(jsonb_agg(
+      private.fee_summary(u) || jsonb_build_object('payment_type', p.type, 'amount', p.amount)
+      order by l.position, u.first_name
+    ) filter (where u.id is not null), '[]')
+  )
+  from public.payments p
+  left join public.users payer on payer.id = p.paid_by_user_id
+  left join public.users u on u.id = p.paid_for_user_id
+  left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+    and (p_viewer is null or p_viewer in (payer.id, u.id, u.parent_id))
+  group by payer.id
+$$;
+
+-- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
+create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
+returns void
+language sql security definer set search_path = '' as $$
+  select private.queue_mail(p_kind, p_kind || ':' || p_key, private.mail_address(payer), payer.id, p.intent_id,
+    private.receipt_of(p_provider_payment_id, p_charge_id))
+  from public.payments p join public.users payer on payer.id = p.paid_by_user_id
+  where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
+  limit 1
+$$;
