@@ -13,7 +13,7 @@ import { xlsxFile } from '../../src/lib/exports/xlsx.ts';
 import { piecesOf } from '../support/pdf-reader.ts';
 import { camper, loadFont, tableFor, type Camper } from './list.ts';
 
-const formulas = ['=1+1', '+45 12345678', '-1', '@SUM(A1)', '\tcmd', '\r=2'];
+const formulas = ['=1+1', '+45 12345678', '+45+1', '-1', '@SUM(A1)', '\tcmd', '\r=2'];
 
 function sheetOf(campers: readonly Camper[]) {
   const book = read(xlsxFile(tableFor(campers, 'xlsx')), { cellNF: true, cellStyles: true });
@@ -91,7 +91,7 @@ describe('the CSV file', () => {
       .split('\r\n')
       .slice(1, -1)
       .map((line) => line.split(';')[0]);
-    expect(cells).toEqual(["'=1+1", "'+45 12345678", "'-1", "'@SUM(A1)", "'\tcmd", '"\'\r=2"']);
+    expect(cells).toEqual(["'=1+1", '+45 12345678', "'+45+1", "'-1", "'@SUM(A1)", "'\tcmd", '"\'\r=2"']);
   });
 });
 

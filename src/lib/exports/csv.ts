@@ -3,11 +3,13 @@ import type { ExportedColumn, ExportedTable, ExportedValue } from './exported.ts
 
 /** What a spreadsheet takes for the start of a formula. */
 const formula = /^[=+\-@\t\r]/;
+/** A phone number: plus, digits and spaces calculate nothing. */
+const phone = /^\+\d[\d ]*$/;
 const needsQuotes = /[;"\n\r]|^\s|\s$/;
 
 /** A text that stays one: an apostrophe keeps a spreadsheet from calculating it. */
 function textField(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) && !phone.test(text) ? `'${text}` : text;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
