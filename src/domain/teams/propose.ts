@@ -1,5 +1,5 @@
 /** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
-import { anneal } from './anneal.ts';
+import { anneal, type Best } from './anneal.ts';
 import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -30,12 +30,15 @@ export function counted(iterations: number): Search['progress'] {
 /**
  * First the traits weigh little, so that friends and families find together; exchanging them would cost too much once every
  * team is even. Then everything counts in full. Heat is in points of the score at the standard weights; `until` is the
- * share of the time that is used up by then.
+ * share of a round that is used up by then.
  */
 const stages = [
-  { traitShare: 0.25, hottest: 10, factor: 0.9906, until: 0.5 },
-  { traitShare: 1, hottest: 4, factor: 0.9946, until: 1 },
+  { traitShare: 0.25, hottest: 10, factor: 0.9906, until: 0.4 },
+  { traitShare: 1, hottest: 6, factor: 0.9915, until: 1 },
 ] as const;
+
+/** A small camp is soon as good as one round makes it: it is begun anew, hot, and the best of the rounds is the answer. */
+const roundsFor = (people: number) => (people > 100 ? 1 : 2);
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
@@ -53,33 +56,47 @@ export function propose(
   const rules = rulesOf(instance, weights, board.places);
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   board.team.set(first);
-  let best: Int32Array = first;
+  const rounds = roundsFor(people);
+  const enough = enoughPoints(instance, weights);
+  let best: Best | null = null;
   let iterations = 0;
-  let begun = 0;
-  for (const { traitShare, hottest, factor, until } of stages) {
+  let used = 0;
+
+  /** One stage, until so much of the whole time is used up. */
+  function cool({ traitShare, hottest, factor }: (typeof stages)[number], until: number): Best {
     board.pairs.set(pairWeights(instance, weights, board.places, traitShare));
     fill(board, board.team.slice());
     const cases = looseCasesOf(board, rules);
     const mover = moverFor(instance, board, rules, cases.relief, random);
-    const before = iterations;
-    best = anneal(
+    const [begun, before, earlier] = [used, iterations, best];
+    used = until;
+    return anneal(
       board,
       cases,
       mover,
       random,
       { hottest: hottest * scale, factor },
       {
-        progress: (done, { team }) => {
+        progress: (done, now) => {
           iterations = before + done;
-          const share = progress(iterations, team.subarray(0, people));
+          const isBetter = earlier === null || (traitShare === 1 && now.points < earlier.points);
+          const share = progress(iterations, (isBetter ? now : earlier).team.subarray(0, people));
           return share >= 1 ? 1 : (share - begun) / (until - begun);
         },
-        enough: traitShare === 1 ? enoughPoints(instance, weights) : Number.NEGATIVE_INFINITY,
+        enough: traitShare === 1 ? enough : Number.NEGATIVE_INFINITY,
       },
-    ).team;
-    begun = until;
+    );
   }
-  return best.slice(0, people);
+
+  for (let round = 0; round < rounds; round += 1) {
+    for (const stage of stages) {
+      const found = cool(stage, (round + stage.until) / rounds);
+      // Points of the first stage are none of the score's.
+      if (stage.traitShare === 1 && (best === null || found.points < best.points)) best = found;
+    }
+    if (best !== null && best.points <= enough) break;
+  }
+  return (best?.team ?? board.team).slice(0, people);
 }
 
 /**
