@@ -797,6 +797,27 @@ export type Database = {
           },
         ];
       };
+      team_options: {
+        Row: {
+          id: number;
+          importance: Json;
+          takes_part: string;
+          teams: number | null;
+        };
+        Insert: {
+          id?: number;
+          importance?: Json;
+          takes_part?: string;
+          teams?: number | null;
+        };
+        Update: {
+          id?: number;
+          importance?: Json;
+          takes_part?: string;
+          teams?: number | null;
+        };
+        Relationships: [];
+      };
       team_pins: {
         Row: {
           camper_id: string;
@@ -1163,6 +1184,18 @@ export type Database = {
         };
         Relationships: [];
       };
+      team_figures: {
+        Row: {
+          children_apart: number | null;
+          largest: number | null;
+          people: number | null;
+          smallest: number | null;
+          teams: number | null;
+          wishes_met: number | null;
+          women_apart: number | null;
+        };
+        Relationships: [];
+      };
       team_roster: {
         Row: {
           first_name: string | null;
@@ -1453,6 +1486,10 @@ export type Database = {
       };
       return_outbox: {
         Args: { p_ids: string[] };
+        Returns: undefined;
+      };
+      save_team_options: {
+        Args: { p_importance: Json; p_takes_part: string; p_teams?: number };
         Returns: undefined;
       };
       set_room_leader: {

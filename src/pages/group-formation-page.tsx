@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { groupFormation as t } from '../content/en/group-formation.ts';
 import { paths } from '../content/paths.ts';
+import { TeamFigures } from '../features/camp/team-figures.tsx';
 import { TeamsPicture } from '../features/camp/teams-picture.tsx';
 import { Page } from './page.tsx';
 import './group-formation.css';
@@ -21,6 +22,7 @@ export function Component() {
           ))}
         </ol>
       </section>
+      <TeamFigures />
       <div className="group-notes">
         <section aria-labelledby="data">
           <h2 id="data">{t.data.title}</h2>

@@ -90,11 +90,13 @@ begin
 end
 $$;
 
--- Gives teams. Errors: conflict, camper_not_coming.
+-- Gives teams. Errors: conflict, camper_not_coming. Several at once do not wait for each other, but for a proposal that is being
+-- applied (`apply_teams`), and it for them: it goes by everybody's team.
 create function public.assign_teams(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
+  perform pg_advisory_xact_lock_shared(hashtext('apply_teams'));
   perform private.lock_moved(p_moves, 'team_id');
   update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
 end

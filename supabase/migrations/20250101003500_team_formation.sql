@@ -19,6 +19,24 @@ create table public.wished_names (
 create index wished_names_person_idx on public.wished_names (person_id);
 alter table public.wished_names enable row level security;
 
+-- How organisers want teams proposed, kept for the next time: one row, or none as long as the defaults serve.
+create table public.team_options (
+  id smallint primary key default 1 check (id = 1),
+  -- The first so many teams get people; null: all.
+  teams smallint constraint team_options_teams_check check (teams >= 2),
+  takes_part text not null default 'registered'
+    constraint team_options_takes_part_check check (takes_part in ('registered', 'signed_up')),
+  -- By trait one of five words; what is left out is normal.
+  importance jsonb not null default '{}' constraint team_options_importance_check check (jsonb_typeof(importance) = 'object')
+);
+alter table public.team_options enable row level security;
+
+-- Whether a proposal may be about people who have not paid yet.
+create function private.are_all_in_teams() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.team_options where takes_part = 'signed_up')
+$$;
+
 -- Everything that a proposal depends on: whoever is registered and comes, their answers, pins and confirmed names.
 create function private.team_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -39,10 +57,10 @@ language sql stable security definer set search_path = '' as $$
   from public.users u
   left join public.team_pins pin on pin.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
-  where u.is_registered and u.is_attending and not u.is_inactive
+  where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
 $$;
 
--- The inputs with their version, which changes with anything in them.
+-- The inputs with their version, which changes with anything in them, and the options.
 create function public.team_formation() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -50,7 +68,9 @@ declare
 begin
   perform private.require_admin(3::smallint);
   v_inputs := private.team_inputs();
-  return v_inputs || jsonb_build_object('version', md5(v_inputs::text));
+  return v_inputs || jsonb_build_object('version', md5(v_inputs::text), 'options', (
+    select to_jsonb(o) - 'id' from public.team_options o
+  ));
 end
 $$;
 
@@ -81,6 +101,24 @@ begin
 end
 $$;
 
+-- Keeps the options. Errors: options_invalid.
+create function public.save_team_options(
+  p_takes_part text, p_importance jsonb, p_teams smallint default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(3::smallint);
+  if length(p_importance::text) > 1000 or jsonb_typeof(p_importance) is distinct from 'object' or exists (
+    select from jsonb_each_text(p_importance) where value not in ('ignored', 'little', 'normal', 'much', 'very')
+  ) then
+    raise exception 'options_invalid';
+  end if;
+  insert into public.team_options (teams, takes_part, importance) values (p_teams, p_takes_part, p_importance)
+  on conflict (id) do update
+  set teams = excluded.teams, takes_part = excluded.takes_part, importance = excluded.importance;
+end
+$$;
+
 -- Gives everybody of a proposal their team, all or nothing, with one line in the log. Errors: conflict when anything that the
 -- proposal depends on has changed since p_version; moves_invalid. Returns the new version, with which the moves can be taken back.
 create function public.apply_teams(p_version text, p_moves jsonb) returns text
@@ -94,12 +132,14 @@ begin
     or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
     raise exception 'moves_invalid';
   end if;
-  -- Two who apply at once wait for each other; the second one reads what the first one has done.
+  -- Two who apply at once wait for each other, and for moves by hand (`assign_teams`); the second one reads what the first one
+  -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_teams'));
   perform from public.users where id = any (v_campers) order by id for no key update;
   if md5(private.team_inputs()::text) is distinct from p_version or exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
-    where u.id is null or u.team_id is distinct from m.seen or not u.is_registered
+    where u.id is null or u.team_id is distinct from m.seen
+      or not (u.is_registered or private.are_all_in_teams())
   ) then
     raise exception 'conflict';
   end if;
@@ -116,5 +156,34 @@ begin
 end
 $$;
 
+-- How even the teams are that families see, and how many wishes they meet: numbers for everybody, of nobody. No row before the
+-- teams are shown, nor of so few people that a number would tell of one of them.
+create view public.team_figures with (security_barrier) as
+  with members as (
+    select u.id, u.team_id, u.gender, public.age_on(u.birthday, (select start_date from public.camp_info)) as age
+    from public.users u
+    where u.team_id is not null and u.is_attending and not u.is_inactive and (select private.is_on('SHOW_TEAMS'))
+  ),
+  sizes as (
+    select count(*) as people, count(*) filter (where gender = 'Female') as women, count(*) filter (where age < 13) as children
+    from members group by team_id
+  ),
+  wishes as (
+    select count(*) as all_wishes, count(*) filter (where one.team_id = other.team_id) as met
+    from public.wished_names w
+    join public.survey_responses s on s.camper_id = w.camper_id
+    join members one on one.id = w.camper_id
+    join members other on other.id = w.person_id
+    where strpos(s.be_with, w.written) > 0 and strpos(s.not_be_with, w.written) = 0
+  )
+  select count(*) as teams, sum(people)::integer as people, min(people) as smallest, max(people) as largest,
+    max(women) - min(women) as women_apart, max(children) - min(children) as children_apart,
+    (select case when all_wishes >= 10 then (100 * met / all_wishes)::integer end from wishes) as wishes_met
+  from sizes
+  having sum(people) >= 20;
+grant select on public.team_figures to anon, authenticated;
+comment on column public.team_figures.wishes_met is 'Per cent of the wishes to be together; null when they are fewer than ten.';
+
 grant execute on function public.team_formation(), public.pin_to_team(uuid, smallint),
+  public.save_team_options(text, jsonb, smallint),
   public.confirm_wished_name(uuid, text, uuid), public.apply_teams(text, jsonb) to authenticated;

@@ -53,7 +53,7 @@ select set_eq(
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
     'record_manual_payment', 'needs_attention', 'note_attention',
     'assign_rooms', 'assign_teams', 'set_room_leader',
-    'team_formation', 'pin_to_team', 'confirm_wished_name', 'apply_teams',
+    'team_formation', 'pin_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
@@ -93,7 +93,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'pricing select', 'admin_settings select', 'camp_counts select', 'bed_availability select'],
+  array['camp_info select', 'pricing select', 'admin_settings select', 'camp_counts select', 'team_figures select', 'bed_availability select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -103,7 +103,7 @@ select ok(
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
   array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
-    'camp_counts select', 'bed_availability select', 'rooms select', 'survey_responses select',
+    'camp_counts select', 'team_figures select', 'bed_availability select', 'rooms select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
     'team_roster select', 'family_places select', 'board_people select',

@@ -38,6 +38,8 @@ select tests.act_as(person),
   throws_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), '42501', 'not_allowed',
     person || ' confirms no name'),
   throws_ok(tests.apply('', tests.team_move('anna', null, 1)), '42501', 'not_allowed', person || ' applies nothing'),
+  throws_ok($$ select save_team_options('registered', '{}') $$, '42501', 'not_allowed', person || ' keeps no options'),
+  throws_ok('select from team_options', '42501', null, person || ' reads no options'),
   throws_ok('select from team_pins', '42501', null, person || ' reads no pins'),
   throws_ok('select from wished_names', '42501', null, person || ' reads no names')
 from unnest(array['newcomer', 'anna', 'admin1', 'admin2']) as p(person);
@@ -70,6 +72,31 @@ select lives_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), '
 select is(tests.read_of('anna') -> 'names', '{"Otto": null}', 'which is remembered too');
 select throws_ok(format('select confirm_wished_name(%1$L, %2$L, %1$L)', tests.id('anna'), 'Me'), 'P0001', 'name_of_oneself',
   'nobody asks for themselves');
+
+-- Options: kept for the next time; who takes part changes the version
+
+create temporary table before_options as select tests.version() as said;
+select is(team_formation() -> 'options', 'null', 'no options are kept at first');
+select lives_ok($$ select save_team_options('registered', '{"church": "very"}', 3::smallint) $$, 'level 3 keeps options');
+select is(team_formation() -> 'options', '{"teams": 3, "takes_part": "registered", "importance": {"church": "very"}}', 'which are read');
+select is(tests.version(), (select said from before_options), 'and change nothing of the campers');
+select throws_ok($$ select save_team_options('registered', '{}', 1::smallint) $$, '23514', null, 'one team is none');
+select throws_ok($$ select save_team_options('all', '{}') $$, '23514', null, 'others do not take part');
+select throws_ok(format('select save_team_options(%L, %L)', 'registered', said), 'P0001', 'options_invalid', 'refused: ' || said)
+from unnest(array['[]', '{"church": "most"}', format('{"church": "%s"}', repeat('x', 1000))]) as o(said);
+select is_empty(
+  $$ select from jsonb_array_elements(team_formation() -> 'campers') c
+     where not (select is_registered from users where id = (c ->> 'id')::uuid) $$,
+  'whoever has not paid takes no part'
+);
+select lives_ok($$ select save_team_options('signed_up', '{}') $$, 'until an organiser says so');
+select set_eq(
+  $$ select c ->> 'id' from jsonb_array_elements(team_formation() -> 'campers') c $$,
+  $$ select id::text from users where is_attending and not is_inactive $$,
+  'then all who come take part'
+);
+select isnt(tests.version(), (select said from before_options), 'which changes the version');
+select lives_ok($$ select save_team_options('registered', '{}') $$, 'and back');
 
 -- Applying: all or nothing, once, undone once, one line in the log
 
@@ -114,3 +141,33 @@ select lives_ok(
 select is((select count(*) from audit_log) - (select lines from logged), 3::bigint, 'is logged as ever');
 select tests.act_as('admin1');
 select is_empty($$ select from audit_log where row_id = 'applied' $$, 'level 1 does not read who was put where');
+
+-- Figures for everybody, of nobody
+
+select tests.act_as_owner();
+select tests.family('crowd ' || n, jsonb_build_object('gender', case when n <= 12 then 'Female' else 'Male' end))
+from generate_series(1, 24) n;
+update users set is_registered = true, registered_at = camp_now(), team_id = null;
+update users set team_id = 1 + n % 2 from generate_series(1, 19) n where id = tests.id('crowd ' || n);
+insert into survey_responses
+select tests.id('crowd ' || n), 'yes', '1', '2', '3', '4', 'some', 'no', 'no', 'Friend' || n, '' from generate_series(1, 10) n;
+insert into wished_names select tests.id('crowd ' || n), 'Friend' || n, tests.id('crowd ' || n + 2) from generate_series(1, 9) n;
+select tests.act_as_visitor();
+select is_empty('select from team_figures', 'nothing is told before the teams are shown');
+select tests.act_as_owner();
+update admin_settings set bool = true where name = 'SHOW_TEAMS';
+select tests.act_as_visitor();
+select is_empty('select from team_figures', 'nor of nineteen people');
+select tests.act_as_owner();
+update users set team_id = 1 where id in (tests.id('crowd 20'), tests.id('crowd 21'));
+select tests.act_as_visitor();
+select results_eq(
+  'select teams, people, smallest, largest, women_apart, children_apart, wishes_met from team_figures',
+  $$ values (2::bigint, 21, 10::bigint, 11::bigint, 0::bigint, 0::bigint, null::integer) $$,
+  'a visitor reads how even they are, and nothing of nine wishes'
+);
+select tests.act_as_owner();
+insert into wished_names values (tests.id('crowd 10'), 'Friend10', tests.id('crowd 1'));
+select tests.act_as_visitor();
+select is((select wishes_met from team_figures), 90, 'of ten wishes how many per cent are met');
+select throws_ok('select from wished_names', '42501', null, 'and still no names');

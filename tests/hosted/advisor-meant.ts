@@ -16,6 +16,7 @@ export const meant: Findings = {
     'family_places',
     'payment_history',
     'room_roster',
+    'team_figures',
     'team_roster',
   ],
   // The clock, a price and whether one address has an account: public, and the last one limited.
@@ -67,6 +68,7 @@ export const meant: Findings = {
     'price_usage',
     'promo_codes',
     'record_manual_payment',
+    'save_team_options',
     'set_room_leader',
     'setting_changes',
     'take_bed_offer',
@@ -88,6 +90,7 @@ export const meant: Findings = {
     'private.promo_checks',
     'private.provider_fetches',
     'private.rate_limits',
+    'team_options',
     'team_pins',
     'wished_names',
   ],

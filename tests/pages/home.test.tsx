@@ -140,3 +140,22 @@ describe('the landing page', () => {
     for (const link of sponsors) expect(link).toHaveAttribute('target', '_blank');
   });
 });
+
+describe('how teams are formed', () => {
+  const openFormation = () => openPage(() => import('../../src/pages/group-formation-page.tsx'));
+  const figures = { teams: 5, people: 104, smallest: 20, largest: 21, women_apart: 1, children_apart: 0 };
+
+  it('tells the figures of this camp once its teams are shown', async () => {
+    fakeBackend({ ...answers(), team_figures: [{ ...figures, wishes_met: 62 }] });
+    await openFormation();
+    expect(await screen.findByText('20–21')).toBeVisible();
+    expect(screen.getByText('62 %')).toBeVisible();
+    expect(screen.getByText(/104 people are in 5 teams/)).toBeVisible();
+  });
+
+  it('and says when they will stand there', async () => {
+    fakeBackend({ ...answers(), team_figures: [] });
+    await openFormation();
+    expect(await screen.findByText(/as soon as its teams are shown/)).toBeVisible();
+  });
+});

@@ -27,7 +27,7 @@ export const groupFormation = section('groupFormation', {
       },
       {
         title: 'Strengths are spread',
-        text: 'The algorithm exchanges people between the teams, again and again, and keeps what makes them more alike: equally large, and about equally strong in everything the survey asks, in age, gender, church and country. At first it also takes steps back, so that it does not get stuck.',
+        text: 'The algorithm exchanges people between the teams, again and again, and keeps what makes them more alike: equally large, and about equally strong in everything the survey asks, in age, gender, church and country. At first it also takes steps back, so that it does not get stuck, and lets friends and families find together before all strengths count in full.',
       },
       {
         title: 'Wishes count',
@@ -38,6 +38,20 @@ export const groupFormation = section('groupFormation', {
         text: 'The result is a proposal. The organisers look at every team, move whom they think best, and only then show the teams.',
       },
     ],
+  },
+  figures: {
+    title: 'How even this camp’s teams are',
+    none: 'The figures of this camp stand here as soon as its teams are shown.',
+    intro: (people: number, teams: number) =>
+      `${people} people are in ${teams} teams. Counted now, by the teams as the organisers made them:`,
+    sizes: 'people in each team',
+    range: (smallest: number, largest: number) =>
+      smallest === largest ? String(largest) : `${smallest}–${largest}`,
+    women: 'difference between most and fewest women in a team',
+    children: 'difference between most and fewest children under 13',
+    apart: (people: number) => (people === 0 ? 'none' : String(people)),
+    wishes: 'of the wishes to be together are met',
+    percent: (percent: number) => `${percent} %`,
   },
   data: {
     title: 'What it uses of you',

@@ -11,7 +11,7 @@ export const teamProposal = section('team-proposal', {
   back: 'Back',
   tooFew: 'There are fewer than two people who take part.',
   takesPart: (people: number, unanswered: number) =>
-    `${people} registered campers take part; ${unanswered} of them have not answered the survey.`,
+    `${people} campers take part; ${unanswered} of them have not answered the survey.`,
   followers: (children: number) =>
     children === 1
       ? 'One child under four goes where its parent goes.'
@@ -23,6 +23,15 @@ export const teamProposal = section('team-proposal', {
       : `${names} names in the wishes are not confirmed, so that they do not count yet.`,
   confirmNames: 'Confirm names',
   teams: 'Number of teams',
+  whoTakesPart: 'Who takes part',
+  registered: 'Registered and attending',
+  signedUp: 'Everybody who attends, paid or not',
+  optionsFailed: 'Could not keep these options for the next time.',
+  changedMeanwhile:
+    'Campers, answers, pins or teams have changed since the last proposal was made, so that it is no longer shown. Find teams anew.',
+  most: 'At most so many change team',
+  mostHint: 'Leave it empty when everybody may change. Whoever has no team yet does not count.',
+  mostWrong: 'Type a whole number, or nothing',
   isForNew: 'For the new ones only',
   isForNewHint: 'Whoever has a team stays on it.',
   weights: 'What is important',

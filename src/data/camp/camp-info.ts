@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RowOf } from '../schema.ts';
 import { toDataError } from '../client/errors.ts';
+import { restGet } from '../../lib/rest.ts';
 import { publicSource, readRow } from '../client/public-values.ts';
 
 /** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
@@ -22,6 +23,28 @@ export const campInfo = publicSource(readCampInfo);
 
 /** The landing page's counts. */
 export const campCounts = publicSource(() => readRow<CampCounts>('camp_counts?select=registered,sign_ups'));
+
+/** How even the teams are that families see: numbers of nobody. */
+export interface TeamFigures {
+  readonly teams: number;
+  readonly people: number;
+  /** People of the smallest team and of the largest. */
+  readonly smallest: number;
+  readonly largest: number;
+  /** How many more women, and children under 13, the team with most of them has than that with fewest. */
+  readonly women_apart: number;
+  readonly children_apart: number;
+  /** Per cent of the wishes to be together; null when they are too few to tell of. */
+  readonly wishes_met: number | null;
+}
+
+/** Null as long as no teams are shown. */
+export const teamFigures = publicSource(async () => {
+  const [figures = null] = await restGet<TeamFigures[]>(
+    'team_figures?select=teams,people,smallest,largest,women_apart,children_apart,wishes_met',
+  );
+  return figures;
+});
 
 export const campQueries = {
   /** This year's camp, for screens behind the public site. */

@@ -21,9 +21,20 @@ const survey = z.object({
   not_be_with: text,
 });
 
+const options = z.object({
+  /** The first so many teams get people; null: all. */
+  teams: numberOrNone,
+  takes_part: z.enum(['registered', 'signed_up']),
+  importance: z.record(text, z.enum(['ignored', 'little', 'normal', 'much', 'very'])),
+});
+/** How organisers want teams proposed, as it is kept for the next time. */
+export type TeamOptions = z.infer<typeof options>;
+
 const formation = z.object({
   /** Changes with anything that a proposal depends on. */
   version: text,
+  /** Null as long as nobody has kept any. */
+  options: z.nullable(options),
   teams: z.array(z.object({ id: z.number(), name: text, leader: textOrNone })),
   campers: z.array(
     z.object({
@@ -70,6 +81,23 @@ export function usePinToTeam() {
       await answerOf(client.rpc('pin_to_team', { p_camper: camper, ...(team !== null && { p_team: team }) }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Keeps the options. When others take part than before, what a proposal depends on is to be read again. */
+export function useSaveTeamOptions() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ teams, takes_part, importance }: TeamOptions): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(
+        client.rpc('save_team_options', {
+          p_takes_part: takes_part,
+          p_importance: importance,
+          ...(teams !== null && { p_teams: teams }),
+        }),
+      );
+    },
   });
 }
 

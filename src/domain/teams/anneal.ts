@@ -3,6 +3,7 @@ import type { LooseCases } from './loose-cases.ts';
 import { at } from './pair-weights.ts';
 import type { Random } from './random.ts';
 import { exchange, exchangePoints, pairPoints, type Board } from './search-board.ts';
+import type { Tether } from './stay.ts';
 import type { Mover } from './team-moves.ts';
 
 /** How it cools: points that a change may cost with a chance of 1/e at the beginning, and what is left of that after each step. */
@@ -10,6 +11,8 @@ export interface Cooling {
   readonly hottest: number;
   /** Products, unlike powers, are the same on every machine. */
   readonly factor: number;
+  /** Holds people on their present teams. */
+  readonly tether?: Tether | undefined;
 }
 
 const steps = 128;
@@ -44,7 +47,7 @@ export function anneal(
   cases: LooseCases,
   mover: Mover,
   random: Random,
-  { hottest, factor }: Cooling,
+  { hottest, factor, tether }: Cooling,
   { progress, enough }: Watch,
 ): Best {
   const { team } = board;
@@ -60,8 +63,10 @@ export function anneal(
     if (paired - cases.mostGain(out, back, count) > allowed) return;
     const from = at(team, at(out, 0));
     const to = at(team, at(back, 0));
+    if (tether && !tether.allows(out, back, count, from, to)) return;
     const change = cases.move(out, back, count, paired, allowed);
     if (change === null) return;
+    tether?.follow(out, back, count, from, to);
     points += paired + change;
     exchange(board, out, back, count, from, to);
   }

@@ -1,5 +1,6 @@
 /** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
 import { anneal, type Best } from './anneal.ts';
+import { stayingAtHome, tetherFor, type Stay } from './stay.ts';
 import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -15,6 +16,8 @@ import { groupsOf, householdsOf, standardWeights, type Weights } from './traits.
 export interface Search {
   readonly seed: number;
   readonly weights?: Weights;
+  /** Few are to change team; without it everybody may. */
+  readonly stay?: Stay | undefined;
   /**
    * How much of the time is used up, 0 to 1, asked often; at 1 the search ends. `best` is what it would answer then: the
    * team of each camper, which the search goes on changing.
@@ -36,6 +39,7 @@ const stages = [
   { traitShare: 0.25, hottest: 10, factor: 0.9906, until: 0.4 },
   { traitShare: 1, hottest: 6, factor: 0.9915, until: 1 },
 ] as const;
+const lastStage = stages[1];
 
 /** A small camp is soon as good as one round makes it: it is begun anew, hot, and the best of the rounds is the answer. */
 const roundsFor = (people: number) => (people > 100 ? 1 : 2);
@@ -45,18 +49,19 @@ const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) 
 /** The team of each camper: the best that was found. At least one team and 60,000 people at most. */
 export function propose(
   instance: TeamInstance,
-  { seed, weights = standardWeights, progress }: Search,
+  { seed, weights = standardWeights, stay, progress }: Search,
 ): Int32Array {
   const people = instance.campers.length;
   const random = randomFrom(seed);
-  const first = deal(instance, random);
+  const first = deal(stay ? stayingAtHome(instance, stay) : instance, random);
   const isFixed = instance.campers.every(({ pin }) => pin !== null);
   if (instance.teams.length < 2 || isFixed) return first.slice(0, people);
   const board = boardFor(instance);
   const rules = rulesOf(instance, weights, board.places);
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   board.team.set(first);
-  const rounds = roundsFor(people);
+  const rounds = stay ? 1 : roundsFor(people);
+  const tether = stay && tetherFor(stay, first);
   const enough = enoughPoints(instance, weights);
   let best: Best | null = null;
   let iterations = 0;
@@ -75,7 +80,7 @@ export function propose(
       cases,
       mover,
       random,
-      { hottest: hottest * scale, factor },
+      { hottest: hottest * scale, factor, tether },
       {
         progress: (done, now) => {
           iterations = before + done;
@@ -89,7 +94,7 @@ export function propose(
   }
 
   for (let round = 0; round < rounds; round += 1) {
-    for (const stage of stages) {
+    for (const stage of stay ? [lastStage] : stages) {
       const found = cool(stage, (round + stage.until) / rounds);
       // Points of the first stage are none of the score's.
       if (stage.traitShare === 1 && (best === null || found.points < best.points)) best = found;

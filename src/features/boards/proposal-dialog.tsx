@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
-import { formationQueries, type Applied, type Formation } from '../../data/places/team-formation.ts';
-import { openNames, proposalFor } from '../../domain/teams/team-inputs.ts';
+import {
+  formationQueries,
+  useSaveTeamOptions,
+  type Applied,
+  type Formation,
+  type TeamOptions,
+} from '../../data/places/team-formation.ts';
+import { openNames, presentTeams, proposalFor } from '../../domain/teams/team-inputs.ts';
 import { weightsFor, type Importance, type Trait } from '../../domain/teams/traits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,9 +53,12 @@ interface ProposalStepsProps extends ProposalDialogProps {
 }
 
 function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: ProposalStepsProps) {
-  const [teams, setTeams] = useState(inputs.teams.length);
+  const kept = inputs.options;
+  const all = inputs.teams.length;
+  const [teams, setTeams] = useState(Math.min(kept?.teams ?? all, all));
   const [isForNew, setForNew] = useState(false);
-  const [words, setWords] = useState<Partial<Record<Trait, Importance>>>({});
+  const [most, setMost] = useState('');
+  const [words, setWords] = useState<Partial<Record<Trait, Importance>>>(kept?.importance ?? {});
   const [seed, setSeed] = useState(1);
   const [isNaming, setNaming] = useState(false);
   const [found, setFound] = useState<{ team: Int32Array; of: Formation } | null>(null);
@@ -60,17 +69,22 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const open = useMemo(() => openNames(inputs), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
   const search = useTeamSearch((team) => setFound({ team, of: inputs }));
+  const save = useSaveTeamOptions();
+  const takesPart = kept?.takes_part ?? 'registered';
+  const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
+    save.mutate({ teams: teams === all ? null : teams, takes_part, importance: words }, { onSettled });
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
     setFound(null);
     const seconds = searchSeconds(proposal.campers.length);
-    search.start({ instance: proposal.instance, weights, seed: nextSeed, seconds });
+    const stay = isForNew || most === '' ? undefined : { home: presentTeams(proposal), most: Number(most) };
+    search.start({ instance: proposal.instance, weights, stay, seed: nextSeed, seconds });
   }
 
   if (isNaming) return <NamesForm {...{ inputs, open }} onDone={() => setNaming(false)} />;
   if (search.isSearching) return <ProposalProgress {...{ search, proposal, weights }} />;
-  if (found && found.of === inputs) {
+  if (found && found.of.version === inputs.version) {
     return (
       <ProposalResult
         {...{ proposal, weights, areShown, onApplied }}
@@ -92,14 +106,29 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
           <p>{t.failed}</p>
         </Notice>
       )}
+      {found && (
+        <Notice tone="warn">
+          <p>{t.changedMeanwhile}</p>
+        </Notice>
+      )}
+      {save.error && (
+        <Notice tone="bad">
+          <p>{t.optionsFailed}</p>
+        </Notice>
+      )}
       <ProposalOptionsForm
-        {...{ inputs, proposal, teams, isForNew, words }}
+        {...{ inputs, proposal, teams, isForNew, most, words, takesPart }}
         openNames={open.length}
         onTeams={setTeams}
         onForNew={setForNew}
+        onMost={setMost}
+        onTakesPart={(next) => keep(next, onReadAgain)}
         onWords={setWords}
         onNames={() => setNaming(true)}
-        onStart={() => look(seed)}
+        onStart={() => {
+          keep(takesPart);
+          look(seed);
+        }}
         onClose={onClose}
       />
     </>

@@ -1,4 +1,5 @@
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
+import type { TeamOptions } from '../../data/places/team-formation.ts';
 import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
 import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PinsPart } from './pins-part.tsx';
 
 type Words = Partial<Record<Trait, Importance>>;
@@ -26,9 +28,14 @@ interface ProposalOptionsFormProps {
   readonly openNames: number;
   readonly teams: number;
   readonly isForNew: boolean;
+  /** How many may change team, as typed; empty: everybody. */
+  readonly most: string;
   readonly words: Words;
+  readonly takesPart: TeamOptions['takes_part'];
   readonly onTeams: (teams: number) => void;
   readonly onForNew: (isForNew: boolean) => void;
+  readonly onMost: (most: string) => void;
+  readonly onTakesPart: (takesPart: TeamOptions['takes_part']) => void;
   readonly onWords: (words: Words) => void;
   readonly onNames: () => void;
   readonly onStart: () => void;
@@ -54,6 +61,8 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
   const { campers, followers, unguarded, instance } = proposal;
   const contradictions = contradictionsOf(instance);
+  const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
+  const cannotStart = campers.length < 2 || isMostWrong;
   const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
   return (
     <>
@@ -76,6 +85,17 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         </Notice>
       )}
       <SelectField
+        label={t.whoTakesPart}
+        value={props.takesPart}
+        options={[
+          { value: 'registered', label: t.registered },
+          { value: 'signed_up', label: t.signedUp },
+        ]}
+        onChange={({ target }) =>
+          props.onTakesPart(target.value === 'signed_up' ? 'signed_up' : 'registered')
+        }
+      />
+      <SelectField
         label={t.teams}
         value={String(teams)}
         options={inputs.teams.map((_, n) => ({ value: String(n + 1), label: String(n + 1) })).slice(1)}
@@ -87,6 +107,17 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         checked={props.isForNew}
         onChange={({ target }) => props.onForNew(target.checked)}
       />
+      {!props.isForNew && (
+        <TextField
+          label={t.most}
+          hint={t.mostHint}
+          error={isMostWrong ? t.mostWrong : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={props.most}
+          onChange={({ target }) => props.onMost(target.value.trim())}
+        />
+      )}
       <details className="proposal-more">
         <summary>{t.weights}</summary>
         <div className="proposal-weights">
@@ -110,10 +141,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         <Button look="quiet" onClick={props.onClose}>
           {t.close}
         </Button>
-        <Button
-          aria-disabled={campers.length < 2 || undefined}
-          onClick={campers.length < 2 ? undefined : props.onStart}
-        >
+        <Button aria-disabled={cannotStart || undefined} onClick={cannotStart ? undefined : props.onStart}>
           {t.start}
         </Button>
       </div>

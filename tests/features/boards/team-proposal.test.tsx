@@ -10,6 +10,7 @@ import { signInAs } from '../../support/session.ts';
 const APPLY = 'POST /rest/v1/rpc/apply_teams';
 const READ = 'POST /rest/v1/rpc/team_formation';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_wished_name';
+const SAVE = 'POST /rest/v1/rpc/save_team_options';
 const PIN = 'POST /rest/v1/rpc/pin_to_team';
 
 const survey = {
@@ -60,7 +61,8 @@ const routes: Routes = {
   ],
   'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
   'GET /rest/v1/admin_settings': () => [{ name: 'SHOW_TEAMS', bool: true }],
-  [READ]: () => ({ version: 'v1', teams, campers }),
+  [READ]: () => ({ version: 'v1', options: null, teams, campers }),
+  [SAVE]: () => null,
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -77,7 +79,7 @@ async function openProposal(more: Routes = {}) {
   const asked = fakeBackend({ ...routes, ...more });
   renderScreen(<TeamTab />);
   fireEvent.click(await screen.findByRole('button', { name: 'Propose teams' }));
-  await screen.findByText(/8 registered campers take part; 1 of them/);
+  await screen.findByText(/8 campers take part; 1 of them/);
   return asked;
 }
 
@@ -137,7 +139,7 @@ it('for anybody it says why, and what another team would cost', async () => {
 it('what changed meanwhile is told, and nothing is applied before it is read again', async () => {
   let version = 'v1';
   const asked = await openProposal({
-    [READ]: () => ({ version, teams, campers }),
+    [READ]: () => ({ version, options: null, teams, campers }),
     [APPLY]: () => Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }),
   });
   press('Find teams');
@@ -176,6 +178,7 @@ describe('options', () => {
     let isPinned = false;
     const asked = await openProposal({
       [READ]: () => ({
+        options: null,
         version: 'v1',
         teams,
         campers: campers.map((camper, n) => (isPinned && n < 5 ? { ...camper, pin: 2, names: {} } : camper)),
@@ -195,10 +198,38 @@ describe('options', () => {
   });
 });
 
+it('options are kept for the next time, and no more people change team than allowed', async () => {
+  const placed = campers.map((camper, n) => ({ ...camper, team: n < 4 ? 1 : n < 7 ? 2 : null }));
+  const asked = await openProposal({
+    [READ]: () => ({
+      version: 'v1',
+      options: { teams: null, takes_part: 'registered', importance: { church: 'very' } },
+      teams,
+      campers: placed,
+    }),
+  });
+  fireEvent.change(screen.getByLabelText('Who takes part'), { target: { value: 'signed_up' } });
+  await waitFor(() =>
+    expect(sentTo(asked, SAVE)).toEqual([{ p_takes_part: 'signed_up', p_importance: { church: 'very' } }]),
+  );
+  const most = screen.getByLabelText('At most so many change team');
+  fireEvent.change(most, { target: { value: 'two' } });
+  expect(most).toHaveAccessibleDescription(/Type a whole number/);
+  press('Find teams');
+  expect(search.orders).toEqual([]);
+  fireEvent.change(most, { target: { value: '2' } });
+  press('Find teams');
+  await screen.findByRole('table', { name: 'Proposal' });
+  expect(search.orders[0]).toMatchObject({ stay: { home: [0, 0, 0, 0, 1, 1, 1, -1], most: 2 } });
+  expect(screen.getByRole('row', { name: /Church/ })).toBeVisible();
+  expect(sentTo(asked, SAVE)).toHaveLength(2);
+});
+
 it('names become people: the likely one is chosen already, and nobody is an answer', async () => {
   const kept: Record<string, string | null> = {};
   const asked = await openProposal({
     [READ]: () => ({
+      options: null,
       version: 'v1',
       teams,
       campers: campers.map((camper, n) => (n === 0 ? { ...camper, names: { ...kept } } : camper)),

@@ -1,0 +1,62 @@
+/** A search in which few change team: it begins with the teams as they are, and never moves more people than allowed. */
+import type { Assignment, TeamInstance } from './instance.ts';
+import { at } from './pair-weights.ts';
+import { teamSize } from './search-board.ts';
+
+export interface Stay {
+  /** The present team of each camper, -1 for those who have none: they are no change. */
+  readonly home: Assignment;
+  /** So many people may change team. */
+  readonly most: number;
+}
+
+/** The instance with everybody pinned to the present team, as far as it holds them; the others are dealt anew. */
+export function stayingAtHome(instance: TeamInstance, { home }: Stay): TeamInstance {
+  const size = teamSize(instance);
+  const used = instance.teams.map((_, place) => instance.campers.filter(({ pin }) => pin === place).length);
+  return {
+    ...instance,
+    campers: instance.campers.map((camper, person) => {
+      const place = home[person] ?? -1;
+      if (camper.pin !== null || (used[place] ?? size) >= size) return camper;
+      used[place] = (used[place] ?? 0) + 1;
+      return { ...camper, pin: place };
+    }),
+  };
+}
+
+/** Counts who is away from home during a search. */
+export interface Tether {
+  /** Whether these people may exchange teams; nobody is held back who goes home. */
+  readonly allows: (out: Int32Array, back: Int32Array, count: number, from: number, to: number) => boolean;
+  /** They have. */
+  readonly follow: (out: Int32Array, back: Int32Array, count: number, from: number, to: number) => void;
+}
+
+/** @param first where everybody is when the search begins, phantoms too, who are at home anywhere */
+export function tetherFor({ home, most }: Stay, first: Assignment): Tether {
+  const homes = Int32Array.from({ length: first.length }, (_, person) => home[person] ?? -1);
+  let away = homes.reduce((sum, place, person) => sum + Number(place >= 0 && first[person] !== place), 0);
+
+  function change(list: Int32Array, count: number, from: number, to: number): number {
+    let more = 0;
+    for (let n = 0; n < count; n += 1) {
+      const place = at(homes, at(list, n));
+      if (place === from) more += 1;
+      else if (place === to) more -= 1;
+    }
+    return more;
+  }
+  const changeBy = (out: Int32Array, back: Int32Array, count: number, from: number, to: number) =>
+    change(out, count, from, to) + change(back, count, to, from);
+
+  return {
+    allows(out, back, count, from, to) {
+      const more = changeBy(out, back, count, from, to);
+      return more <= 0 || away + more <= most;
+    },
+    follow(out, back, count, from, to) {
+      away += changeBy(out, back, count, from, to);
+    },
+  };
+}
