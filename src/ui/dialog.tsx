@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLate } from './late.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 import { overlays } from './overlays.ts';
+import './cross.css';
 import './dialog.css';
 
 export interface DialogProps {

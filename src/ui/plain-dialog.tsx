@@ -31,7 +31,7 @@ export function PlainDialog({ title, onClose, children, actions, failure }: Dial
     >
       <div className="dialog-head">
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <button type="button" className="dialog-cross" aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className="cross" aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

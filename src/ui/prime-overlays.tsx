@@ -43,7 +43,7 @@ export function PrimeDialog({ title, onClose, children, actions, failure }: Dial
       }
       ariaCloseIconLabel={closeLabel}
       closeIcon={<CloseIcon />}
-      pt={{ closeButton: { className: 'dialog-cross' } }}
+      pt={{ closeButton: { className: 'cross' } }}
       onHide={onClose}
     >
       {children}
@@ -74,7 +74,7 @@ export function PrimeToasts({ life, closeLabel }: ToastsProps) {
         pt: {
           text: { className: 'toast-text' },
           summary: { className: 'toast-title' },
-          closeButton: { className: 'toast-close', 'aria-label': closeLabel },
+          closeButton: { className: 'cross', 'aria-label': closeLabel },
         },
       });
     }

@@ -3,6 +3,7 @@ import { CloseIcon } from './icons.tsx';
 import { useLate } from './late.ts';
 import { overlays } from './overlays.ts';
 import { currentToasts, removeToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import './cross.css';
 import './toasts.css';
 
 export interface ToastsProps {
@@ -31,12 +32,7 @@ function PlainToast({ toast, life, closeLabel }: ToastsProps & { readonly toast:
           <p className="toast-title">{toast.title}</p>
           {toast.text && <p>{toast.text}</p>}
         </div>
-        <button
-          type="button"
-          className="toast-close"
-          aria-label={closeLabel}
-          onClick={() => removeToast(toast.id)}
-        >
+        <button type="button" className="cross" aria-label={closeLabel} onClick={() => removeToast(toast.id)}>
           <CloseIcon />
         </button>
       </div>

@@ -39,13 +39,13 @@ async function slowNetwork(page: Page): Promise<void> {
 /** Opens the list; milliseconds until its first rows are there, and until all are. */
 async function load(page: Page, url: string, campers: number): Promise<number[]> {
   await page.goto(url + LIST, { waitUntil: 'commit' });
-  return watch(page, [{ selector: ROW }, { selector: '.data-table-bar output', text: `${campers} rows` }]);
+  return watch(page, [{ selector: ROW }, { selector: '.table-bar output', text: `${campers} rows` }]);
 }
 
 /** Types a text into the search; milliseconds until the count beside the list has changed and is painted. Run in the page. */
 function typeInto(text: string): Promise<number> {
   const field = document.querySelector<HTMLInputElement>('input[type=search]');
-  const count = document.querySelector('.data-table-bar output');
+  const count = document.querySelector('.table-bar output');
   if (!field || !count) throw new Error('There is no list');
   const before = count.textContent;
   const start = performance.now();
@@ -55,7 +55,7 @@ function typeInto(text: string): Promise<number> {
     const look = () =>
       requestAnimationFrame(() =>
         setTimeout(() => {
-          if (document.querySelector('.data-table-bar output')?.textContent === before) look();
+          if (document.querySelector('.table-bar output')?.textContent === before) look();
           else resolve(performance.now() - start);
         }, 0),
       );

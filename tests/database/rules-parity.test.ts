@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { camperCategory } from '../../src/domain/age-category.ts';
 import { ageOn, copenhagenDate } from '../../src/domain/dates.ts';
 import { paymentOptions } from '../../src/domain/installments.ts';
+import { surveyListMaxLength } from '../../src/domain/survey-questions.ts';
 import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
 import { isPhone } from '../../src/domain/phone.ts';
 import { pricingCategoryFor } from '../../src/domain/price-category.ts';
@@ -81,6 +82,11 @@ test.each([
   ['rooms_name_check', textLimits.place],
   ['discounts_note_check', textLimits.promoNote],
   ['attention_notes_note_check', textLimits.reason],
+  ['payments_reason_check', textLimits.reason],
+  ['corrections_note_check', textLimits.note],
+  ['corrections_answer_check', textLimits.note],
+  ['survey_responses_be_with_check', surveyListMaxLength],
+  ['survey_responses_not_be_with_check', surveyListMaxLength],
 ])('the limit of %s is the one of the screens', async (constraint, limit) => {
   const [row] = await db.query(
     'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',

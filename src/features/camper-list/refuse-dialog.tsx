@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminCorrections as t } from '../../content/en/admin-corrections.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { textLimits } from '../../domain/names.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
 interface RefuseDialogProps {
@@ -36,7 +37,7 @@ export function RefuseDialog({ title, isBusy, failure, onRefuse, onClose }: Refu
     >
       <TextAreaField
         label={t.answer}
-        maxLength={500}
+        maxLength={textLimits.note}
         value={answer}
         error={isMissing ? t.answerMissing : undefined}
         onChange={(event) => setAnswer(event.target.value)}

@@ -8,6 +8,7 @@ import { useAskCorrection } from '../../data/campers/corrections.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
+import { textLimits } from '../../domain/names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -109,7 +110,7 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
         )}
         <TextAreaField
           label={t.note}
-          maxLength={500}
+          maxLength={textLimits.note}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />

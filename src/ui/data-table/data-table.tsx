@@ -7,6 +7,7 @@ import { sortedRows, type Sorting } from './sort-rows.ts';
 import { AllRows, ROW_HEIGHT, WindowedRows } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { PageControls, usePages } from './table-pages.tsx';
+import '../table-bar.css';
 import './data-table.css';
 
 /** Up to so many rows are all in the page; of more, only those in sight. */
@@ -68,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = { rows: shown, columns, rowKey, onOpen };
   return (
     <div className="data-table" style={tableStyle}>
-      <div className="data-table-bar">
+      <div className="table-bar">
         <output>{labels.count(rows.length)}</output>
         {props.exports && <ExportButtons columns={columns} {...props.exports} rows={sorted} />}
       </div>

@@ -6,6 +6,7 @@ import { late, useLate } from '../late.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { PlainTable } from './plain-table.tsx';
+import '../table-bar.css';
 import './small-table.css';
 
 /** What draws the rows; they are in their order already. */
@@ -61,7 +62,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
   return (
     <div className={body.stacks ? 'small-table small-table-stacks' : 'small-table'}>
       {(countText !== undefined || exports) && (
-        <div className="small-table-bar">
+        <div className="table-bar">
           <output>{countText}</output>
           {exports && <ExportButtons {...exports} rows={sorted} />}
         </div>
