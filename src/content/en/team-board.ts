@@ -24,6 +24,17 @@ export const teamBoard = section('team-board', {
     shirts: 'Shirts by team',
     people: 'Shirts',
   },
+  document: {
+    title: 'PDF for families',
+    heading: 'Teams',
+    none: 'Not made yet.',
+    since: (time: string) => `As of ${time}.`,
+    shownWhen: 'Families open it when the teams are shown; it has names, teams and leaders.',
+    make: 'Make the PDF',
+    makeAnew: 'Make it anew',
+    made: 'Families open the teams as they are now',
+    failed: 'Could not make the PDF; families open what was there before. Please try again.',
+  },
   colors: { Blue: 'Blue', Red: 'Red', Green: 'Green', Black: 'Black', White: 'White' },
   config: {
     open: 'Config Teams',

@@ -9,6 +9,7 @@ import { ageGroupOf } from '../../domain/team-balance.ts';
 import { sizeOrder } from '../../domain/shirt-size.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { TeamDocument } from './team-document.tsx';
 
 const t = teamBoard.lists;
 
@@ -55,6 +56,9 @@ const shirtColumns: readonly ExportColumn<Shirts>[] = [
   { title: t.people, value: ({ people }) => people },
 ];
 
+/** What families read: no ages and no sizes. */
+const familyTitles: ReadonlySet<string> = new Set([t.team, t.name, t.leader]);
+
 /** The teams as files: who is on each, and the shirts that each needs. */
 export function TeamLists({ people, teams, start }: TeamListsProps) {
   const members = useMemo(() => membersOf(people, teams), [people, teams]);
@@ -70,6 +74,7 @@ export function TeamLists({ people, teams, start }: TeamListsProps) {
     ],
     [start],
   );
+  const forFamilies = useMemo(() => columns.filter(({ title }) => familyTitles.has(title)), [columns]);
   if (members.length === 0) return null;
   return (
     <div className="team-lists">
@@ -93,6 +98,7 @@ export function TeamLists({ people, teams, start }: TeamListsProps) {
           labels={tables.export}
         />
       </section>
+      <TeamDocument columns={forFamilies} rows={members} />
     </div>
   );
 }

@@ -63,12 +63,12 @@ async function sendRows<Row>(order: ExportOrder<Row>, send: (message: ToWorker) 
 }
 
 /**
- * Saves a list as a file. It is written in a worker, which is loaded with its libraries by the first export: the page
- * stays quick whatever the length of the list.
- * @returns the file's name, or null when the work was ended by the signal
+ * A list as a file. It is written in a worker, which is loaded with its libraries by the first export: the page stays quick
+ * whatever the length of the list.
+ * @returns null when the work was ended by the signal
  * @throws when the file could not be made; trying again is safe
  */
-export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string | null> {
+export async function tableFile<Row>(order: ExportOrder<Row>): Promise<File | null> {
   const { format, fileName, title, columns, onProgress, signal } = order;
   const madeAt = new Date();
   const bytes = await workerFile({
@@ -84,8 +84,17 @@ export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string 
     onProgress: (share) => onProgress?.(PREPARED + (100 - PREPARED) * share),
     ...(signal && { signal }),
   });
-  if (!bytes) return null;
-  const name = exportName(fileName, format, madeAt);
-  downloadBlob(name, new Blob([bytes], { type: types[format] }));
-  return name;
+  return bytes && new File([bytes], exportName(fileName, format, madeAt), { type: types[format] });
+}
+
+/**
+ * Saves a list as a file.
+ * @returns the file's name, or null when the work was ended by the signal
+ * @throws when the file could not be made; trying again is safe
+ */
+export async function exportTable<Row>(order: ExportOrder<Row>): Promise<string | null> {
+  const file = await tableFile(order);
+  if (!file) return null;
+  downloadBlob(file.name, file);
+  return file.name;
 }

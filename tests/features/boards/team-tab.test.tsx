@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TeamTab } from '../../../src/features/boards/team-tab.tsx';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
+import { fakeUploads } from '../../support/fake-upload.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -100,6 +101,31 @@ it('the teams are saved as lists, the leader first, and as shirts by team and si
     ['Oaks', 'Small', '14'],
     ['Oaks', 'Large', '15'],
   ]);
+});
+
+it('the PDF that families open is made here, of names, teams and leaders, and only by a press', async () => {
+  const exports = fakeExports();
+  const sent = fakeUploads();
+  fakeBackend({ ...answers, 'POST /storage/v1/object/list/documents': () => [] });
+  renderScreen(<TeamTab />);
+  const part = within(await screen.findByRole('region', { name: 'PDF for families' }));
+  expect(sent).toEqual([]);
+  fireEvent.click(part.getByRole('button', { name: 'Make the PDF' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.address).toMatch(/^POST .*\/storage\/v1\/object\/documents\/teams\.pdf$/);
+  const file = sent[0]?.file as File;
+  expect([file.name, file.type]).toEqual(['teams.pdf', 'application/pdf']);
+  expect((await csvCells({ name: file.name, blob: file })).slice(0, 2)).toEqual([
+    ['Team', 'Name', 'Leader'],
+    ['Oaks', 'Camper 9', 'Leads'],
+  ]);
+  expect(exports.saved).toEqual([]); // stored, not downloaded
+  sent[0]?.answer(500, { message: 'no' });
+  expect(await part.findByText(/families open what was there before/)).toBeVisible();
+  fireEvent.click(part.getByRole('button', { name: 'Make the PDF' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.answer(200, {});
+  await waitFor(() => expect(part.queryByText(/families open what was there before/)).toBeNull());
 });
 
 it('Config Teams changes what was seen only, and keeps what is typed when somebody was faster (ADM-1)', async () => {

@@ -1,0 +1,50 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { dayAndTime } from '../../content/date-text.ts';
+import { teamBoard } from '../../content/en/team-board.ts';
+import { documentQueries, useUploadDocument } from '../../data/camp/documents.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { tableFile } from '../../lib/exports/export-table.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+const t = teamBoard.document;
+
+interface TeamDocumentProps<Row> {
+  /** What families read of everybody who has a team. */
+  readonly columns: readonly ExportColumn<Row>[];
+  /** In the order of the file. */
+  readonly rows: readonly Row[];
+}
+
+/** Makes the PDF that families open from the teams as they are. Later moves do not reach it before it is made anew. */
+export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
+  const toast = useToast();
+  const link = useQuery(documentQueries.link('teams'));
+  const upload = useUploadDocument();
+  const make = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const file = await tableFile({ format: 'pdf', fileName: 'teams', title: t.heading, columns, rows });
+      const { signal } = new AbortController();
+      if (file) await upload.mutateAsync({ document: 'teams', file, onProgress: () => undefined, signal });
+    },
+    onSuccess: () => toast.success(t.made),
+  });
+  return (
+    <section aria-label={t.title}>
+      <h3>{t.title}</h3>
+      <p className="team-document-note">
+        {link.data ? t.since(dayAndTime(link.data.uploadedAt)) : t.none} {t.shownWhen}
+      </p>
+      {make.error && (
+        <Notice tone="bad">
+          <p>{t.failed}</p>
+        </Notice>
+      )}
+      <Button look="quiet" busy={make.isPending} onClick={() => make.mutate()}>
+        {link.data ? t.makeAnew : t.make}
+      </Button>
+    </section>
+  );
+}
