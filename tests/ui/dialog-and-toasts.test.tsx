@@ -1,0 +1,130 @@
+import {
+  act,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitForElementToBeRemoved,
+} from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/button.tsx';
+import { CloseLabel } from '../../src/ui/close-label.ts';
+import { Dialog } from '../../src/ui/dialog.tsx';
+import { Disclosure } from '../../src/ui/disclosure.tsx';
+import { overlays } from '../../src/ui/overlays.ts';
+import { Toasts } from '../../src/ui/toasts.tsx';
+import { useToast } from '../../src/ui/toast-store.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+function OpenedByButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <Dialog title="Sure?" onClose={() => setOpen(false)} actions={<Button>Yes</Button>}>
+          <p>Really?</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it('is named by its title, closes on escape and by its cross, and gives the focus back', async () => {
+    render(
+      <CloseLabel value="Close the dialog">
+        <OpenedByButton />
+      </CloseLabel>,
+    );
+    const button = screen.getByRole('button', { name: 'Open' });
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(screen.getByRole('button', { name: 'Close the dialog' })),
+    ]) {
+      await userEvent.click(button);
+      expect(screen.getByRole('dialog', { name: 'Sure?' })).toHaveClass('p-dialog');
+      expect(screen.getByRole('heading', { name: 'Sure?' })).toHaveFocus();
+      await close();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(button).toHaveFocus();
+    }
+  });
+
+  it('stays open when escape closes what is open in it', async () => {
+    render(
+      <Dialog title="Where?" onClose={() => expect.unreachable()}>
+        <Disclosure label="Places">
+          <button>Camp</button>
+        </Disclosure>
+      </Dialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Places' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Places' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is the platform’s own where PrimeReact cannot be fetched', async () => {
+    vi.spyOn(overlays, 'now').mockReturnValue(undefined);
+    vi.spyOn(overlays, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    render(<OpenedByButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sure?' });
+    expect(dialog).toBeInstanceOf(HTMLDialogElement);
+    expect(screen.getByRole('heading', { name: 'Sure?' })).toHaveFocus();
+    fireEvent(dialog, new Event('cancel', { cancelable: true })); // what escape does in a browser
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+});
+
+describe('toasts', () => {
+  it.each(['PrimeReact', 'the platform, until the script has come'])(
+    'of %s stay for their time, or until they are closed',
+    (whose) => {
+      vi.useFakeTimers();
+      if (whose !== 'PrimeReact') {
+        vi.spyOn(overlays, 'now').mockReturnValue(undefined);
+        vi.spyOn(overlays, 'fetch').mockReturnValue(new Promise(() => undefined));
+      }
+      const { current: toast } = renderHook(() => useToast()).result;
+      render(<Toasts life={3000} closeLabel="Close the notice" />);
+      act(() => toast.error('Error', 'Value is not selected'));
+      act(() => toast.success('Saved'));
+      expect(screen.getByText('Value is not selected')).toBeInTheDocument();
+      expect(document.querySelectorAll('.p-toast-message')).toHaveLength(whose === 'PrimeReact' ? 2 : 0);
+      const [close] = screen.getAllByLabelText('Close the notice');
+      if (close) fireEvent.click(close);
+      const leaving = 300; // milliseconds
+      act(() => void vi.advanceTimersByTime(leaving));
+      expect(screen.queryByText('Error')).not.toBeInTheDocument();
+      act(() => void vi.advanceTimersByTime(2600));
+      expect(screen.getByText('Saved')).toBeInTheDocument();
+      act(() => void vi.advanceTimersByTime(200));
+      act(() => void vi.advanceTimersByTime(leaving));
+      expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+    },
+  );
+
+  it('that are shown while the script comes are shown by it too', async () => {
+    const { now } = overlays;
+    let come: () => void = () => undefined;
+    vi.spyOn(overlays, 'now').mockReturnValue(undefined);
+    vi.spyOn(overlays, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        const part = now();
+        come = () => part && resolve(part);
+      }),
+    );
+    const { current: toast } = renderHook(() => useToast()).result;
+    render(<Toasts life={60_000} closeLabel="Close the notice" />);
+    act(() => toast.info('Early'));
+    await act(async () => come());
+    expect(screen.getByText('Early').closest('.p-toast-message')).toBeInTheDocument();
+    fireEvent.click(screen.getByLabelText('Close the notice'));
+    await waitForElementToBeRemoved(() => screen.queryByText('Early'));
+  });
+});
