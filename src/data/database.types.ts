@@ -715,6 +715,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      room_pins: {
+        Row: {
+          camper_id: string;
+          room_id: number;
+        };
+        Insert: {
+          camper_id: string;
+          room_id: number;
+        };
+        Update: {
+          camper_id?: string;
+          room_id?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'room_pins_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'room_pins_room_id_fkey';
+            columns: ['room_id'];
+            isOneToOne: false;
+            referencedRelation: 'rooms';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       rooms: {
         Row: {
           capacity: number;
@@ -903,6 +933,7 @@ export type Database = {
           is_senior_retired: boolean;
           last_name: string;
           member: boolean;
+          near_wish: string | null;
           parent_id: string | null;
           phone: string | null;
           pricing_id: number;
@@ -941,6 +972,7 @@ export type Database = {
           is_senior_retired?: boolean;
           last_name: string;
           member: boolean;
+          near_wish?: string | null;
           parent_id?: string | null;
           phone?: string | null;
           pricing_id: number;
@@ -979,6 +1011,7 @@ export type Database = {
           is_senior_retired?: boolean;
           last_name?: string;
           member?: boolean;
+          near_wish?: string | null;
           parent_id?: string | null;
           phone?: string | null;
           pricing_id?: number;
@@ -1214,7 +1247,7 @@ export type Database = {
       };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
-        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
+        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
       };
       admin_camper_record: {
         Args: { p_camper: string };
@@ -1247,6 +1280,10 @@ export type Database = {
       age_on: {
         Args: { birthday: string; on_date: string };
         Returns: number;
+      };
+      apply_rooms: {
+        Args: { p_moves: Json; p_version: string };
+        Returns: string;
       };
       apply_teams: {
         Args: { p_moves: Json; p_version: string };
@@ -1303,6 +1340,10 @@ export type Database = {
       claim_outbox: {
         Args: { p_limit: number; p_subject?: string };
         Returns: { id: string; kind: string; payload: Json; recipient: string }[];
+      };
+      confirm_near_name: {
+        Args: { p_camper: string; p_person?: string; p_written: string };
+        Returns: undefined;
       };
       confirm_wished_name: {
         Args: { p_camper: string; p_person?: string; p_written: string };
@@ -1444,6 +1485,10 @@ export type Database = {
         Args: never;
         Returns: { amount: number; day: string; payments: number }[];
       };
+      pin_to_room: {
+        Args: { p_camper: string; p_room?: number };
+        Returns: undefined;
+      };
       pin_to_team: {
         Args: { p_camper: string; p_team?: number };
         Returns: undefined;
@@ -1487,6 +1532,10 @@ export type Database = {
       return_outbox: {
         Args: { p_ids: string[] };
         Returns: undefined;
+      };
+      room_formation: {
+        Args: never;
+        Returns: Json;
       };
       save_team_options: {
         Args: { p_importance: Json; p_takes_part: string; p_teams?: number };

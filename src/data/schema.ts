@@ -72,6 +72,7 @@ type NamedFunctions = {
   admin_camper_list: Returning<
     'admin_camper_list',
     | 'email'
+    | 'near_wish'
     | 'phone'
     | 'size'
     | 'registered_at'

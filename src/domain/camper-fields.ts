@@ -64,6 +64,7 @@ export const camperFields = {
     level: 2,
   },
   accommodation: { kind: 'choice', options: accommodations, isRequired: true, family: 'once' },
+  near_wish: { kind: 'text', isRequired: false, family: 'always', level: 2, maxLength: textLimits.nearWish },
   promo_code: { kind: 'text', isRequired: false, family: 'once' },
   accepts_terms: { kind: 'flag', isRequired: true, family: 'once' },
   accepts_group_formation: { kind: 'flag', isRequired: true, family: 'once' },

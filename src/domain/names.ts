@@ -12,7 +12,15 @@ const forbidden = /[<>'"&\\]/g;
 const hidden = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The most that a name, a church, a room or a team, and what organisers note may have, in characters as stored. */
-export const textLimits = { name: 80, church: 80, place: 40, promoNote: 80, reason: 500, note: 500 };
+export const textLimits = {
+  name: 80,
+  church: 80,
+  place: 40,
+  promoNote: 80,
+  reason: 500,
+  note: 500,
+  nearWish: 300,
+};
 
 /**
  * A text of one line as it is stored, empty when no letter is left. Letters have one form (Å however it was typed, Ａ as

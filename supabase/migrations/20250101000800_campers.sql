@@ -24,6 +24,7 @@ create table public.users (
   accommodation text not null constraint users_accommodation_check
     check (accommodation in ('Room', 'Tent', 'Stay out', 'Stay in', 'Bring own sleeping/matress')),
   is_senior_retired boolean not null default false,
+  near_wish text constraint users_near_wish_check check (length(trim(near_wish)) between 1 and 300),
   promo_code text,
   accepts_terms boolean not null default false,
   accepts_group_formation boolean not null default false,
@@ -80,16 +81,16 @@ grant execute on function private.has_profile() to authenticated;
 -- are secrets until they are published. Views and functions show them to whom they are for.
 grant select (
   id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
-  arrival_transportation, departure_transportation, accommodation, is_senior_retired, accepts_terms,
+  arrival_transportation, departure_transportation, accommodation, near_wish, is_senior_retired, accepts_terms,
   accepts_group_formation, pricing_id, agreed_price, parent_id, is_registered, registered_at, is_attending, has_bed,
   is_inactive, stay_in_reason, stay_in_at, created_at, updated_at
 ) on public.users to authenticated;
 grant insert (
   id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
-  arrival_transportation, departure_transportation, accommodation, pricing_id, parent_id, is_registered,
+  arrival_transportation, departure_transportation, accommodation, near_wish, pricing_id, parent_id, is_registered,
   registered_at, has_bed, is_senior_retired, promo_code, accepts_terms, accepts_group_formation
 ) on public.users to authenticated;
-grant update (size, arrival_transportation, departure_transportation, dates, room_id, team_id)
+grant update (size, arrival_transportation, departure_transportation, dates, near_wish, room_id, team_id)
   on public.users to authenticated;
 
 create policy "A family reads itself, admins read everybody" on public.users
@@ -105,6 +106,8 @@ create policy "A family changes its choices, admins place campers" on public.use
   for update to authenticated
   using ((select auth.uid()) in (id, parent_id) or (select private.is_admin(2::smallint)));
 
+create trigger plain_texts before insert or update of near_wish on public.users
+  for each row execute function private.plain_columns('near_wish');
 create trigger audit after insert or update or delete on public.users
   for each row execute function private.audit();
 

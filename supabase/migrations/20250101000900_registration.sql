@@ -139,9 +139,9 @@ begin
   if not from_browser then
     return new_camper;
   end if;
-  if (new_camper.size, new_camper.dates, new_camper.arrival_transportation, new_camper.departure_transportation)
+  if (new_camper.size, new_camper.dates, new_camper.arrival_transportation, new_camper.departure_transportation, new_camper.near_wish)
       is distinct from
-    (old_camper.size, old_camper.dates, old_camper.arrival_transportation, old_camper.departure_transportation)
+    (old_camper.size, old_camper.dates, old_camper.arrival_transportation, old_camper.departure_transportation, old_camper.near_wish)
     and coalesce(auth.uid() not in (old_camper.id, coalesce(old_camper.parent_id, old_camper.id)), true) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;

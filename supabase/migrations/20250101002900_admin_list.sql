@@ -16,7 +16,7 @@ $$;
 create function public.admin_camper_list(p_limit integer default null, p_offset integer default 0)
 returns table (
   id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
-  church_mission text, accommodation text, size text, dates text[], arrival_transportation text, departure_transportation text,
+  church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text, departure_transportation text,
   is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
   category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text
 )
@@ -38,7 +38,7 @@ begin
     )
     select
       u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
-      u.church_mission, u.accommodation, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
+      u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
       u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
       prices.code, private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null), coalesce(paid.amount, 0), rooms.name, teams.name,
       parent.first_name || ' ' || parent.last_name, parent.email, parent.phone

@@ -5,7 +5,7 @@
 create function private.level_for(field text) returns smallint
 language sql immutable set search_path = '' as $$
   select (case
-    when field in ('phone', 'size', 'dates', 'arrival_transportation', 'departure_transportation') then 2
+    when field in ('phone', 'size', 'dates', 'arrival_transportation', 'departure_transportation', 'near_wish') then 2
     when field in ('first_name', 'last_name', 'gender', 'church_mission', 'member', 'attendance') then 3
   end)::smallint
 $$;
@@ -18,7 +18,7 @@ language sql immutable set search_path = '' as $$
     'first_name', camper.first_name, 'last_name', camper.last_name, 'phone', camper.phone, 'gender', camper.gender,
     'church_mission', camper.church_mission, 'member', camper.member, 'size', camper.size, 'dates', camper.dates,
     'arrival_transportation', camper.arrival_transportation,
-    'departure_transportation', camper.departure_transportation,
+    'departure_transportation', camper.departure_transportation, 'near_wish', camper.near_wish,
     'attendance', case
       when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
     end
@@ -84,7 +84,7 @@ begin
     first_name = v_after.first_name, last_name = v_after.last_name, phone = v_after.phone,
     gender = v_after.gender, church_mission = v_after.church_mission, member = v_after.member,
     size = v_after.size, dates = v_after.dates, arrival_transportation = v_after.arrival_transportation,
-    departure_transportation = v_after.departure_transportation, is_attending = v_after.is_attending,
+    departure_transportation = v_after.departure_transportation, near_wish = v_after.near_wish, is_attending = v_after.is_attending,
     is_inactive = v_after.is_inactive
   where id = p_camper and private.correctable(v_after) <> v_now;
   if v_before.is_attending and not v_after.is_attending then

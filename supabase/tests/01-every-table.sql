@@ -58,7 +58,8 @@ select set_eq(
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
     'ask_correction', 'open_corrections', 'decide_correction',
-    'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list'],
+    'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
+    'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -131,7 +132,7 @@ $$;
 select set_eq(
   $$ select pg_temp.column_rights('UPDATE') $$,
   array['users.size', 'users.dates', 'users.arrival_transportation', 'users.departure_transportation',
-    'users.room_id', 'users.team_id',
+    'users.near_wish', 'users.room_id', 'users.team_id',
     'camp_info.title', 'camp_info.theme', 'camp_info.start_date', 'camp_info.end_date',
     'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds',
     'admin_settings.bool', 'admin_settings.number_value', 'admin_settings.string_value',
@@ -143,7 +144,7 @@ select set_eq(
   $$ select r from pg_temp.column_rights('INSERT') as r where r like 'users.%' $$,
   array['users.id', 'users.email', 'users.first_name', 'users.last_name', 'users.phone', 'users.birthday',
     'users.gender', 'users.country', 'users.church_mission', 'users.size', 'users.member', 'users.dates',
-    'users.arrival_transportation', 'users.departure_transportation', 'users.accommodation', 'users.pricing_id',
+    'users.arrival_transportation', 'users.departure_transportation', 'users.accommodation', 'users.near_wish', 'users.pricing_id',
     'users.parent_id', 'users.is_registered', 'users.registered_at', 'users.has_bed', 'users.is_senior_retired',
     'users.promo_code', 'users.accepts_terms', 'users.accepts_group_formation'],
   'a registration may name these columns and no others'

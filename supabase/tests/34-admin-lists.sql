@@ -36,7 +36,7 @@ select results_eq(
   $$ select to_jsonb(list) from admin_camper_list() as list where first_name = 'Ben' $$,
   $$ select jsonb_build_object(
       'id', u.id, 'first_name', 'Ben', 'last_name', 'Holm', 'email', null, 'phone', null, 'birthday', '2011-02-02',
-      'gender', 'Male', 'country', 'DK', 'church_mission', 'MBMBC', 'accommodation', 'Room', 'size', u.size,
+      'gender', 'Male', 'country', 'DK', 'church_mission', 'MBMBC', 'accommodation', 'Room', 'near_wish', null, 'size', u.size,
       'dates', array['Wednesday', 'Sunday'], 'arrival_transportation', 'Bus', 'departure_transportation', 'Car',
       'is_registered', false, 'is_attending', true, 'is_inactive', false, 'registered_at', null,
       'created_at', u.created_at, 'category', 'REG', 'price', 1200.00, 'paid', 400.00, 'room', null, 'team', null,

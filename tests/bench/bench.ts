@@ -17,12 +17,13 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   exports: () => import('./exports.ts'),
   payments: () => import('./payments.ts'),
   sql: () => import('./sql.ts'),
+  rooms: () => import('./rooms.ts'),
   teams: () => import('./teams.ts'),
   fuzz: () => import('./fuzz.ts'),
   'opening-day': () => import('./opening-day.ts'),
 };
 
-const withoutBrowser: ReadonlySet<string> = new Set(['sql', 'teams']);
+const withoutBrowser: ReadonlySet<string> = new Set(['sql', 'teams', 'rooms']);
 
 const { values } = parseArgs({
   options: {

@@ -27,6 +27,7 @@ export const camper = section('camper', {
     accepts_terms: 'Terms accepted',
     accepts_group_formation: 'Group formation accepted',
     status: 'Status',
+    near_wish: 'Wish to be near',
     attendance: 'Attendance',
     category: 'Category',
     pricing_id: 'Category',

@@ -32,8 +32,10 @@ export const lodging = section('lodging', {
   failed: 'Could not save. Nothing was changed; please try again.',
 
   waiting: {
-    title: 'Waiting for a bed',
-    empty: 'Nobody waits for a bed.',
+    count: (families: number) =>
+      families === 0
+        ? 'Nobody waits for a bed'
+        : `Waiting for a bed: ${families === 1 ? '1 family' : `${families} families`}`,
     couldNotLoad: 'The waiting list could not be loaded.',
     family: (name: string, needed: number) => `${name}: ${beds(needed)}`,
     since: (day: string) => `since ${day}`,
@@ -49,6 +51,7 @@ export const lodging = section('lodging', {
     price: (name: string, price: string, outstanding: string) =>
       `${name} (with a bed ${price}, of which ${outstanding} to be paid)`,
     join: 'Put us on the waiting list',
+    change: 'Change who waits',
     chooseSomebody: 'Choose who should get a bed',
     place: (place: number) => `You are number ${place} on the waiting list.`,
     leave: 'Leave the list',

@@ -124,11 +124,10 @@ export const teamProposal = section('team-proposal', {
     move: (team: string, points: string) => `To ${team}: ${points} points`,
     breaks: 'breaks a rule',
   },
-  applied: (people: number) => `${people} people have their proposed team.`,
+  applied: (people: number) => `The proposal was applied: ${people} people moved.`,
   undo: 'Undo the proposal',
-  undone: 'The teams are as they were.',
-  undoConflict:
-    'Somebody has changed teams or campers since: the proposal can no longer be taken back as a whole.',
+  undone: 'Everybody is where they were.',
+  undoConflict: 'Something has changed since: the proposal can no longer be taken back as a whole.',
   undoFailed: 'Could not undo. Please try again.',
   names: {
     title: 'Who is meant?',

@@ -7,6 +7,8 @@ export interface BedAvailability {
   readonly total_beds: number;
   readonly reserved_beds: number;
   readonly available_beds: number;
+  /** Families wait: what becomes free is theirs, and nobody else books it. */
+  readonly is_waited_for: boolean;
 }
 
 export const bedQueries = {
@@ -15,10 +17,10 @@ export const bedQueries = {
     queryOptions({
       queryKey: ['beds'],
       queryFn: (): Promise<BedAvailability> =>
-        readRow<BedAvailability>('bed_availability?select=total_beds,reserved_beds,available_beds').catch(
-          (error: unknown) => {
-            throw toDataError(error);
-          },
-        ),
+        readRow<BedAvailability>(
+          'bed_availability?select=total_beds,reserved_beds,available_beds,is_waited_for',
+        ).catch((error: unknown) => {
+          throw toDataError(error);
+        }),
     }),
 };

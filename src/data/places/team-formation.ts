@@ -101,7 +101,7 @@ export function useSaveTeamOptions() {
   });
 }
 
-interface ConfirmedName {
+export interface ConfirmedName {
   /** Who wrote it. */
   readonly camper: string;
   readonly written: string;

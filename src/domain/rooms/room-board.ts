@@ -94,9 +94,9 @@ export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
     const before = counts[at] ?? 0;
     counts[at] = before + by;
     if (before !== 0 && before + by !== 0) return;
-    const rooms_ = spread[group] ?? 0;
-    spread[group] = rooms_ + by;
-    add(rule, Math.max(0, rooms_ + by - 1) - Math.max(0, rooms_ - 1));
+    const used = spread[group] ?? 0;
+    spread[group] = used + by;
+    add(rule, Math.max(0, used + by - 1) - Math.max(0, used - 1));
   }
 
   function wishesOf(person: number): number {

@@ -1,6 +1,6 @@
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useApplyTeams, type Applied } from '../../data/places/team-formation.ts';
+import type { useApplyTeams, Applied } from '../../data/places/team-formation.ts';
 import { reversed } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,13 +8,14 @@ import { useToast } from '../../ui/toast-store.ts';
 
 interface AppliedNoticeProps {
   readonly applied: Applied;
+  /** Applies the moves back. */
+  readonly undo: ReturnType<typeof useApplyTeams>;
   readonly onGone: () => void;
 }
 
 /** A proposal was applied: tells so, and takes it back as a whole as long as nothing else has changed. */
-export function AppliedNotice({ applied: { version, moves }, onGone }: AppliedNoticeProps) {
+export function AppliedNotice({ applied: { version, moves }, undo, onGone }: AppliedNoticeProps) {
   const toast = useToast();
-  const undo = useApplyTeams();
   const isConflict = undo.error !== null && toDataError(undo.error).code === 'conflict';
   return (
     <Notice tone={undo.error ? 'bad' : 'good'}>

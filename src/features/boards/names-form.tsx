@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
-import { useConfirmNames } from '../../data/places/team-formation.ts';
+import type { useConfirmNames } from '../../data/places/team-formation.ts';
 import { fullName } from '../../domain/names.ts';
-import type { InputCamper, TeamInputs } from '../../domain/teams/team-inputs.ts';
-import { candidatesFor, sureFrom } from '../../domain/teams/wished-names.ts';
+import { candidatesFor, sureFrom, type NamedPerson } from '../../domain/teams/wished-names.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,14 +17,14 @@ const nobody = 'nobody';
 const shownAtOnce = 30;
 
 interface NamesFormProps {
-  readonly inputs: TeamInputs;
-  readonly open: readonly { readonly camper: InputCamper; readonly written: string }[];
+  readonly campers: readonly NamedPerson[];
+  readonly open: readonly { readonly camper: NamedPerson; readonly written: string }[];
+  readonly save: ReturnType<typeof useConfirmNames>;
   readonly onDone: () => void;
 }
 
 /** Names as families wrote them, each to be confirmed, changed, or said to be nobody. */
-export function NamesForm({ inputs: { campers }, open, onDone }: NamesFormProps) {
-  const save = useConfirmNames();
+export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const nameOf = useMemo(() => new Map(campers.map((camper) => [camper.id, fullName(camper)])), [campers]);
   const rows = useMemo(

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
 import {
   formationQueries,
+  useConfirmNames,
   useSaveTeamOptions,
   type Applied,
   type Formation,
@@ -18,8 +19,12 @@ import { NamesForm } from './names-form.tsx';
 import { ProposalOptionsForm } from './proposal-options.tsx';
 import { ProposalProgress } from './proposal-progress.tsx';
 import { ProposalResult } from './proposal-result.tsx';
-import { useTeamSearch } from './use-team-search.ts';
+import type { SearchOrder } from './team-search-worker.ts';
+import { useSearch } from './use-search.ts';
 import './proposal.css';
+
+const createWorker = () =>
+  new Worker(new URL('./team-search-worker.ts', import.meta.url), { type: 'module' });
 
 interface ProposalDialogProps {
   /** First day of the camp, `YYYY-MM-DD`. */
@@ -68,7 +73,8 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   );
   const open = useMemo(() => openNames(inputs), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
-  const search = useTeamSearch((team) => setFound({ team, of: inputs }));
+  const saveNames = useConfirmNames();
+  const search = useSearch<SearchOrder>(createWorker, (team) => setFound({ team, of: inputs }));
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
   const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
@@ -82,7 +88,10 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
     search.start({ instance: proposal.instance, weights, stay, seed: nextSeed, seconds });
   }
 
-  if (isNaming) return <NamesForm {...{ inputs, open }} onDone={() => setNaming(false)} />;
+  if (isNaming)
+    return (
+      <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
+    );
   if (search.isSearching) return <ProposalProgress {...{ search, proposal, weights }} />;
   if (found && found.of.version === inputs.version) {
     return (

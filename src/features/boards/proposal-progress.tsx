@@ -5,10 +5,11 @@ import type { Proposal } from '../../domain/teams/team-inputs.ts';
 import type { Weights } from '../../domain/teams/traits.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { TeamSearch } from './use-team-search.ts';
+import type { SearchOrder } from './team-search-worker.ts';
+import type { Search } from './use-search.ts';
 
 interface ProposalProgressProps {
-  readonly search: TeamSearch;
+  readonly search: Search<SearchOrder>;
   readonly proposal: Proposal;
   readonly weights: Weights;
 }

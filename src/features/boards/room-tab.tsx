@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { roomBoard as words } from '../../content/en/room-board.ts';
+import { roomProposal } from '../../content/en/room-proposal.ts';
 import { bedQueries } from '../../data/places/beds.ts';
 import { boardQueries } from '../../data/places/board-people.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSetRoomLeader, type Room } from '../../data/places/places.ts';
+import { useApplyRooms } from '../../data/places/room-formation.ts';
+import type { Applied } from '../../data/places/team-formation.ts';
+import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
+import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
+import { AppliedNotice } from './applied-notice.tsx';
 import { Board } from './board.tsx';
 import { LodgingPart } from './lodging-part.tsx';
 import type { Place } from './place.ts';
+import { RoomLists } from './room-lists.tsx';
+import { RoomProposalDialog } from './room-proposal-dialog.tsx';
+import { WaitingList } from './waiting-list.tsx';
 import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
 
 /** Who sleeps where, for level 2 or more (specification section 2, Admin). */
@@ -26,6 +35,7 @@ export function RoomTab() {
     return (
       <>
         <BedCounts />
+        <WaitingList />
         <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />
       </>
     );
@@ -73,6 +83,10 @@ interface RoomBoardProps {
 function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const toast = useToast();
   const setLeader = useSetRoomLeader();
+  const undo = useApplyRooms();
+  const [isProposing, setProposing] = useState(false);
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const { data: settings } = useQuery(settingQueries.all());
   const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
   const placeName = useMemo(() => {
     const names = new Map(rooms.map(({ id, name }) => [id, name]));
@@ -95,18 +109,37 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   }
 
   return (
-    <Board
-      kind="rooms"
-      {...{ people, words, placeName, start }}
-      places={assignable}
-      canMove={sleepsInRoom}
-      Head={RoomCount}
-      Note={RoomWarnings}
-      onLead={lead}
-      More={LodgingPart}
-    >
-      <Groups people={people} rooms={rooms.filter(({ id }) => !isAssignableRoom(id))} />
-    </Board>
+    <>
+      <div className="board-heading">
+        <h2>{words.cards}</h2>
+        <Button onClick={() => setProposing(true)}>{roomProposal.open}</Button>
+      </div>
+      {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
+      {isProposing && (
+        <RoomProposalDialog
+          start={start}
+          areShown={settings?.SHOW_ROOMS === true}
+          onApplied={(now) => {
+            setApplied(now);
+            setProposing(false);
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
+      <Board
+        kind="rooms"
+        {...{ people, words, placeName, start }}
+        places={assignable}
+        canMove={sleepsInRoom}
+        Head={RoomCount}
+        Note={RoomWarnings}
+        onLead={lead}
+        More={LodgingPart}
+      >
+        <RoomLists people={people} rooms={assignable} start={start} />
+        <Groups people={people} rooms={rooms.filter(({ id }) => !isAssignableRoom(id))} />
+      </Board>
+    </>
   );
 }
 

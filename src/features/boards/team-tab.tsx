@@ -6,7 +6,7 @@ import { teamBoard as words } from '../../content/en/team-board.ts';
 import { boardQueries } from '../../data/places/board-people.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { placeQueries, type Team } from '../../data/places/places.ts';
-import type { Applied } from '../../data/places/team-formation.ts';
+import { useApplyTeams, type Applied } from '../../data/places/team-formation.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,6 +57,7 @@ interface TeamBoardProps {
 function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const [isConfiguring, setConfiguring] = useState(false);
   const [isProposing, setProposing] = useState(false);
+  const undo = useApplyTeams();
   const [applied, setApplied] = useState<Applied | null>(null);
   const { data: settings } = useQuery(settingQueries.all());
   const placeName = useMemo(() => {
@@ -74,7 +75,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
           <Button onClick={() => setProposing(true)}>{teamProposal.open}</Button>
         </div>
       </div>
-      {applied && <AppliedNotice applied={applied} onGone={() => setApplied(null)} />}
+      {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
       <BalanceTable {...{ people, teams, start }} />
       <TeamLists {...{ people, teams, start }} />
       <Board

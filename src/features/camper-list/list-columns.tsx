@@ -64,6 +64,7 @@ export function listColumns(
     money('paid', 100),
     money('outstanding', 145),
     stored('accommodation', 160),
+    stored('near_wish', 200),
     ...(sees.rooms ? [plain('room', 110)] : []),
     ...(sees.teams ? [plain('team', 130)] : []),
     column('dates', 180, (row) => daysText(row.dates, camper.days.short)),

@@ -10,6 +10,7 @@ import { surveyQueries } from '../../data/campers/survey-answers.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BedWaitPart } from './bed-wait-part.tsx';
 import { StayInNotice } from './stay-in-notice.tsx';
 
 const t = profile.survey;
@@ -47,6 +48,7 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
       {campers.map((camper) => (
         <StayInNotice key={camper.id} camper={camper} />
       ))}
+      <BedWaitPart userId={own.id} />
       {first && <SurveyNotice campers={[first, ...others]} />}
       {children}
     </>

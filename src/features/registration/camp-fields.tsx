@@ -24,6 +24,7 @@ export function CampFields() {
       </div>
       <AccommodationField />
       <SameAsMark name="accommodation" />
+      <FormField name="near_wish" />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { paths, type Path } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
-import { bedQueries } from '../../data/places/beds.ts';
+import { bedQueries, type BedAvailability } from '../../data/places/beds.ts';
 import { campOffset, useCampClock } from '../../data/camp/camp-clock.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
@@ -36,7 +36,7 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   const today = useCampClock()?.today;
 
   const { id: accountId, email } = user;
-  const room = roomState(settings.data, beds.data?.available_beds);
+  const room = roomState(settings.data, beds.data);
   const facts = useMemo<FormFacts | null>(
     () =>
       camp.data && prices.data && today !== undefined
@@ -60,9 +60,9 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   return decide(facts, own.data, added.data.length, settings.data);
 }
 
-function roomState(settings: Settings | undefined, bedsLeft: number | undefined): RoomState {
+function roomState(settings: Settings | undefined, beds: BedAvailability | undefined): RoomState {
   if (settings?.DISABLE_BOOK_BED) return 'closed';
-  return bedsLeft === 0 ? 'full' : 'open';
+  return beds?.available_beds === 0 || beds?.is_waited_for ? 'full' : 'open';
 }
 
 /**

@@ -7,6 +7,9 @@ const margin = { left: 48, right: 48, top: 56, bottom: 56 };
 const LABEL = 150;
 const size = { title: 20, section: 13, name: 10.5, text: 9, foot: 8 };
 
+/** The letters of a sheet are so much larger. */
+const sheetScale = 2;
+
 /** A row of the document; all but a field go over the whole width. */
 type Row =
   | { readonly kind: 'title' | 'section' | 'name' | 'text'; readonly text: string }
@@ -16,13 +19,12 @@ const above = { title: 0, section: 20, name: 8, text: 0, field: 3 };
 const below = { title: 4, section: 4, name: 4, text: 6, field: 3 };
 
 /** Groups of rows, each of which stays on one page where it can: a heading is never the last line of a page. */
-function groupsOf({ title, intro, sections, empty }: ExportedRecords): Row[][] {
-  const groups: Row[][] = [
-    [
-      { kind: 'title', text: title },
-      { kind: 'text', text: intro },
-    ],
+function groupsOf({ title, intro, sections, empty, isSheets }: ExportedRecords): Row[][] {
+  const opening: Row[] = [
+    { kind: 'title', text: title },
+    { kind: 'text', text: intro },
   ];
+  const groups: Row[][] = isSheets ? [] : [opening];
   for (const section of sections) {
     let heading: Row[] = [{ kind: 'section', text: section.title }];
     if (section.records.length === 0) groups.push([...heading, { kind: 'text', text: empty }]);
@@ -44,7 +46,8 @@ function groupsOf({ title, intro, sections, empty }: ExportedRecords): Row[][] {
  * any script that our fonts have.
  */
 export async function recordsPdf(records: ExportedRecords, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, madeAt, language } = records;
+  const { title, madeAt, language, isSheets = false } = records;
+  const scale = isSheets ? sheetScale : 1;
   const groups = groupsOf(records);
   const texts = groups.flat().flatMap((row) => (row.kind === 'field' ? [row.text, row.value] : [row.text]));
   const file = await PdfFile.begin({ title, madeAt, language, orientation: 'portrait' }, texts, load);
@@ -55,18 +58,18 @@ export async function recordsPdf(records: ExportedRecords, load: LoadFont): Prom
       {
         margin,
         startY: top,
-        pageBreak: 'avoid',
+        pageBreak: isSheets && group !== groups[0] && kindOf(0) === 'section' ? 'always' : 'avoid',
         showHead: 'never',
         body: group.map((row) =>
           row.kind === 'field' ? [row.text, row.value] : [{ content: row.text, colSpan: 2 }],
         ),
         columnStyles: {
-          0: { cellWidth: LABEL },
-          1: { cellWidth: file.width - margin.left - margin.right - LABEL },
+          0: { cellWidth: LABEL * scale },
+          1: { cellWidth: file.width - margin.left - margin.right - LABEL * scale },
         },
         didParseCell: ({ cell, row, column }) => {
           const kind = kindOf(row.index);
-          cell.styles.fontSize = kind === 'field' ? size.text : size[kind];
+          cell.styles.fontSize = (kind === 'field' ? size.text : size[kind]) * scale;
           cell.styles.cellPadding = {
             top: above[kind],
             bottom: below[kind],

@@ -48,7 +48,7 @@ describe('what is typed', () => {
 describe('what a change does', () => {
   const facts = {
     today: '2025-04-20',
-    beds: { total_beds: 120, reserved_beds: 90, available_beds: 30 },
+    beds: { total_beds: 120, reserved_beds: 90, available_beds: 30, is_waited_for: false },
     unpaidBookings: 4,
   };
   it.each([

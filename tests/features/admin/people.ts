@@ -19,6 +19,7 @@ export const rows = [
     country: 'DK',
     church_mission: 'MBMBC',
     accommodation: 'Room',
+    near_wish: null,
     dates: everyDay,
     arrival_transportation: 'Bus',
     departure_transportation: 'Car',
@@ -44,6 +45,7 @@ export const rows = [
     country: 'SE',
     church_mission: 'Other church',
     accommodation: 'Tent',
+    near_wish: null,
     dates: ['Friday', 'Sunday'],
     arrival_transportation: 'Car',
     departure_transportation: 'Car',
@@ -73,6 +75,7 @@ export const rows = [
     country: 'DK',
     church_mission: 'MBMBC',
     accommodation: 'Room',
+    near_wish: null,
     dates: ['Friday'],
     arrival_transportation: 'Bus',
     departure_transportation: 'Bus',
@@ -105,6 +108,7 @@ const facts = {
   dates: ['Friday', 'Sunday'],
   arrival_transportation: 'Car',
   departure_transportation: 'Car',
+  near_wish: null,
   attendance: 'attending',
 };
 

@@ -33,6 +33,7 @@ const answers: Routes = {
   'GET /rest/v1/rooms': () => rooms,
   'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
   'GET /rest/v1/bed_availability': () => [{ total_beds: 120, reserved_beds: 86, available_beds: 34 }],
+  'POST /rest/v1/rpc/bed_waiting_list': () => [],
   [ASSIGN]: () => new Response(null, { status: 204 }),
 };
 

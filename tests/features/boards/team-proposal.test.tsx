@@ -95,7 +95,7 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   expect(sentTo(asked, APPLY)).toEqual([]);
 
   press('Apply');
-  await screen.findByText('8 people have their proposed team.');
+  await screen.findByText('The proposal was applied: 8 people moved.');
   const [applied] = sentTo(asked, APPLY) as {
     p_version: string;
     p_moves: { from: number | null; to: number }[];
@@ -105,7 +105,7 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   expect(applied?.p_moves.filter(({ to }) => to === 1)).toHaveLength(4);
 
   press('Undo the proposal');
-  await waitFor(() => expect(screen.queryByText('8 people have their proposed team.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The proposal was applied: 8 people moved.')).toBeNull());
   const undone = sentTo(asked, APPLY)[1];
   expect(undone).toMatchObject({ p_version: 'v2' });
   expect(undone).toMatchObject({

@@ -18,6 +18,7 @@ export const anna = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Bring own sleeping/matress',
+  near_wish: null,
   is_senior_retired: false,
   pricing_id: 0,
   parent_id: null as string | null,
@@ -93,5 +94,6 @@ export function familyRoutes(family: Family = {}): Routes {
     'GET /rest/v1/payment_history': () => history,
     'GET /rest/v1/admin_settings': () => settings.map((name) => ({ name, bool: true })),
     'GET /rest/v1/camp_info': () => [camp],
+    'POST /rest/v1/rpc/my_bed_wait': () => ({ isFull: false, until: null, place: null, campers: [] }),
   };
 }

@@ -56,6 +56,7 @@ export const anna = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Room',
+  near_wish: null,
   is_senior_retired: false,
   pricing_id: 0,
   parent_id: null,
@@ -142,6 +143,7 @@ const completeValues: FormValues = {
   arrival_transportation: 'Bus',
   departure_transportation: 'Car',
   accommodation: 'Room',
+  near_wish: '',
   accepts_group_formation: true,
   accepts_terms: true,
 };

@@ -34,6 +34,7 @@ test('the confirmation lists the entries as they will be stored, the category an
     'Arrival transportation': 'Bus',
     'Departure transportation': 'Car',
     Accommodation: 'Room',
+    'Wish to be near': 'Not Provided',
     'Price type': 'Regular',
     Price: '1200 DKK',
   });
@@ -66,6 +67,7 @@ test('the own registration is sent with the account’s id, and leads to the sur
       arrival_transportation: 'Bus',
       departure_transportation: 'Car',
       accommodation: 'Room',
+      near_wish: null,
       pricing_id: 0,
       parent_id: null,
       is_registered: false,

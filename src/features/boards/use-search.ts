@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchNews, SearchOrder } from './team-search-worker.ts';
+import type { SearchNews } from './team-search-worker.ts';
 
-export interface TeamSearch {
+export interface Search<Order> {
   /** The news of a search that is under way, null before its first. */
   readonly news: SearchNews | null;
   readonly isSearching: boolean;
   /** The worker could not be loaded. */
   readonly hasFailed: boolean;
-  readonly start: (order: SearchOrder) => void;
+  readonly start: (order: Order) => void;
   /** Ends the search: what is best so far is the answer. */
   readonly stop: () => void;
 }
 
 /**
  * A search in a worker of its own, so that the page stays quick. Leaving the screen ends it.
- * @param onFound called once, with the team of each camper, when the time is up or the search is stopped
+ * @param create begins the worker
+ * @param onFound called once, with the place of each camper, when the time is up or the search is stopped
  */
-export function useTeamSearch(onFound: (team: Int32Array) => void): TeamSearch {
+export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Array) => void): Search<Order> {
   const worker = useRef<Worker | null>(null);
   const [news, setNews] = useState<SearchNews | null>(null);
   const [isSearching, setSearching] = useState(false);
@@ -29,12 +30,12 @@ export function useTeamSearch(onFound: (team: Int32Array) => void): TeamSearch {
   }
   useEffect(() => () => worker.current?.terminate(), []);
 
-  function start(order: SearchOrder): void {
+  function start(order: Order): void {
     end();
     setNews(null);
     setFailed(false);
     setSearching(true);
-    const searching = new Worker(new URL('./team-search-worker.ts', import.meta.url), { type: 'module' });
+    const searching = create();
     worker.current = searching;
     searching.addEventListener('message', ({ data }: MessageEvent<SearchNews>) => {
       if (worker.current !== searching) return;

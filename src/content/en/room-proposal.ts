@@ -1,0 +1,72 @@
+import type { RoomRule } from '../../domain/rooms/room-score.ts';
+import { section } from '../language.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+const rules: Record<RoomRule, string> = {
+  unplaced: 'People without a room',
+  split: 'Families split',
+  alone: 'Under 12 without a parent',
+  mixed: 'Unrelated men and women in one room',
+  pins: 'Pinned people elsewhere',
+  wishes: 'Wishes to be near not met',
+  rooms: 'Rooms used',
+  churches: 'Churches spread over rooms',
+};
+
+/** Words of proposing rooms. */
+export const roomProposal = section('room-proposal', {
+  open: 'Propose rooms',
+  title: 'Propose rooms',
+  loading: 'Loading...',
+  couldNotLoad: 'What a proposal needs could not be loaded.',
+  retry: 'Try again',
+  takesPart: (count: number, beds: number, places: number) =>
+    `${people(count)} sleep in rooms and take ${beds} of ${places} places. No room is ever filled beyond its places.`,
+  order:
+    'The rules come in this order: one case of an earlier rule counts more than all cases of the later ones.',
+  openNames: (count: number) =>
+    count === 1
+      ? 'One name of the wishes is not confirmed yet.'
+      : `${count} names of the wishes are not confirmed yet.`,
+  confirmNames: 'Confirm names',
+  start: 'Look for rooms',
+  close: 'Close',
+  searching: 'Looking for rooms...',
+  stop: 'Stop and take the best so far',
+  failed: 'The search could not be started. Please try again.',
+  rule: 'Rule',
+  rules,
+  before: 'Now',
+  after: 'Proposed',
+  same: 'Nothing better was found: the rooms stay as they are.',
+  moves: (count: number) => `${people(count)} would move.`,
+  openCases: 'What stays open',
+  unplaced: (name: string, beds: number, places: number) =>
+    `${name} has no room: ${beds} people need a place of their own, and there are ${places}.`,
+  split: (names: string, fitsOne: boolean) =>
+    fitsOne
+      ? `${names} are in several rooms, since otherwise somebody would have none.`
+      : `${names} are in several rooms: no room is large enough for all of them.`,
+  alone: (name: string, hasParent: boolean) =>
+    hasParent
+      ? `${name} is not in a room with a parent.`
+      : `${name} has no parent among those who sleep in rooms.`,
+  mixed: (room: string) => `Unrelated men and women share ${room}.`,
+  pins: (name: string, room: string) => `${name} is pinned to ${room} and would not be there.`,
+  pin: 'Stays in a room',
+  pinHint: 'A proposal leaves pinned people where they are, unless an earlier rule forbids it.',
+  pinPerson: 'Who',
+  pinRoom: 'Room',
+  pinned: (name: string, room: string) => `${name}: ${room}`,
+  unpin: 'Let go',
+  choose: 'Choose',
+  again: 'Look again',
+  back: 'Back',
+  apply: 'Apply',
+  shown: 'Families see the rooms already: they will see the new ones at once.',
+  conflict:
+    'Somebody or something has changed meanwhile. Nothing was applied: look again with what is true now.',
+  readAgain: 'Read again',
+  applyFailed: 'Could not apply. Nobody was moved; please try again.',
+});

@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { Move } from '../../domain/moves.ts';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { connectSession } from '../account/session.ts';
+import type { ConfirmedName } from './team-formation.ts';
+
+const text = z.string();
+const textOrNone = z.nullable(text);
+const numberOrNone = z.nullable(z.number());
+
+const formation = z.object({
+  /** Changes with anything that a proposal depends on. */
+  version: text,
+  rooms: z.array(z.object({ id: z.number(), name: text, capacity: z.number() })),
+  campers: z.array(
+    z.object({
+      id: text,
+      first_name: text,
+      last_name: text,
+      birthday: text,
+      gender: text,
+      church: text,
+      parent_id: textOrNone,
+      has_bed: z.boolean(),
+      room: numberOrNone,
+      pin: numberOrNone,
+      near: text,
+      names: z.record(text, textOrNone),
+    }),
+  ),
+});
+export type RoomFormation = z.infer<typeof formation>;
+
+const key = ['room-formation'] as const;
+
+export const roomFormationQueries = {
+  /** What a proposal of rooms depends on, for level 2: read when the screen opens, so that what is proposed is of now. */
+  inputs: () =>
+    queryOptions({
+      queryKey: key,
+      queryFn: async (): Promise<RoomFormation> => {
+        const client = await connectSession();
+        return jsonAnswerOf(client.rpc('room_formation'), formation);
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};
+
+/** Pins a camper to a room; null lets them go. */
+export function usePinToRoom() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ camper, room }: { camper: string; room: number | null }): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(client.rpc('pin_to_room', { p_camper: camper, ...(room !== null && { p_room: room }) }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Keeps whom the names of wishes to be near mean, one after the other. */
+export function useConfirmNearNames() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (names: readonly ConfirmedName[]): Promise<void> => {
+      const client = await connectSession();
+      for (const { camper, written, person } of names) {
+        await answerOf(
+          client.rpc('confirm_near_name', {
+            p_camper: camper,
+            p_written: written,
+            ...(person !== null && { p_person: person }),
+          }),
+        );
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/**
+ * Gives everybody of a proposal their room, all or nothing. Answers the version afterwards, with which the reversed moves take
+ * it back. DataError `conflict` when anything has changed since `version` was read.
+ */
+export function useApplyRooms() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ version, moves }: { version: string; moves: readonly Move[] }): Promise<string> => {
+      const client = await connectSession();
+      const p_moves = moves.map(({ camper, from, to }) => ({ camper, from, to }));
+      return answerOf(client.rpc('apply_rooms', { p_version: version, p_moves }));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['board', 'rooms'] }),
+  });
+}

@@ -1,0 +1,74 @@
+/** From what the database knows of those who sleep in rooms to an instance, and from rooms to the moves that make them true. */
+import { ageOn, type CampDate } from '../dates.ts';
+import { familyOf, type Move } from '../moves.ts';
+import { fullName } from '../names.ts';
+import { writtenNames } from '../teams/wished-names.ts';
+import { nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
+
+export interface RoomInputCamper {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birthday: CampDate;
+  readonly gender: string;
+  readonly church: string;
+  readonly parent_id: string | null;
+  readonly has_bed: boolean;
+  readonly room: number | null;
+  readonly pin: number | null;
+  /** Whom they want to be near, as written. */
+  readonly near: string;
+  /** Whom the names mean, as confirmed: an id, or null for nobody. */
+  readonly names: Readonly<Record<string, string | null>>;
+}
+
+export interface RoomInputs {
+  /** Whoever sleeps in a room, or has a place in one. */
+  readonly campers: readonly RoomInputCamper[];
+  readonly rooms: readonly { readonly id: number; readonly name: string; readonly capacity: number }[];
+}
+
+/** @param start first day of the camp, on which ages are counted */
+export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate): RoomInstance {
+  const positions = new Map(campers.map(({ id }, position) => [id, position]));
+  return {
+    rooms,
+    campers: campers.map((camper, position) => ({
+      name: fullName(camper),
+      gender: camper.gender,
+      age: ageOn(camper.birthday, start),
+      church: camper.church,
+      family: familyOf(camper),
+      hasBed: camper.has_bed,
+      near: writtenNames(camper.near)
+        .flatMap((written) => positions.get(camper.names[written] ?? '') ?? [])
+        .filter((other) => other !== position),
+      pin: camper.pin === null ? null : rooms.findIndex(({ id }) => id === camper.pin),
+    })),
+  };
+}
+
+/** Where everybody is now. */
+export function presentRooms({ campers, rooms }: RoomInputs): number[] {
+  return campers.map(({ room }) => (room === null ? nowhere : rooms.findIndex(({ id }) => id === room)));
+}
+
+/** The moves that bring everybody to their room. */
+export function roomMoves({ campers, rooms }: RoomInputs, found: Rooms): Move[] {
+  return campers
+    .map(({ id, room }, person) => ({
+      camper: id,
+      from: room,
+      to: rooms[found[person] ?? nowhere]?.id ?? null,
+    }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** The written names that nobody has confirmed yet, with who wrote them. */
+export function openNearNames({ campers }: RoomInputs): { camper: RoomInputCamper; written: string }[] {
+  return campers.flatMap((camper) =>
+    writtenNames(camper.near)
+      .filter((written) => !(written in camper.names))
+      .map((written) => ({ camper, written })),
+  );
+}

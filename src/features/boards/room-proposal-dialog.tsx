@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { roomProposal as t } from '../../content/en/room-proposal.ts';
+import {
+  roomFormationQueries,
+  useConfirmNearNames,
+  type RoomFormation,
+} from '../../data/places/room-formation.ts';
+import type { Applied } from '../../data/places/team-formation.ts';
+import { openNearNames, presentRooms, roomInstanceOf } from '../../domain/rooms/room-inputs.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { NamesForm } from './names-form.tsx';
+import { RoomPins } from './room-pins.tsx';
+import { RoomProposalResult } from './room-proposal-result.tsx';
+import type { RoomSearchOrder } from './room-search-worker.ts';
+import { useSearch } from './use-search.ts';
+import './proposal.css';
+
+/** So many steps are some seconds; counted and not timed, so that a seed always gives the same rooms. */
+const searchSteps = 100_000;
+
+const createWorker = () =>
+  new Worker(new URL('./room-search-worker.ts', import.meta.url), { type: 'module' });
+
+interface RoomProposalDialogProps {
+  /** First day of the camp, `YYYY-MM-DD`. */
+  readonly start: string;
+  /** Families see the rooms already. */
+  readonly areShown: boolean;
+  readonly onApplied: (applied: Applied) => void;
+  readonly onClose: () => void;
+}
+
+/** Propose rooms: who and where, the search, and what it found. Nothing changes before it is applied. */
+export function RoomProposalDialog(props: RoomProposalDialogProps) {
+  const { data, isLoadingError, refetch } = useQuery(roomFormationQueries.inputs());
+  return (
+    <Dialog title={t.title} onClose={props.onClose}>
+      {data && <Steps {...props} inputs={data} onReadAgain={() => void refetch()} />}
+      {isLoadingError && (
+        <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
+      )}
+      {!data && !isLoadingError && <Spinner label={t.loading} />}
+    </Dialog>
+  );
+}
+
+interface StepsProps extends RoomProposalDialogProps {
+  readonly inputs: RoomFormation;
+  readonly onReadAgain: () => void;
+}
+
+function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: StepsProps) {
+  const [seed, setSeed] = useState(1);
+  const [isNaming, setNaming] = useState(false);
+  const [found, setFound] = useState<{ room: Int32Array; of: RoomFormation } | null>(null);
+  const saveNames = useConfirmNearNames();
+  const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
+  const open = useMemo(() => openNearNames(inputs), [inputs]);
+  const search = useSearch<RoomSearchOrder>(createWorker, (room) => setFound({ room, of: inputs }));
+
+  function look(nextSeed: number): void {
+    setSeed(nextSeed);
+    setFound(null);
+    search.start({ instance, present: presentRooms(inputs), seed: nextSeed, steps: searchSteps });
+  }
+
+  if (isNaming) {
+    return (
+      <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
+    );
+  }
+  if (search.isSearching) {
+    return (
+      <>
+        <ProgressBar label={t.searching} percent={(search.news?.share ?? 0) * 100} />
+        <div className="dialog-actions">
+          <Button look="quiet" onClick={search.stop}>
+            {t.stop}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (found && found.of === inputs) {
+    return (
+      <RoomProposalResult
+        {...{ inputs, instance, areShown, onApplied }}
+        room={found.room}
+        onBack={() => setFound(null)}
+        onAgain={() => look(seed + 1)}
+        onReadAgain={() => {
+          setFound(null);
+          onReadAgain();
+        }}
+      />
+    );
+  }
+  const places = instance.rooms.reduce((sum, { capacity }) => sum + capacity, 0);
+  const beds = instance.campers.filter(({ hasBed }) => hasBed).length;
+  return (
+    <>
+      {search.hasFailed && (
+        <Notice tone="bad">
+          <p>{t.failed}</p>
+        </Notice>
+      )}
+      <p>{t.takesPart(instance.campers.length, beds, places)}</p>
+      {open.length > 0 && (
+        <Notice tone="warn">
+          <p>{t.openNames(open.length)}</p>
+          <Button look="quiet" onClick={() => setNaming(true)}>
+            {t.confirmNames}
+          </Button>
+        </Notice>
+      )}
+      <p>{t.order}</p>
+      <ol>
+        {Object.entries(t.rules).map(([rule, name]) => (
+          <li key={rule}>{name}</li>
+        ))}
+      </ol>
+      <RoomPins inputs={inputs} />
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={onClose}>
+          {t.close}
+        </Button>
+        <Button onClick={() => look(seed)}>{t.start}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { roomProposal as t } from '../../content/en/room-proposal.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { useApplyRooms, type RoomFormation } from '../../data/places/room-formation.ts';
+import type { Applied } from '../../data/places/team-formation.ts';
+import { openCases, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
+import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
+import { presentRooms, roomMoves } from '../../domain/rooms/room-inputs.ts';
+import { roomRules, scoreOf } from '../../domain/rooms/room-score.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface RoomProposalResultProps {
+  readonly inputs: RoomFormation;
+  readonly instance: RoomInstance;
+  readonly room: Int32Array;
+  readonly areShown: boolean;
+  readonly onApplied: (applied: Applied) => void;
+  readonly onBack: () => void;
+  readonly onAgain: () => void;
+  readonly onReadAgain: () => void;
+}
+
+/** A case in words. */
+function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
+  const name = (person: number) => campers[person]?.name ?? '';
+  const roomName = (place: number) => rooms[place]?.name ?? '';
+  if (open.rule === 'unplaced') return t.unplaced(name(open.person), open.beds, open.places);
+  if (open.rule === 'split') return t.split(open.people.map(name).join(', '), open.beds <= open.largest);
+  if (open.rule === 'alone') return t.alone(name(open.person), open.hasParent);
+  if (open.rule === 'mixed') return t.mixed(roomName(open.place));
+  return t.pins(name(open.person), roomName(open.place));
+}
+
+/** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
+export function RoomProposalResult({ inputs, instance, room, ...props }: RoomProposalResultProps) {
+  const apply = useApplyRooms();
+  const { before, after, moves, open } = useMemo(
+    () => ({
+      before: scoreOf(instance, presentRooms(inputs)),
+      after: scoreOf(instance, room),
+      moves: roomMoves(inputs, room),
+      open: openCases(instance, room),
+    }),
+    [inputs, instance, room],
+  );
+  const isConflict = apply.error !== null && toDataError(apply.error).code === 'conflict';
+  return (
+    <>
+      {apply.error && (
+        <Notice tone="bad">
+          <p>{isConflict ? t.conflict : t.applyFailed}</p>
+          {isConflict && (
+            <Button look="quiet" onClick={props.onReadAgain}>
+              {t.readAgain}
+            </Button>
+          )}
+        </Notice>
+      )}
+      <p>{moves.length === 0 ? t.same : t.moves(moves.length)}</p>
+      <table className="proposal-points" aria-label={t.title}>
+        <thead>
+          <tr>
+            <th scope="col">{t.rule}</th>
+            <th scope="col">{t.before}</th>
+            <th scope="col">{t.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {roomRules.map((rule, at) => (
+            <tr key={rule}>
+              <th scope="row">{`${at + 1}. ${t.rules[rule]}`}</th>
+              <td>{before[at]}</td>
+              <td>{after[at]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {open.length > 0 && (
+        <Notice tone="warn">
+          <p>{t.openCases}</p>
+          <ul>
+            {open.map((one) => (
+              <li key={JSON.stringify(one)}>{caseText(instance, one)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {props.areShown && moves.length > 0 && (
+        <Notice tone="warn">
+          <p>{t.shown}</p>
+        </Notice>
+      )}
+      <div className="dialog-actions">
+        <Button look="quiet" onClick={props.onBack}>
+          {t.back}
+        </Button>
+        <Button look="quiet" onClick={props.onAgain}>
+          {t.again}
+        </Button>
+        <Button
+          busy={apply.isPending}
+          aria-disabled={moves.length === 0 || undefined}
+          onClick={() => {
+            if (moves.length === 0) return;
+            apply.mutate(
+              { version: inputs.version, moves },
+              { onSuccess: (version) => props.onApplied({ version, moves }) },
+            );
+          }}
+        >
+          {t.apply}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayAndTime } from '../../content/date-text.ts';
+import { lodging } from '../../content/en/lodging.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { bedWaitQueries, useBedWait, type BedWait } from '../../data/places/bed-waits.ts';
+import { kroner } from '../../domain/price.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+const t = lodging.wait;
+
+function failureText(error: unknown): string {
+  const { code } = toDataError(error);
+  return Object.entries(t.failures).find(([known]) => known === code)?.[1] ?? t.failed;
+}
+
+/** The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. */
+export function BedWaitPart({ userId }: { readonly userId: string }) {
+  const { data } = useQuery(bedWaitQueries.mine(userId));
+  if (!data) return null;
+  const isOnList = data.until !== null || data.place !== null;
+  if (!isOnList && (!data.isFull || data.campers.length === 0)) return null;
+  return <Wait wait={data} />;
+}
+
+function Wait({ wait: { until, place, campers } }: { readonly wait: BedWait }) {
+  const toast = useToast();
+  const change = useBedWait();
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const waiting = campers.filter(({ waits }) => waits);
+  const wanted = chosen ?? new Set((waiting.length > 0 ? waiting : campers).map(({ id }) => id));
+  const done = (words: string) => ({
+    onSuccess: () => {
+      setChosen(null);
+      toast.success(words);
+    },
+  });
+  return (
+    <section className="bed-wait" aria-labelledby="bed-wait">
+      <Notice tone={until === null ? 'info' : 'good'}>
+        <h2 id="bed-wait">{t.title}</h2>
+        {until !== null ? (
+          <>
+            <p>{t.offer(waiting.map(({ name }) => name).join(', '), dayAndTime(until))}</p>
+            <ul>
+              {waiting.map(({ id, name, price, outstanding }) => (
+                <li key={id}>{t.price(name, kroner(price), kroner(outstanding))}</li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <>
+            <p>{place === null ? t.full : t.place(place)}</p>
+            <fieldset>
+              <legend>{t.who}</legend>
+              {campers.map(({ id, name, price, outstanding }) => (
+                <CheckboxField
+                  key={id}
+                  label={t.price(name, kroner(price), kroner(outstanding))}
+                  checked={wanted.has(id)}
+                  onChange={({ target }) => {
+                    const others = [...wanted].filter((one) => one !== id);
+                    setChosen(new Set(target.checked ? [...others, id] : others));
+                  }}
+                />
+              ))}
+            </fieldset>
+            <p>{lodging.waiting.rule}</p>
+          </>
+        )}
+        {change.error && <p role="alert">{failureText(change.error)}</p>}
+        {until === null ? (
+          (place === null || chosen !== null) && (
+            <Button
+              busy={change.isPending}
+              aria-disabled={wanted.size === 0 || undefined}
+              onClick={() =>
+                wanted.size > 0 && change.mutate({ kind: 'wait', campers: [...wanted] }, done(t.joined))
+              }
+            >
+              {wanted.size === 0 ? t.chooseSomebody : place === null ? t.join : t.change}
+            </Button>
+          )
+        ) : (
+          <Button busy={change.isPending} onClick={() => change.mutate({ kind: 'take' }, done(t.taken))}>
+            {t.take}
+          </Button>
+        )}{' '}
+        {(place !== null || until !== null) && (
+          <Button look="quiet" onClick={() => change.mutate({ kind: 'leave' }, done(t.left))}>
+            {until === null ? t.leave : t.decline}
+          </Button>
+        )}
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+-- Giving out rooms: what a proposal needs to know, who stays in a room, whom a wish means, and applying a proposal as a whole. As with
+-- teams (`team_formation.sql`), the browser computes it, and nothing of it is here before it is applied.
+
+-- Who stays in a room, whatever is proposed.
+create table public.room_pins (
+  camper_id uuid primary key references public.users (id) on delete cascade,
+  room_id smallint not null references public.rooms (id) on delete cascade
+);
+alter table public.room_pins enable row level security;
+
+-- Everything that a proposal depends on: whoever sleeps in a room, or has a place in one, with pins and wishes.
+create function private.room_inputs() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'campers', coalesce(jsonb_agg(jsonb_build_object(
+      'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
+      'church', u.church_mission, 'parent_id', u.parent_id, 'has_bed', u.has_bed, 'room', u.room_id, 'pin', pin.room_id,
+      'near', coalesce(u.near_wish, ''),
+      'names', (
+        select coalesce(jsonb_object_agg(w.written, w.person_id), '{}') from public.wished_names w
+        where w.camper_id = u.id and position(w.written in u.near_wish) > 0
+      )
+    ) order by u.id), '[]'),
+    'rooms', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) order by r.id), '[]')
+      from public.rooms r where r.id <= 20
+    ))
+  from public.users u left join public.room_pins pin on pin.camper_id = u.id
+  where u.room_id is not null
+    or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
+$$;
+
+-- The inputs with their version, which changes with anything in them.
+create function public.room_formation() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_inputs jsonb;
+begin
+  perform private.require_admin(2::smallint);
+  v_inputs := private.room_inputs();
+  return v_inputs || jsonb_build_object('version', md5(v_inputs::text));
+end
+$$;
+
+-- Pins a camper to a room; without a room, lets them go.
+create function public.pin_to_room(p_camper uuid, p_room smallint default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(2::smallint);
+  if p_room > 20 then
+    raise exception 'room_not_assignable';
+  end if;
+  if p_room is null then
+    delete from public.room_pins where camper_id = p_camper;
+  else
+    insert into public.room_pins values (p_camper, p_room) on conflict (camper_id) do update set room_id = excluded.room_id;
+  end if;
+end
+$$;
+
+-- Keeps whom a family meant by a name that it wants to be near: somebody else, or nobody. Only names of that wish: those of the
+-- survey are confirmed by level 3.
+create function public.confirm_near_name(p_camper uuid, p_written text, p_person uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(2::smallint);
+  if p_person = p_camper then
+    raise exception 'name_of_oneself';
+  end if;
+  if not exists (select from public.users where id = p_camper and position(p_written in near_wish) > 0) then
+    raise exception 'name_not_written';
+  end if;
+  insert into public.wished_names values (p_camper, p_written, p_person)
+  on conflict (camper_id, written) do update set person_id = excluded.person_id;
+end
+$$;
+
+-- Gives everybody of a proposal their room, all or nothing, with one line in the log. Errors: conflict when anything that the
+-- proposal depends on has changed since p_version; moves_invalid; room_full. Returns the new version, with which the moves can be
+-- taken back.
+create function public.apply_rooms(p_version text, p_moves jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+begin
+  perform private.require_admin(2::smallint);
+  if cardinality(v_campers) not between 1 and 5000
+    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
+    raise exception 'moves_invalid';
+  end if;
+  -- Two who apply at once wait for each other; the second one reads what the first one has done.
+  perform pg_advisory_xact_lock(hashtext('apply_rooms'));
+  perform from public.users where id = any (v_campers) order by id for no key update;
+  perform from public.rooms order by id for no key update;
+  if md5(private.room_inputs()::text) is distinct from p_version or exists (
+    select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
+    where u.id is null or u.room_id is distinct from m.seen
+  ) then
+    raise exception 'conflict';
+  end if;
+  perform set_config('familycamp.logged_as_one', 'on', true);
+  update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
+  perform set_config('familycamp.logged_as_one', 'off', true);
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select auth.uid(), private.admin_level(), 'rooms', 'applied', 'UPDATE',
+    jsonb_build_object('room_id', jsonb_object_agg(m.camper, m.seen)),
+    jsonb_build_object('room_id', jsonb_object_agg(m.camper, m.target))
+  from private.moves_of(p_moves) m;
+  return md5(private.room_inputs()::text);
+end
+$$;
+
+grant execute on function public.room_formation(), public.pin_to_room(uuid, smallint),
+  public.confirm_near_name(uuid, text, uuid), public.apply_rooms(text, jsonb) to authenticated;

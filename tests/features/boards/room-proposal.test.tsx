@@ -1,0 +1,130 @@
+/** Proposing rooms from the Room tab: the search in its worker's place, what it found, applying, and taking it back. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
+import { counted } from '../../../src/domain/teams/propose.ts';
+import type { RoomSearchOrder } from '../../../src/features/boards/room-search-worker.ts';
+import type { SearchNews } from '../../../src/features/boards/team-search-worker.ts';
+import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
+import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+
+const APPLY = 'POST /rest/v1/rpc/apply_rooms';
+const CONFIRM = 'POST /rest/v1/rpc/confirm_near_name';
+
+class FakeWorker extends EventTarget {
+  postMessage({ instance, present, seed }: RoomSearchOrder): void {
+    const team = proposeRooms(instance, { seed, present, progress: counted(3000) });
+    const data: SearchNews = { share: 1, team };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {
+    this.dispatchEvent(new Event('ended'));
+  }
+}
+
+const camper = (id: string, changes: object = {}) => ({
+  id,
+  first_name: id,
+  last_name: 'Holm',
+  birthday: '1985-03-03',
+  gender: 'Female',
+  church: 'MBMBC',
+  parent_id: null,
+  has_bed: true,
+  room: null,
+  pin: null,
+  near: '',
+  names: {},
+  ...changes,
+});
+
+const campers = [
+  camper('Anna', { room: 1 }),
+  camper('Ben', { parent_id: 'Anna', birthday: '2015-01-01', gender: 'Male', room: 2 }),
+  camper('Otto', { gender: 'Male', near: 'Anna' }),
+  camper('Per', { gender: 'Male' }),
+];
+
+let isChanged: boolean;
+async function open(): Promise<Asked[]> {
+  const asked = fakeBackend({
+    'GET /rest/v1/board_people': () => [],
+    'GET /rest/v1/rooms': () => [{ id: 1, name: 'Room 1', capacity: 2, leader: null }],
+    'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
+    'GET /rest/v1/admin_settings': () => [],
+    'GET /rest/v1/bed_availability': () => [
+      { total_beds: 9, reserved_beds: 4, available_beds: 5, is_waited_for: false },
+    ],
+    'POST /rest/v1/rpc/room_formation': () => ({
+      version: 'one',
+      rooms: [
+        { id: 1, name: 'Room 1', capacity: 2 },
+        { id: 2, name: 'Room 2', capacity: 1 },
+      ],
+      campers,
+    }),
+    'POST /rest/v1/rpc/bed_waiting_list': () => [],
+    [CONFIRM]: () => new Response(null, { status: 204 }),
+    [APPLY]: () =>
+      isChanged
+        ? Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 })
+        : Response.json('two'),
+  });
+  renderScreen(<RoomTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Propose rooms' }));
+  await screen.findByText(/4 people sleep in rooms and take 4 of 3 places/);
+  return asked;
+}
+const press = (name: string) =>
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+beforeEach(async () => {
+  isChanged = false;
+  vi.stubGlobal('Worker', FakeWorker);
+  await signInAs();
+});
+
+it('tells the rules in their order, what stays open and why, and applies all at once, to be taken back', async () => {
+  const asked = await open();
+  press('Look for rooms');
+  const table = await screen.findByRole('table', { name: 'Propose rooms' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1, 4)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1. People without a room21', '2. Families split10', '3. Under 12 without a parent10']);
+  expect(screen.getByText(/has no room: 4 people need a place of their own, and there are 3/)).toBeVisible();
+  press('Apply');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const applied = asked.filter(({ route }) => route === APPLY).map(({ body }) => body);
+  expect(applied).toMatchObject([{ p_version: 'one' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the proposal' }));
+  await waitFor(() => expect(asked.filter(({ route }) => route === APPLY)).toHaveLength(2));
+  expect(asked.filter(({ route }) => route === APPLY)[1]?.body).toMatchObject({ p_version: 'two' });
+});
+
+it('refuses when somebody has changed something meanwhile, and offers to read again', async () => {
+  isChanged = true;
+  await open();
+  press('Look for rooms');
+  await screen.findByRole('table', { name: 'Propose rooms' });
+  press('Apply');
+  expect(await screen.findByText(/Nothing was applied: look again/)).toBeVisible();
+  press('Read again');
+  expect(await screen.findByRole('button', { name: 'Look for rooms' })).toBeVisible();
+});
+
+it('asks whom a wish to be near means', async () => {
+  const asked = await open();
+  press('Confirm names');
+  fireEvent.click(await screen.findByRole('button', { name: /Save|Confirm/ }));
+  await waitFor(() => expect(asked.some(({ route }) => route === CONFIRM)).toBe(true));
+  expect(asked.find(({ route }) => route === CONFIRM)?.body).toEqual({
+    p_camper: 'Otto',
+    p_written: 'Anna',
+    p_person: 'Anna',
+  });
+});
