@@ -83,7 +83,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     if (project.name === 'phone') expect(footer?.height).toBeLessThanOrEqual(844 / 3);
   });
 
-  await test.step('a correction is asked for, accepted by an organiser, and told', async () => {
+  await test.step('a correction is asked for, and accepted by an organiser', async () => {
     await page.getByRole('button', { name: 'Ask for a correction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
     await dialog.getByLabel('What is wrong?').selectOption('Phone');
@@ -106,7 +106,6 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await page.reload();
     await expect(page.getByText('+45 20304050', { exact: true })).toBeVisible();
     await expect(page.getByText(/“\+45 20304050”\. Corrected\./)).toBeVisible();
-    await mailTo(page, email, /correct/i);
   });
 
   await test.step('her own fee in full', async () => {

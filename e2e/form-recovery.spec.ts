@@ -4,6 +4,8 @@ import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openCardPage } from './steps/payment.ts';
 import { fillForm } from './steps/registration.ts';
 
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
 test('a form that is interrupted in every way', async ({ page }, { project }) => {
   test.slow(); // three registrations and every interruption
   const journey = { page };
@@ -31,9 +33,15 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     accommodation: /^Bring own/,
   });
 
-  await test.step('a reload', async () => {
+  await test.step('a reload, after which the page stands where it was, and says so in sight', async () => {
+    const dates = page.getByRole('button', { name: /^Dates/ });
+    await dates.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    expect(position).toBeGreaterThan(300);
     await page.reload();
     await expectKept();
+    await expect(page.getByText(/^We kept what you typed on/)).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1);
   });
 
   await test.step('away, back and forward', async () => {
@@ -57,6 +65,24 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.reload();
     await expectKept();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(posted).toEqual([]);
+  });
+
+  await test.step('without a connection Confirm says so, above the buttons, and nothing is sent later', async () => {
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is everything right?' });
+    await expect(dialog).toBeVisible();
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const told = dialog.getByRole('alert');
+    await expect(told).toHaveText(/You seem to be offline; nothing you typed is lost/);
+    await expect(told).toBeFocused();
+    await expect(told).toBeInViewport({ ratio: 1 });
+    posted.length = 0;
+    await page.context().setOffline(false);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await expectKept();
     expect(posted).toEqual([]);
   });
 
