@@ -200,6 +200,13 @@ const mutations: readonly Mutation[] = [
     command: [...pgtap.slice(0, -1), 'checkout'],
   },
   {
+    name: 'CAP-1 one registration of a family at a time: seven campers, one mail',
+    file: migration('registration'),
+    guard: 'where id = camper.parent_id and parent_id is null for no key update;',
+    instead: 'where id = camper.parent_id and parent_id is null;',
+    command: vitest('backend', 'tests/concurrency/sql-places.test.ts'),
+  },
+  {
     name: 'PRI-6 the uses of a promo code',
     file: migration('registration'),
     guard: '    perform from public.discounts where code = camper.promo_code for no key update;\n',
