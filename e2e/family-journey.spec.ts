@@ -6,6 +6,7 @@ import { expectFee, openCardPage, payByCard } from './steps/payment.ts';
 import { answerSurvey, confirmForm, fillForm } from './steps/registration.ts';
 
 test('a family registers and pays', async ({ page, browser }, { project }) => {
+  test.slow(); // three registrations, two payments and an organiser
   const journey = { page };
   const email = newAddress('anna', project.name);
   // Both projects share one camp: the teenager who is searched for has a name of their own in each.
