@@ -36,25 +36,32 @@ const chunkOf = sharedChunks({
   start: source('src/app/start.tsx'),
   publicPages: Object.values(publicPages).map(source),
   application: {
-    // The calculator on the price list asks for a person too, and loads nothing else of what follows.
+    // The calculator on the price list asks for a person too, and loads nothing of what comes after `person`.
+    people: [
+      ...['names', 'age-category', 'value-lists'].map((name) => `src/domain/${name}.ts`),
+      ...['en/values', 'country-names', 'category-name'].map((name) => `src/content/${name}.ts`),
+      ...['text', 'select', 'checkbox'].map((kind) => `src/ui/${kind}-field.tsx`),
+      'src/ui/notice.tsx',
+    ].map(source),
     person: [
-      ...['registration-rules', 'price-category', 'shirt-size', 'age-category', 'email'].map(
+      ...['registration-rules', 'price-category', 'shirt-size', 'email'].map(
         (name) => `src/domain/${name}.ts`,
       ),
-      'src/content/en/values.ts',
-      'src/content/country-names.ts',
-      ...['date-field', 'select-field', 'checkbox-field'].map((name) => `src/ui/${name}.tsx`),
+      'src/ui/date-field.tsx',
     ].map(source),
     application: ['src/app/application.tsx', 'src/app/guards.tsx'].map(source),
-    family: [
-      ...['campers/family-campers', 'places/beds', 'camp/settings'].map((name) => `src/data/${name}.ts`),
+    // What shows a camper is apart from what asks for one, which profile and lists fetch with their dialogs.
+    record: [
+      ...['campers/family-campers', 'places/beds', 'camp/settings', 'camp/camp-info'].map(
+        (name) => `src/data/${name}.ts`,
+      ),
+      ...['field-text.ts', 'status-badge.tsx'].map((name) => `src/camper/${name}`),
       'src/lib/fold-text.ts',
       'src/ui/flag.tsx',
-      ...['days-input', 'size-input', 'status-badge'].map((name) => `src/camper/${name}.tsx`),
-      'src/camper/field-rules.ts',
-      'src/camper/refusal.ts',
     ].map(source),
-    fields: ['text-field', 'radio-group', 'notice', 'loader'].map((name) => source(`src/ui/${name}.tsx`)),
+    family: ['days-input.tsx', 'size-input.tsx', 'field-rules.ts', 'refusal.ts'].map((name) =>
+      source(`src/camper/${name}`),
+    ),
   },
   form: source('src/features/registration/registration-form.tsx'),
   otherPages: [

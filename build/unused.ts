@@ -2,12 +2,14 @@ import type { Plugin } from 'vite';
 
 /**
  * Parts of packages that nothing here asks for and that a bundler must keep, since something in the package could: how
- * they are imported there, and what they export. jsPDF draws HTML with the first three; PrimeReact waves at clicks;
- * Supabase signs in with passkeys and wallets, administers accounts with the secret key, and reads data lakes.
+ * they are imported there, and what they export. jsPDF draws HTML with the first three; PrimeReact waves at clicks and
+ * explains switches in bubbles; Supabase signs in with passkeys and wallets, administers accounts with the secret key, and
+ * reads data lakes.
  */
 const unused: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(html2canvas|dompurify|canvg)$/, []],
   [/^primereact\/ripple$/, ['Ripple']],
+  [/^primereact\/tooltip$/, ['Tooltip']],
   [/^iceberg-js$/, ['IcebergRestCatalog']],
   [/^\.\/GoTrueAdminApi$/, []],
   [/^\.\/lib\/web3\/ethereum$/, ['createSiweMessage', 'fromHex', 'getAddress', 'toHex']],

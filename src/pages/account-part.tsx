@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { frame } from '../content/en/frame.ts';
+import { useState } from 'react';
 import { registration as t } from '../content/en/registration.ts';
 import { goodbyePath } from '../content/paths.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import type { SessionUser } from '../data/account/session.ts';
 import { logout } from '../features/auth/logout.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
-import { Loader } from '../ui/loader.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import './account-part.css';
 
-const SettingsTab = lazy(async () => ({
-  default: (await import('../features/profile/account-tab.tsx')).SettingsTab,
-}));
+const SettingsTab = latePart(async () => (await import('../features/profile/account-tab.tsx')).SettingsTab);
 
 /**
  * The settings of somebody who has an account but no registration, and so no profile page yet: they too can log out,
@@ -29,13 +26,11 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
         <ChevronIcon />
       </summary>
       {isOpen && (
-        <Suspense fallback={<Loader label={frame.loading} />}>
-          <SettingsTab
-            email={user.email}
-            onLogout={() => void logout()}
-            onDeleted={() => void logout(goodbyePath)}
-          />
-        </Suspense>
+        <SettingsTab
+          email={user.email}
+          onLogout={() => void logout()}
+          onDeleted={() => void logout(goodbyePath)}
+        />
       )}
     </details>
   );

@@ -7,8 +7,7 @@ import { accessQueries } from '../data/account/access.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-campers.ts';
 import { useSession } from '../data/account/session.ts';
 import { rememberTab, tabsForLevel, tabToOpen, type AdminTab } from './admin-tabs.ts';
-import { Spinner } from '../ui/spinner.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 
@@ -19,14 +18,14 @@ interface PartProps {
   readonly isLive: boolean;
 }
 
-const parts: Record<AdminTab, () => Promise<ComponentType<PartProps>>> = {
-  list: async () => (await import('../features/camper-list/list-tab.tsx')).ListTab,
-  payment: async () => (await import('../features/admin-payments/payments-tab.tsx')).PaymentsTab,
-  sizes: async () => (await import('../features/sizes/sizes-tab.tsx')).SizesTab,
-  transit: async () => (await import('../features/transit/transit-tab.tsx')).TransitTab,
-  room: async () => (await import('../features/boards/room-tab.tsx')).RoomTab,
-  team: async () => (await import('../features/boards/team-tab.tsx')).TeamTab,
-  settings: async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab,
+const parts: Record<AdminTab, ComponentType<PartProps>> = {
+  list: latePart(async () => (await import('../features/camper-list/list-tab.tsx')).ListTab),
+  payment: latePart(async () => (await import('../features/admin-payments/payments-tab.tsx')).PaymentsTab),
+  sizes: latePart(async () => (await import('../features/sizes/sizes-tab.tsx')).SizesTab),
+  transit: latePart(async () => (await import('../features/transit/transit-tab.tsx')).TransitTab),
+  room: latePart(async () => (await import('../features/boards/room-tab.tsx')).RoomTab),
+  team: latePart(async () => (await import('../features/boards/team-tab.tsx')).TeamTab),
+  settings: latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
 };
 
 /** The organisers' dashboard. The guard before it knows the level already. */
@@ -63,30 +62,10 @@ function Dashboard({ level }: Pick<PartProps, 'level'>) {
       label={t.tabsLabel}
       index={shown.indexOf(open)}
       onChange={show}
-      tabs={shown.map((tab) => ({
-        label: t.tabs[tab],
-        content: <Part key={tab} {...{ tab, level, isLive }} />,
-      }))}
+      tabs={shown.map((tab) => {
+        const Part = parts[tab];
+        return { label: t.tabs[tab], content: <Part key={tab} {...{ level, isLive }} /> };
+      })}
     />
   );
-}
-
-/** One part, downloaded when it is first opened. A failed download can be tried again in place. */
-function Part({ tab, ...props }: PartProps & { readonly tab: AdminTab }) {
-  const {
-    data: Content,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['dashboard-part', tab],
-    queryFn: parts[tab],
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-  });
-  if (Content) return <Content {...props} />;
-  if (isError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
-  }
-  return <Spinner label={t.loading} />;
 }

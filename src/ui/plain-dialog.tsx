@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import { CloseLabel } from './close-label.ts';
+import { FrameWordsContext } from './frame-words.ts';
 import type { DialogProps } from './dialog.tsx';
 import { DialogTitle } from './dialog-title.tsx';
 import { Failure } from './failure.tsx';
@@ -10,7 +10,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 export function PlainDialog({ title, onClose, children, actions, failure }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const closeLabel = useContext(CloseLabel);
+  const { close: closeLabel } = useContext(FrameWordsContext);
   useFocusReturn();
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Dialog } from 'primereact/dialog';
 import { Toast } from 'primereact/toast';
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMedia } from '../lib/media.ts';
-import { CloseLabel } from './close-label.ts';
+import { FrameWordsContext } from './frame-words.ts';
 import type { DialogProps } from './dialog.tsx';
 import { DialogTitle } from './dialog-title.tsx';
 import { Failure } from './failure.tsx';
@@ -16,7 +16,7 @@ const narrow = '(width <= 641px)';
 
 /** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from the lower edge of a narrow one. */
 export function PrimeDialog({ title, onClose, children, actions, failure }: DialogProps) {
-  const closeLabel = useContext(CloseLabel);
+  const { close: closeLabel } = useContext(FrameWordsContext);
   const isNarrow = useMedia(narrow);
   useFocusReturn(); // the library's own waits for an exit, which a dialog that is not rendered any more has not
   return (

@@ -13,12 +13,14 @@ vi.mock('../../src/features/admin-payments/payments-tab.tsx', () => ({
   PaymentsTab: () => <p>the money</p>,
 }));
 vi.mock('../../src/features/sizes/sizes-tab.tsx', () => ({
-  get SizesTab() {
+  SizesTab: ({ level }: { level: number }) => <p>the sizes for level {level}</p>,
+}));
+vi.mock('../../src/features/transit/transit-tab.tsx', () => ({
+  get TransitTab() {
     if (parts.failing) throw new Error('not downloaded');
-    return ({ level }: { level: number }) => <p>the sizes for level {level}</p>;
+    return () => <p>the buses</p>;
   },
 }));
-vi.mock('../../src/features/transit/transit-tab.tsx', () => ({ TransitTab: () => <p>the buses</p> }));
 vi.mock('../../src/features/boards/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
 vi.mock('../../src/features/boards/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
@@ -77,10 +79,10 @@ describe('the open part', () => {
 
   it('can be asked for again when it could not be downloaded', async () => {
     parts.failing = true;
-    await open(1, '/admin?tab=sizes');
+    await open(1, '/admin?tab=transit');
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
     parts.failing = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('the sizes for level 1')).toBeVisible();
+    expect(await screen.findByText('the buses')).toBeVisible();
   });
 });

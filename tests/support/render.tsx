@@ -1,9 +1,11 @@
-/** Draws a part of a screen inside what the application gives it: routes and a fresh cache. */
+/** Draws a part of a screen inside what the application gives it: words, routes and a fresh cache. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { frame } from '../../src/content/en/frame.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
+import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 
 /** Renders at `path`; any other path shows its own address, so that a test sees where a press leads. */
 export function renderScreen(screen: ReactNode, path = '/') {
@@ -19,7 +21,9 @@ export function renderScreen(screen: ReactNode, path = '/') {
   );
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <FrameWordsContext value={frame.parts}>
+        <RouterProvider router={router} />
+      </FrameWordsContext>
     </QueryClientProvider>,
   );
   return router;

@@ -13,7 +13,13 @@ export const frame = section('frame', {
     lost: 'No connection. What you see may be old. What you typed is kept, and nothing is sent until you press again.',
   },
   closeToast: 'Close the notice',
-  closeDialog: 'Close the dialog',
+  /** Said by parts that stand anywhere. */
+  parts: {
+    close: 'Close the dialog',
+    loading: 'Loading...',
+    failed: 'This could not be loaded.',
+    retry: 'Try again',
+  },
 
   menu: {
     label: 'Main menu',

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { site } from '../../content/site.ts';
-import { correctionQueries, type AskedCorrection } from '../../data/campers/corrections.ts';
+import { askedCorrectionQueries, type AskedCorrection } from '../../data/campers/family-corrections.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
+const fetchedAhead = [AskForm];
 
 const t = profile.corrections;
+const states: Readonly<Record<string, string>> = t.states;
 
 /** What the family cannot change itself: the way to ask for it, to write, and what became of earlier wishes. */
 export function Corrections({ camper }: { readonly camper: Camper }) {
-  const asked = useQuery(correctionQueries.ofCamper(camper.id));
+  const asked = useQuery(askedCorrectionQueries.ofCamper(camper.id));
   const [isAsking, setAsking] = useState(false);
+  useFetchAhead(fetchedAhead);
   return (
     <section className="corrections" aria-label={t.title}>
       <p>
@@ -31,9 +36,9 @@ export function Corrections({ camper }: { readonly camper: Camper }) {
         </ul>
       )}
       {isAsking && (
-        <Suspense>
-          <AskDialog camper={camper} onClose={() => setAsking(false)} />
-        </Suspense>
+        <Dialog title={t.ask} onClose={() => setAsking(false)}>
+          <AskForm camper={camper} onClose={() => setAsking(false)} />
+        </Dialog>
       )}
     </section>
   );
@@ -41,5 +46,5 @@ export function Corrections({ camper }: { readonly camper: Camper }) {
 
 function correctionText({ field, old_value, new_value, state, answer }: AskedCorrection): string {
   const words = t.wish(fieldName(field), fieldText(field, old_value), fieldText(field, new_value));
-  return [words, t.states[state], answer && t.answer(answer)].filter(Boolean).join(' ');
+  return [words, states[state], answer && t.answer(answer)].filter(Boolean).join(' ');
 }

@@ -6,9 +6,13 @@ import type { Camper } from '../../data/campers/family-campers.ts';
 import { changeableFields, type ChangeableField } from '../../domain/camper-fields.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Corrections } from './asked-corrections.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { RecordList, type RecordEntry } from './record-list.tsx';
+
+const EditForm = latePart(async () => (await import('./edit-form.tsx')).EditForm);
+const fetchedAhead = [EditForm];
 
 const t = profile.record;
 
@@ -21,6 +25,8 @@ function entry(camper: Camper, field: keyof Camper): RecordEntry {
 /** Everything that was registered for a camper, with a button at what the family may still change. */
 export function CamperRecord({ camper }: { readonly camper: Camper }) {
   const [editing, setEditing] = useState<ChangeableField>();
+  const close = () => setEditing(undefined);
+  useFetchAhead(fetchedAhead);
 
   const changeable = (field: ChangeableField): RecordEntry => ({
     ...entry(camper, field),
@@ -48,7 +54,11 @@ export function CamperRecord({ camper }: { readonly camper: Camper }) {
         />
       </div>
       <Corrections camper={camper} />
-      {editing && <EditDialog camper={camper} field={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <Dialog title={t.editField(fieldName(editing))} onClose={close}>
+          <EditForm camper={camper} field={editing} onClose={close} />
+        </Dialog>
+      )}
     </>
   );
 }

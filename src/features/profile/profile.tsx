@@ -2,15 +2,18 @@ import { profile as t } from '../../content/en/profile.ts';
 import { useCamperChanges } from '../../data/campers/camper-changes.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { SessionUser } from '../../data/account/session.ts';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CamperRecord } from './camper-record.tsx';
-import { CampersTab } from './added-campers-tab.tsx';
 import { FamilyNotices } from './family-notices.tsx';
 import { MoneyFirst } from './money-first.tsx';
-import { PaymentTab } from './fees-tab.tsx';
-import { SettingsTab } from './account-tab.tsx';
 import './profile.css';
+
+const PaymentTab = latePart(async () => (await import('./fees-tab.tsx')).PaymentTab);
+const CampersTab = latePart(async () => (await import('./added-campers-tab.tsx')).CampersTab);
+const SettingsTab = latePart(async () => (await import('./account-tab.tsx')).SettingsTab);
+const fetchedAhead = [PaymentTab, CampersTab, SettingsTab];
 
 const tabCount = Object.keys(t.tabs).length;
 
@@ -27,6 +30,7 @@ interface ProfileProps {
 export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
   useCamperChanges();
+  useFetchAhead(fetchedAhead);
 
   return (
     <>

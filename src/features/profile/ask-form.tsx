@@ -4,12 +4,11 @@ import type { FieldValue } from '../../camper/field-rules.ts';
 import { fieldName, wordOf } from '../../camper/field-text.ts';
 import { problemOf, problemOfValue, refusalAt } from '../../camper/refusal.ts';
 import { profile } from '../../content/en/profile.ts';
-import { useAskCorrection } from '../../data/campers/corrections.ts';
+import { useAskCorrection } from '../../data/campers/family-corrections.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { textLimits } from '../../domain/names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
@@ -34,8 +33,8 @@ const failures: Readonly<Record<string, string>> = t.failures;
 const storedValue = (camper: Camper, field: AskedField): FieldValue =>
   field === 'attendance' ? (camper.is_attending ? 'attending' : 'not_attending') : camper[field];
 
-/** Asks the organisers to put one field of a camper right. What is typed stays when it could not be sent. */
-export function AskDialog({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
+/** In a dialog: asks the organisers to put one field of a camper right. What is typed stays when it could not be sent. */
+export function AskForm({ camper, onClose }: { readonly camper: Camper; readonly onClose: () => void }) {
   const toast = useToast();
   const ask = useAskCorrection();
   const [field, setField] = useState<AskedField>('first_name');
@@ -75,46 +74,44 @@ export function AskDialog({ camper, onClose }: { readonly camper: Camper; readon
   }
 
   return (
-    <Dialog title={t.ask} onClose={onClose}>
-      <SaveForm
-        submitLabel={t.send}
-        closeLabel={profile.edit.cancel}
-        isBusy={ask.isPending}
-        failure={failure}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <p>{t.explained}</p>
+    <SaveForm
+      submitLabel={t.send}
+      closeLabel={profile.edit.cancel}
+      isBusy={ask.isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t.explained}</p>
+      <SelectField
+        label={t.field}
+        value={field}
+        options={fields.map((one) => ({ value: one, label: fieldName(one) }))}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {field === 'attendance' ? (
         <SelectField
-          label={t.field}
-          value={field}
-          options={fields.map((one) => ({ value: one, label: fieldName(one) }))}
-          onChange={(event) => choose(event.target.value)}
+          label={t.value}
+          value={String(value)}
+          options={['attending', 'not_attending'].map((one) => ({ value: one, label: wordOf(field, one) }))}
+          onChange={(event) => setValue(event.target.value)}
         />
-        {field === 'attendance' ? (
-          <SelectField
-            label={t.value}
-            value={String(value)}
-            options={['attending', 'not_attending'].map((one) => ({ value: one, label: wordOf(field, one) }))}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        ) : (
-          <FieldInput
-            key={field}
-            name={field}
-            birthday={camper.birthday}
-            value={value}
-            error={problem}
-            onChange={setValue}
-          />
-        )}
-        <TextAreaField
-          label={t.note}
-          maxLength={textLimits.note}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+      ) : (
+        <FieldInput
+          key={field}
+          name={field}
+          birthday={camper.birthday}
+          value={value}
+          error={problem}
+          onChange={setValue}
         />
-      </SaveForm>
-    </Dialog>
+      )}
+      <TextAreaField
+        label={t.note}
+        maxLength={textLimits.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </SaveForm>
   );
 }

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { FieldInput } from '../../camper/field-input.tsx';
 import { isMissing, type FieldValue } from '../../camper/field-rules.ts';
-import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { fieldText } from '../../camper/field-text.ts';
 import { refusalAt } from '../../camper/refusal.ts';
 import { profile } from '../../content/en/profile.ts';
 import { useChangeCamper, type Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
 const t = profile.edit;
 
-interface EditDialogProps {
+interface EditFormProps {
   readonly camper: Camper;
   readonly field: ChangeableField;
   readonly onClose: () => void;
 }
 
-/** Changes one value of a camper. What somebody else changed meanwhile is told before it is replaced. */
-export function EditDialog({ camper, field, onClose }: EditDialogProps) {
+/** In a dialog: changes one value of a camper. What somebody else changed meanwhile is told before it is replaced. */
+export function EditForm({ camper, field, onClose }: EditFormProps) {
   const toast = useToast();
   const save = useChangeCamper();
   const current = fieldText(field, camper[field]);
@@ -53,29 +52,27 @@ export function EditDialog({ camper, field, onClose }: EditDialogProps) {
   }
 
   return (
-    <Dialog title={profile.record.editField(fieldName(field))} onClose={onClose}>
-      <SaveForm
-        submitLabel={t.save}
-        closeLabel={t.cancel}
-        isBusy={save.isPending}
-        failure={failure}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        {isConflict && (
-          <Notice tone="bad">
-            <p>{t.conflict(current)}</p>
-          </Notice>
-        )}
-        <FieldInput
-          name={field}
-          birthday={camper.birthday}
-          value={value}
-          error={problem}
-          isAlone
-          onChange={setValue}
-        />
-      </SaveForm>
-    </Dialog>
+    <SaveForm
+      submitLabel={t.save}
+      closeLabel={t.cancel}
+      isBusy={save.isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {isConflict && (
+        <Notice tone="bad">
+          <p>{t.conflict(current)}</p>
+        </Notice>
+      )}
+      <FieldInput
+        name={field}
+        birthday={camper.birthday}
+        value={value}
+        error={problem}
+        isAlone
+        onChange={setValue}
+      />
+    </SaveForm>
   );
 }

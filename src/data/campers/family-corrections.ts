@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CorrectableField } from '../../domain/camper-fields.ts';
+import { connectSession } from '../account/session.ts';
+import { answerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+
+/** Everything about what families asked the organisers to put right. */
+export const correctionKeys = { all: ['corrections'] as const };
+
+async function readAsked(camperId: string) {
+  const client = await connectSession();
+  return answerOf(
+    client
+      .from('corrections')
+      .select('id,field,old_value,new_value,state,answer')
+      .eq('camper_id', camperId)
+      .order('created_at', { ascending: false }),
+  );
+}
+
+/** What a family asked the organisers to put right, and what became of it. Values as they are stored. */
+export type AskedCorrection = Awaited<ReturnType<typeof readAsked>>[number];
+
+export const askedCorrectionQueries = {
+  /** The wishes for one camper of the family, the newest first. */
+  ofCamper: (camperId: string) =>
+    queryOptions({ queryKey: [...correctionKeys.all, camperId], queryFn: () => readAsked(camperId) }),
+};
+
+interface Wish {
+  readonly camperId: string;
+  readonly field: CorrectableField;
+  readonly value: string | boolean | null;
+  readonly note: string;
+}
+
+/** Asks for a correction. Errors: DataError with the database's code (`nothing_changed`, `too_many_requests`, `name_missing` …). */
+export function useAskCorrection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ camperId, field, value: wanted, note }: Wish): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(
+        client.rpc('ask_correction', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
+      );
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: correctionKeys.all })),
+  });
+}
