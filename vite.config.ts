@@ -47,15 +47,16 @@ const chunkOf = sharedChunks({
       ...['registration-rules', 'price-category', 'shirt-size', 'email'].map(
         (name) => `src/domain/${name}.ts`,
       ),
-      'src/ui/date-field.tsx',
+      ...['date-field', 'radio-group'].map((name) => `src/ui/${name}.tsx`),
     ].map(source),
-    application: ['src/app/application.tsx', 'src/app/guards.tsx'].map(source),
+    application: ['src/app/application.tsx', 'src/app/guards.tsx', 'src/ui/failure.tsx'].map(source),
     // What shows a camper is apart from what asks for one, which profile and lists fetch with their dialogs.
     record: [
       ...['campers/family-campers', 'places/beds', 'camp/settings', 'camp/camp-info'].map(
         (name) => `src/data/${name}.ts`,
       ),
       ...['field-text.ts', 'status-badge.tsx'].map((name) => `src/camper/${name}`),
+      'src/domain/rooms.ts',
       'src/lib/fold-text.ts',
       'src/ui/flag.tsx',
     ].map(source),
@@ -75,6 +76,9 @@ const chunkOf = sharedChunks({
     'developer',
   ].map((name) => source(`src/pages/${name}-page.tsx`)),
 });
+
+/** Scripts that the start of the site consists of. */
+const loadedFirst = /\/(?:libraries|frame|language|preload-helper|rolldown-runtime)-[^/]*\.js$/;
 
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
@@ -109,6 +113,11 @@ export default defineConfig(({ mode }) => {
     build: {
       manifest: true,
       assetsInlineLimit: 0,
+      modulePreload: {
+        // What is there before any page needs no hint: its name would stand in every file that loads another.
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'html' ? needed : needed.filter((name) => !loadedFirst.test(name)),
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {

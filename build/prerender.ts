@@ -8,6 +8,7 @@ import { auth } from '../src/content/en/auth.ts';
 import { frame } from '../src/content/en/frame.ts';
 import { site } from '../src/content/site.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
+import { withDrawings } from './drawings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
@@ -104,7 +105,7 @@ export function prerender(settings: SiteSettings): Plugin {
           path,
           kind: 'page',
           styles: rules('index.html', 'src/app/start.tsx', source),
-          body: await renderPage(path),
+          body: withDrawings(await renderPage(path), (address) => readFileSync(join(dist, address), 'utf8')),
           ...(path === paths.home && camp && { data: eventScript(camp, siteUrl) }),
         });
       }

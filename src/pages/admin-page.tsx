@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/admin.ts';
 import { frame } from '../content/en/frame.ts';
 import { accessQueries } from '../data/account/access.ts';
-import { useAdminCamperChanges } from '../data/campers/admin-campers.ts';
+import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/account/session.ts';
 import { rememberTab, tabsForLevel, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { latePart } from '../ui/late-part.tsx';

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { exportTable } from '../lib/exports/export-table.ts';
 import type { ExportColumn, ExportFormat } from '../lib/exports/exported.ts';
 import { Button } from './button.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { latePart } from './late-part.tsx';
 import './export-buttons.css';
+
+/** Only while something is written. */
+const ProgressBar = latePart(async () => (await import('./progress-bar.tsx')).ProgressBar);
 
 /** Words of the export buttons, from the catalogue. */
 export interface ExportLabels {

@@ -1,13 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { nullable } from 'zod/mini';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { changeClosedBoards } from '../places/board-people.ts';
 import { campQueries } from '../camp/camp-info.ts';
 import { endCheckout } from '../payments/end-checkout.ts';
-import { useLiveChanges } from '../client/live.ts';
+import { adminCamperKeys } from './admin-camper-changes.ts';
 import { connectSession } from '../account/session.ts';
 import {
   camperRecord,
@@ -17,8 +15,6 @@ import {
   type Place,
 } from './camper-answers.ts';
 import type { Correctable } from './camper-row.ts';
-
-export const adminCamperKeys = { all: ['admin-campers'] as const };
 
 export const adminCamperQueries = {
   /** Everybody, by name; `limit` gives the beginning, to show at once. */
@@ -95,30 +91,5 @@ export function useGiveBack(kind: 'room' | 'team') {
       await answerOf(kind === 'room' ? client.rpc('assign_rooms', moves) : client.rpc('assign_teams', moves));
     },
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
-  });
-}
-
-/** Milliseconds in which changes of campers are collected before the lists are read again. */
-const listPatience = 2000;
-
-/**
- * Keeps the dashboard's lists and records true: what others change is read again, all changes of a moment once; and the
- * boards that are not open.
- * @returns whether the changes after a reading that begins now are heard, or are not to be had soon
- */
-export function useAdminCamperChanges(): boolean {
-  const queryClient = useQueryClient();
-  const reading = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(reading.current), []);
-
-  function readAgain(): void {
-    clearTimeout(reading.current);
-    reading.current = undefined;
-    void queryClient.invalidateQueries({ queryKey: adminCamperKeys.all });
-  }
-  return useLiveChanges('users', (rows) => {
-    changeClosedBoards(queryClient, rows);
-    if (rows === null) readAgain();
-    else reading.current ??= setTimeout(readAgain, listPatience);
   });
 }

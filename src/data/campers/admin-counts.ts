@@ -3,7 +3,7 @@ import { connectSession } from '../account/session.ts';
 import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import type { AnswerOf } from '../schema.ts';
-import { adminCamperKeys } from './admin-campers.ts';
+import { adminCamperKeys } from './admin-camper-changes.ts';
 
 /** Somebody who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
 export type SizedCamper = AnswerOf<'admin_sizes'>;

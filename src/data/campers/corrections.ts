@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { connectSession } from '../account/session.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { adminCamperKeys } from './admin-campers.ts';
+import { adminCamperKeys } from './admin-camper-changes.ts';
 import { correctionKeys } from './family-corrections.ts';
 
 const value = z.nullable(z.union([z.string(), z.boolean()]));

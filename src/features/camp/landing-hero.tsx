@@ -5,25 +5,17 @@ import { campInfo, type CampInfo } from '../../data/camp/camp-info.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import { isAfterDay } from '../../domain/dates.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import sceneDrawing from './art/hero.svg?raw';
-import logoDrawing from './art/logo.svg?raw';
+import scene from './art/hero.svg';
+import logo from './art/logo.svg';
 import { HomeActions } from './home-actions.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import './landing-hero.css';
 
 /**
- * A drawing as an address that holds all of it: what is seen first does not wait for a second answer from the host.
- * Only what such an address forbids is escaped, since document and drawings together must fit one round trip
- * (tests/bundle-budget.ts).
+ * Top of the landing page: what, when and where, over the camp by day or, in dark mode, by night. In the prerendered page the
+ * two drawings of high priority stand in the document itself (build/drawings.ts).
  */
-const inDocument = (drawing: string) =>
-  `data:image/svg+xml,${drawing.trim().replaceAll('"', "'").replaceAll('%', '%25').replaceAll('#', '%23')}`;
-
-const scene = inDocument(sceneDrawing);
-const logo = inDocument(logoDrawing);
-
-/** Top of the landing page: what, when and where, over the camp by day or, in dark mode, by night. */
 export function LandingHero() {
   const reading = usePublic(campInfo);
   const camp = reading.status === 'ready' ? reading.data : undefined;
@@ -31,7 +23,7 @@ export function LandingHero() {
     <section className="hero">
       <div className="hero-inner">
         {/* 300 px wide, and 200 px in a window of at most 850 px: see the style sheet. */}
-        <img className="hero-logo" src={logo} alt={t.logo} width={300} height={300} />
+        <img className="hero-logo" src={logo} alt={t.logo} width={300} height={300} fetchPriority="high" />
         <div className="hero-words">
           <p className="hero-dates">
             {camp ? (
@@ -47,7 +39,7 @@ export function LandingHero() {
           <p className="hero-deadline">{camp && <Deadline camp={camp} />}</p>
         </div>
       </div>
-      <img className="hero-scene" src={scene} alt="" width={2400} height={1000} />
+      <img className="hero-scene" src={scene} alt="" width={2400} height={1000} fetchPriority="high" />
       <LiveCounts />
     </section>
   );

@@ -7,7 +7,7 @@ import { fullName } from '../../domain/names.ts';
 import { directoryStatuses } from '../../domain/value-lists.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { PagedTable } from '../../ui/data-table/paged-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
@@ -74,7 +74,7 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
       />
-      <DataTable
+      <PagedTable
         searchedFor={typed}
         label={t.label}
         rows={shown}

@@ -2,13 +2,16 @@ import { campers as t } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
 import { useDirectoryChanges } from '../../data/campers/camper-directory.ts';
 import { useSettingChanges } from '../../data/camp/live-settings.ts';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CampersTab } from './campers-tab.tsx';
-import { DataTab } from './data-tab.tsx';
-import { RoomsTab } from './rooms-tab.tsx';
-import { TeamsTab } from './teams-tab.tsx';
 import './campers.css';
+
+const DataTab = latePart(async () => (await import('./data-tab.tsx')).DataTab);
+const TeamsTab = latePart(async () => (await import('./teams-tab.tsx')).TeamsTab);
+const RoomsTab = latePart(async () => (await import('./rooms-tab.tsx')).RoomsTab);
+const fetchedAhead = [RoomsTab, TeamsTab, DataTab];
 
 const tabCount = Object.keys(t.tabs).length;
 
@@ -17,6 +20,7 @@ export function Campers({ userId }: { readonly userId: string }) {
   const [index, open] = useRememberedTab('familycamp-campers-tab', tabCount);
   useDirectoryChanges(timings.countsPoll);
   useSettingChanges();
+  useFetchAhead(fetchedAhead);
   return (
     <Tabs
       label={t.tabsLabel}

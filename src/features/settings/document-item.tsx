@@ -6,13 +6,17 @@ import { dayAndTime } from '../../content/date-text.ts';
 import { documentQueries, useRemoveDocument, type CampDocument } from '../../data/camp/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 
+/** Only while something is sent. */
+const ProgressBar = latePart(async () => (await import('../../ui/progress-bar.tsx')).ProgressBar);
+
 const t = adminSettings.documents;
+
 /** One document: whether it is there and since when, and the ways to upload, replace and remove it. */
 export function DocumentItem({ document }: { readonly document: CampDocument }) {
   const link = useQuery(documentQueries.link(document));

@@ -14,12 +14,10 @@ interface Pages {
 /**
  * Which page of a list is open. It is the first one again when `shownAs` changes, which tells what is searched for and
  * sorted by.
- * @returns null where the list has no pages
  */
-export function usePages(rows: number, sizes: readonly number[] | undefined, shownAs: string): Pages | null {
-  const [size, setSize] = useState(sizes?.[0] ?? 0);
+export function usePages(rows: number, sizes: readonly number[], shownAs: string): Pages {
+  const [size, setSize] = useState(sizes[0] ?? 0);
   const [open, setOpen] = useState({ first: 0, shownAs });
-  if (!sizes) return null;
   const last = Math.max(0, Math.floor((rows - 1) / size) * size);
   const wanted = open.shownAs === shownAs ? open.first : 0;
   const setFirst = (first: number) => setOpen({ first, shownAs });

@@ -23,6 +23,7 @@ async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
   const { asked } = await openProfile({ ...familyRoutes({ own }), [LIST]: () => [], [ASK]: answer });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for a correction' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a correction' }));
+  await dialog.findByRole('button', { name: 'Send request' }); // the form's script comes after the dialog
   return { dialog, sent: () => asked.filter(({ route }) => route === ASK).map(({ body }) => body) };
 }
 

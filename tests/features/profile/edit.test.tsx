@@ -27,7 +27,8 @@ async function edit(field: string, own: Row = anna, routes: Routes = {}) {
     '/profile',
   );
   await userEvent.click(await screen.findByRole('button', { name: `Edit ${field}` }));
-  const dialog = within(screen.getByRole('dialog', { name: `Edit ${field}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Edit ${field}` }));
+  await dialog.findByRole('button', { name: 'Save' }); // the form's script comes after the dialog
   const saved = () => asked.filter(({ route }) => route === SAVE);
   return { dialog, saved, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
 }

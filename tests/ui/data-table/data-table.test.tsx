@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
+import { PagedTable } from '../../../src/ui/data-table/paged-table.tsx';
 import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
 import { columns, labels, named, type Person } from './people.ts';
 
@@ -19,22 +20,22 @@ interface ListProps {
   readonly pageSizes?: readonly number[];
 }
 
-function List({ rows, ...props }: ListProps) {
+function List({ rows, pageSizes, ...props }: ListProps) {
   const [typed, setTyped] = useState('');
   const found = useTableFilter(rows, columns, typed);
+  const table = {
+    searchedFor: typed,
+    label: 'People',
+    rows: found,
+    columns,
+    rowKey: ({ id }: Person) => id,
+    emptyText: 'Nobody',
+    labels,
+  };
   return (
     <>
       <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <DataTable
-        searchedFor={typed}
-        label="People"
-        rows={found}
-        columns={columns}
-        rowKey={({ id }) => id}
-        emptyText="Nobody"
-        labels={labels}
-        {...props}
-      />
+      {pageSizes ? <PagedTable {...table} pageSizes={pageSizes} /> : <DataTable {...table} {...props} />}
     </>
   );
 }
