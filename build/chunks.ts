@@ -1,13 +1,18 @@
 /** The part of the bundler's view of modules that is used here. */
 interface Modules {
-  getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** A module and everything that it imports statically. */
-function closure(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) closure(imported, modules, seen);
+/** Modules and everything that they import: statically, or also what they fetch later. */
+function closure(ids: readonly string[], modules: Modules, isLate = false, seen = new Set<string>()) {
+  for (const id of ids) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    closure([...importedIds, ...(isLate ? dynamicallyImportedIds : [])], modules, isLate, seen);
+  }
   return seen;
 }
 
@@ -29,7 +34,7 @@ interface Starts {
   readonly application: Readonly<Record<string, readonly string[]>>;
   /** The registration form, which has a file of its own for what no other page needs. */
   readonly form: string;
-  /** All other pages behind the login. */
+  /** All other pages behind the login, with what they fetch later. */
   readonly otherPages: readonly string[];
 }
 
@@ -40,18 +45,14 @@ interface Starts {
 export function sharedChunks(starts: Starts): (id: string, modules: Modules) => string | null {
   let known: ReturnType<typeof look> | undefined;
   function look(modules: Modules) {
-    const of = (...ids: readonly string[]) => {
-      const seen = new Set<string>();
-      for (const id of ids) closure(id, modules, seen);
-      return seen;
-    };
+    const of = (...ids: readonly string[]) => closure(ids, modules);
     return {
       early: of(starts.entry),
       frame: of(starts.start),
       publicPages: of(...starts.publicPages),
       application: Object.entries(starts.application).map(([name, ids]) => ({ name, members: of(...ids) })),
       form: of(starts.form),
-      otherPages: of(...starts.otherPages),
+      otherPages: closure(starts.otherPages, modules, true),
     };
   }
   return (id, modules) => {

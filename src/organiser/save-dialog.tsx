@@ -1,17 +1,15 @@
-import { admin as t } from '../content/en/admin.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { SaveForm, type SaveFormProps } from '../ui/save-form.tsx';
+import { OrganiserForm, type OrganiserFormProps } from './organiser-form.tsx';
 
-interface SaveDialogProps extends Omit<SaveFormProps, 'submitLabel' | 'closeLabel'> {
+interface SaveDialogProps extends OrganiserFormProps {
   readonly title: string;
-  readonly submitLabel?: string;
 }
 
 /** A dialog that is one form. */
-export function SaveDialog({ title, submitLabel = t.save, ...form }: SaveDialogProps) {
+export function SaveDialog({ title, ...form }: SaveDialogProps) {
   return (
     <Dialog title={title} onClose={form.onClose}>
-      <SaveForm {...form} submitLabel={submitLabel} closeLabel={t.cancel} />
+      <OrganiserForm {...form} />
     </Dialog>
   );
 }

@@ -5,12 +5,16 @@ import { adminSettings } from '../../content/en/admin-settings.ts';
 import { adminQueries, type AdminPerson } from '../../data/account/admins.ts';
 import { useSession } from '../../data/account/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
-import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { AdminLevel, AdminName } from './admin-item.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
+
+const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
+const fetchedAhead = [AddAdmin];
 
 const t = adminSettings.admins;
 
@@ -42,6 +46,8 @@ export function AdminsPart({ level }: { readonly level: number }) {
   const session = useSession();
   const people = useQuery(adminQueries.people());
   const [isAdding, setAdding] = useState(false);
+  const stopAdding = () => setAdding(false);
+  useFetchAhead(fetchedAhead);
   const [removed, setRemoved] = useState<AdminPerson>();
   const myId = session.status === 'signed-in' ? session.user.id : undefined;
   return (
@@ -66,7 +72,11 @@ export function AdminsPart({ level }: { readonly level: number }) {
             stacks
             loadingLabel={admin.loading}
           />
-          {isAdding && <AddAdminDialog myLevel={level} onClose={() => setAdding(false)} />}
+          {isAdding && (
+            <Dialog title={t.add} onClose={stopAdding}>
+              <AddAdmin myLevel={level} onClose={stopAdding} />
+            </Dialog>
+          )}
           {removed && <RemoveAdminDialog person={removed} onClose={() => setRemoved(undefined)} />}
         </>
       )}

@@ -4,26 +4,10 @@ import type { CampInfo } from '../../data/camp/camp-info.ts';
 import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../../domain/dates.ts';
 import { isLatePrice } from '../../domain/price.ts';
 import type { Effect } from '../../organiser/effects.tsx';
+import { campFields, type CampField } from './camp-columns.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
 
 const t = adminSettings.camp;
-
-export const campFields = [
-  'title',
-  'theme',
-  'start_date',
-  'end_date',
-  'registration_deadline',
-  'price_deadline',
-  'total_beds',
-] as const;
-export type CampField = (typeof campFields)[number];
-export const dateFields: readonly CampField[] = [
-  'start_date',
-  'end_date',
-  'registration_deadline',
-  'price_deadline',
-];
 
 /** The camp as it is typed. */
 export type TypedCamp = Record<CampField, string>;

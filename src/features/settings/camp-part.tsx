@@ -4,9 +4,13 @@ import { adminSettings } from '../../content/en/admin-settings.ts';
 import { longDay } from '../../content/date-text.ts';
 import { campQueries, type CampInfo } from '../../data/camp/camp-info.ts';
 import { Button } from '../../ui/button.tsx';
-import { CampDialog } from './camp-dialog.tsx';
-import { campFields, dateFields, type CampField } from './camp-form.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { campFields, dateFields, type CampField } from './camp-columns.ts';
 import { Part } from '../../organiser/part.tsx';
+
+const EditCamp = latePart(async () => (await import('./edit-camp.tsx')).EditCamp);
+const fetchedAhead = [EditCamp];
 
 const t = adminSettings.camp;
 
@@ -21,6 +25,8 @@ export function CampPart() {
   const camp = useQuery(campQueries.info());
   /** The camp as it was when editing began: what saving compares with. */
   const [edited, setEdited] = useState<CampInfo>();
+  const close = () => setEdited(undefined);
+  useFetchAhead(fetchedAhead);
   return (
     <Part
       title={t.title}
@@ -42,7 +48,11 @@ export function CampPart() {
               </div>
             ))}
           </dl>
-          {edited && <CampDialog camp={edited} current={data} onClose={() => setEdited(undefined)} />}
+          {edited && (
+            <Dialog title={t.dialog} onClose={close}>
+              <EditCamp camp={edited} current={data} onClose={close} />
+            </Dialog>
+          )}
         </>
       )}
     </Part>

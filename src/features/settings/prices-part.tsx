@@ -6,9 +6,13 @@ import { priceListQueries, type PriceUsage } from '../../data/camp/price-changes
 import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
 import { kroner, latePrice } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { PriceDialog } from './price-dialog.tsx';
 import { priceText } from './price-text.ts';
+
+const EditPrice = latePart(async () => (await import('./edit-price.tsx')).EditPrice);
+const fetchedAhead = [EditPrice];
 
 const t = adminSettings.prices;
 
@@ -17,6 +21,8 @@ export function PricesPart() {
   const categories = useQuery(pricingQueries.all());
   const usage = useQuery(priceListQueries.usage());
   const [edited, setEdited] = useState<PriceCategory>();
+  const close = () => setEdited(undefined);
+  useFetchAhead(fetchedAhead);
   const usageOf = (id: number) => usage.data?.find((one) => one.pricing_id === id);
   return (
     <Part title={t.title} intro={t.intro} anchor="prices" query={categories}>
@@ -44,12 +50,14 @@ export function PricesPart() {
             ))}
           </ul>
           {edited && (
-            <PriceDialog
-              category={edited}
-              current={rows.find(({ id }) => id === edited.id) ?? edited}
-              usage={usageOf(edited.id)}
-              onClose={() => setEdited(undefined)}
-            />
+            <Dialog title={t.dialog(categoryName(edited.name))} onClose={close}>
+              <EditPrice
+                category={edited}
+                current={rows.find(({ id }) => id === edited.id) ?? edited}
+                usage={usageOf(edited.id)}
+                onClose={close}
+              />
+            </Dialog>
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import type { PromoCode, PromoCodeTerms } from '../../data/camp/promo-code-list.ts';
-import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../../domain/dates.ts';
+import { parseTypedDate, toTypedDate } from '../../domain/dates.ts';
 import { promoCodeLength } from '../../domain/value-lists.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
 
@@ -67,17 +67,4 @@ export function readPromoCode(
     },
     problems,
   };
-}
-
-/** The stored terms, as far as they can be changed. */
-export function termsOf(stored: PromoCode): PromoCodeTerms {
-  const { pricing_code, expires_on, max_uses, is_disabled, note } = stored;
-  return { pricing_code, expires_on, max_uses, is_disabled, note };
-}
-
-/** Whether a code can be used today, or why not. */
-export function stateOf(code: PromoCode, today: CampDate | undefined): keyof typeof t.state {
-  if (code.is_disabled) return 'ended';
-  if (today !== undefined && code.expires_on !== null && isAfterDay(today, code.expires_on)) return 'expired';
-  return code.max_uses !== null && code.uses >= code.max_uses ? 'used' : 'active';
 }

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
-import { stateOf, termsOf } from './promo-code-form.ts';
+import { stateOf, termsOf } from './promo-code-state.ts';
 import { useSingle } from './use-single.ts';
 
 const t = adminSettings.promo;

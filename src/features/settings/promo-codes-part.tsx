@@ -6,12 +6,16 @@ import { adminSettings } from '../../content/en/admin-settings.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { promoCodeQueries, type PromoCode } from '../../data/camp/promo-code-list.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { PromoCodeDialog } from './promo-code-dialog.tsx';
 import { PromoCodeActions, promoCodeFacts, PromoCodeName } from './promo-code-item.tsx';
+
+const EditPromoCode = latePart(async () => (await import('./edit-promo-code.tsx')).EditPromoCode);
+const fetchedAhead = [EditPromoCode];
 
 const t = adminSettings.promo;
 
@@ -48,6 +52,8 @@ export function PromoCodesPart() {
   const codes = useQuery(promoCodeQueries.all());
   const categories = useQuery(pricingQueries.all());
   const [edited, setEdited] = useState<PromoCode | 'new'>();
+  const close = () => setEdited(undefined);
+  useFetchAhead(fetchedAhead);
   const nameOf = (code: PromoCode) =>
     categoryName(categories.data?.find(({ id }) => id === code.pricing_code)?.name ?? '');
   return (
@@ -76,12 +82,14 @@ export function PromoCodesPart() {
             />
           )}
           {edited !== undefined && (
-            <PromoCodeDialog
-              code={edited === 'new' ? undefined : edited}
-              current={rows.find((row) => edited !== 'new' && row.code === edited.code)}
-              categories={categories.data ?? []}
-              onClose={() => setEdited(undefined)}
-            />
+            <Dialog title={edited === 'new' ? t.add : t.edit(edited.code)} onClose={close}>
+              <EditPromoCode
+                code={edited === 'new' ? undefined : edited}
+                current={rows.find((row) => edited !== 'new' && row.code === edited.code)}
+                categories={categories.data ?? []}
+                onClose={close}
+              />
+            </Dialog>
           )}
         </>
       )}

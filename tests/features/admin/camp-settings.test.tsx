@@ -87,6 +87,7 @@ describe('the dialog', () => {
     renderScreen(<CampPart />);
     await user.click(await screen.findByRole('button', { name: 'Edit the camp' }));
     const dialog = within(screen.getByRole('dialog'));
+    await dialog.findByRole('button', { name: 'Save' }); // the form's script comes after the dialog
     const type = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));

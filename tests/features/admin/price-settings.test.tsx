@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PricesPart } from '../../../src/features/settings/prices-part.tsx';
 import { PromoCodesPart } from '../../../src/features/settings/promo-codes-part.tsx';
-import { randomCode, stateOf } from '../../../src/features/settings/promo-code-form.ts';
+import { randomCode } from '../../../src/features/settings/promo-code-form.ts';
+import { stateOf } from '../../../src/features/settings/promo-code-state.ts';
 import { amountInKroner } from '../../../src/domain/typed-values.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -14,6 +15,11 @@ const user = userEvent.setup({ delay: null });
 const dialog = () => within(screen.getByRole('dialog'));
 const type = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+/** Opens a dialog by its button; the form's script comes after it. */
+async function open(name: string) {
+  await user.click(await screen.findByRole('button', { name }));
+  await dialog().findByRole('button', { name: 'Save' });
+}
 const save = () => user.click(dialog().getByRole('button', { name: 'Save' }));
 const closed = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -45,7 +51,7 @@ describe('prices', () => {
     renderScreen(<PricesPart />);
     expect(await screen.findByText(/1264 DKK after the early price · 5 campers keep/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit the price of Child 8-12' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Edit the price of Regular' }));
+    await open('Edit the price of Regular');
     type('Early price in DKK', '1300');
     for (const text of [
       'After the early price: 1369 DKK.',
@@ -65,7 +71,7 @@ describe('prices', () => {
     let rows = categories;
     fakeBackend(settingsRoutes({ 'GET /rest/v1/pricing': () => rows, [PATCH]: (one) => changed(rows, one) }));
     renderScreen(<PricesPart />);
-    await user.click(await screen.findByRole('button', { name: 'Edit the price of Regular' }));
+    await open('Edit the price of Regular');
     type('Early price in DKK', '1.300');
     await save();
     await vi.waitFor(() => expect(dialog().getByLabelText('Early price in DKK')).toHaveFocus());
@@ -102,7 +108,7 @@ describe('promo codes', () => {
   it('are added with a generated code, their category and limits', async () => {
     const asked = fakeBackend(settingsRoutes({ [POST]: () => new Response(null, { status: 201 }) }));
     renderScreen(<PromoCodesPart />);
-    await user.click(await screen.findByRole('button', { name: 'Add a promo code' }));
+    await open('Add a promo code');
     const { value: code } = dialog().getByLabelText<HTMLInputElement>('Code');
     type('Last day', '2025/13/01');
     type('How many campers may use it', '0');
@@ -136,7 +142,7 @@ describe('promo codes', () => {
     const refusal = { code: '23505', message: 'violates unique constraint "discounts_pkey"' };
     fakeBackend(settingsRoutes({ [POST]: () => Response.json(refusal, { status: 409 }) }));
     renderScreen(<PromoCodesPart />);
-    await user.click(await screen.findByRole('button', { name: 'Add a promo code' }));
+    await open('Add a promo code');
     await dialog().findByRole('option', { name: 'Regular, 1200 DKK' });
     expect(dialog().getByRole('option', { name: 'Child 8-12, 840 DKK' })).toBeInTheDocument();
     type('Code', 'kitchen');

@@ -55,7 +55,7 @@ describe('admins', () => {
     renderScreen(<AdminsPart level={3} />);
     await user.click(await screen.findByRole('button', { name: 'Add an admin' }));
     const dialog = within(screen.getByRole('dialog'));
-    const field = dialog.getByLabelText('Name or e-mail');
+    const field = await dialog.findByLabelText('Name or e-mail');
     fireEvent.change(field, { target: { value: typed } });
     await user.click(dialog.getByRole('button', { name: 'Add an admin' }));
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(text));

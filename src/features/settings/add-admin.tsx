@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast-store.ts';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { levelOptions } from './level-options.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 
 const t = adminSettings.admins;
@@ -28,14 +28,8 @@ interface Wanted {
 const nobody: { who: Wanted; level: string } = { who: { text: '' }, level: '1' };
 const emailOf = ({ text, camper }: Wanted) => camper?.email ?? text;
 
-/** Makes a camper, or the holder of any account, an admin of a level below one's own. */
-export function AddAdminDialog({
-  myLevel,
-  onClose,
-}: {
-  readonly myLevel: number;
-  readonly onClose: () => void;
-}) {
+/** In a dialog: makes a camper, or the holder of any account, an admin of a level below one's own. */
+export function AddAdmin({ myLevel, onClose }: { readonly myLevel: number; readonly onClose: () => void }) {
   const toast = useToast();
   const add = useAddAdmin();
   const { control, register, handleSubmit, setError, formState } = useForm({
@@ -68,8 +62,7 @@ export function AddAdminDialog({
   });
 
   return (
-    <SaveDialog
-      title={t.add}
+    <OrganiserForm
       submitLabel={t.add}
       isBusy={add.isPending}
       failure={errors.root?.message}
@@ -86,6 +79,6 @@ export function AddAdminDialog({
         onChange={(text, camper) => who.onChange({ text, camper })}
       />
       <SelectField {...register('level')} label={t.newLevel} options={levelOptions(myLevel)} />
-    </SaveDialog>
+    </OrganiserForm>
   );
 }

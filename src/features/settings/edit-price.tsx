@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast-store.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { priceText } from './price-text.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 
@@ -18,7 +18,7 @@ const t = adminSettings.prices;
 /** The price that is typed, in DKK, or undefined. */
 const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 
-interface PriceDialogProps {
+interface EditPriceProps {
   /** As it was when the dialog was opened. */
   readonly category: PriceCategory;
   /** As it is now: different when somebody else has changed it meanwhile. */
@@ -27,8 +27,8 @@ interface PriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes one price, and says whom it reaches before it is saved. */
-export function PriceDialog({ category, current, usage, onClose }: PriceDialogProps) {
+/** In a dialog: changes one price, and says whom it reaches before it is saved. */
+export function EditPrice({ category, current, usage, onClose }: EditPriceProps) {
   const toast = useToast();
   const save = useChangePrice();
   const { register, handleSubmit, control, setError, formState } = useForm({
@@ -56,8 +56,7 @@ export function PriceDialog({ category, current, usage, onClose }: PriceDialogPr
   });
 
   return (
-    <SaveDialog
-      title={t.dialog(categoryName(category.name))}
+    <OrganiserForm
       isBusy={save.isPending}
       failure={isChangedByOthers ? adminSettings.conflictWith(priceText(seen)) : errors.root?.message}
       onSubmit={submit}
@@ -74,7 +73,7 @@ export function PriceDialog({ category, current, usage, onClose }: PriceDialogPr
         title={adminSettings.camp.effects.title}
         effects={price === undefined || price === seen ? [] : priceEffects(category, price, usage)}
       />
-    </SaveDialog>
+    </OrganiserForm>
   );
 }
 

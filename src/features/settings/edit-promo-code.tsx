@@ -15,19 +15,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { priceText } from './price-text.ts';
-import {
-  randomCode,
-  readPromoCode,
-  termsOf,
-  typedPromoCode,
-  type TypedPromoCode,
-} from './promo-code-form.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { randomCode, readPromoCode, typedPromoCode, type TypedPromoCode } from './promo-code-form.ts';
+import { termsOf } from './promo-code-state.ts';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 
 const t = adminSettings.promo;
 
-interface PromoCodeDialogProps {
+interface EditPromoCodeProps {
   /** The code to change, as it was when the dialog was opened; undefined for a new one. */
   readonly code: PromoCode | undefined;
   /** The same as it is now. */
@@ -36,8 +31,8 @@ interface PromoCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a promo code, or changes what an existing one gives. */
-export function PromoCodeDialog({ code, current, categories, onClose }: PromoCodeDialogProps) {
+/** In a dialog: adds a promo code, or changes what an existing one gives. */
+export function EditPromoCode({ code, current, categories, onClose }: EditPromoCodeProps) {
   const toast = useToast();
   const add = useAddPromoCode();
   const change = useChangePromoCode();
@@ -79,13 +74,7 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
   }
 
   return (
-    <SaveDialog
-      title={code ? t.edit(code.code) : t.add}
-      isBusy={isBusy}
-      failure={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <OrganiserForm isBusy={isBusy} failure={errors.root?.message} onSubmit={submit} onClose={onClose}>
       {!code && (
         <>
           <TextField
@@ -140,6 +129,6 @@ export function PromoCodeDialog({ code, current, categories, onClose }: PromoCod
         maxLength={textLimits.promoNote}
         autoComplete="off"
       />
-    </SaveDialog>
+    </OrganiserForm>
   );
 }

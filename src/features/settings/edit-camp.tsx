@@ -11,24 +11,16 @@ import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import {
-  campChange,
-  campEffects,
-  campFields,
-  dateFields,
-  readCamp,
-  typedCamp,
-  type CampField,
-  type TypedCamp,
-} from './camp-form.ts';
+import { campFields, dateFields, type CampField } from './camp-columns.ts';
+import { campChange, campEffects, readCamp, typedCamp, type TypedCamp } from './camp-form.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 
 const t = adminSettings.camp;
 
-interface CampDialogProps {
+interface EditCampProps {
   /** As it was when the dialog was opened. */
   readonly camp: CampInfo;
   /** As it is now: different when somebody else has changed it meanwhile. */
@@ -36,8 +28,8 @@ interface CampDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the camp. What a change does to campers is said while it is typed. */
-export function CampDialog({ camp, current, onClose }: CampDialogProps) {
+/** In a dialog: changes the camp. What a change does to campers is said while it is typed. */
+export function EditCamp({ camp, current, onClose }: EditCampProps) {
   const toast = useToast();
   const save = useChangeCamp();
   const clock = useCampClock();
@@ -82,8 +74,7 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
   }
 
   return (
-    <SaveDialog
-      title={t.dialog}
+    <OrganiserForm
       isBusy={save.isPending}
       failure={
         isChangedByOthers ? adminSettings.conflictWith(valuesOf(current, collisions)) : errors.root?.message
@@ -97,7 +88,7 @@ export function CampDialog({ camp, current, onClose }: CampDialogProps) {
         ))}
       </div>
       <Effects title={t.effects.title} effects={effects} />
-    </SaveDialog>
+    </OrganiserForm>
   );
 }
 

@@ -1,0 +1,11 @@
+import { admin as t } from '../content/en/admin.ts';
+import { SaveForm, type SaveFormProps } from '../ui/save-form.tsx';
+
+export interface OrganiserFormProps extends Omit<SaveFormProps, 'submitLabel' | 'closeLabel'> {
+  readonly submitLabel?: string;
+}
+
+/** What a dialog of the organisers asks and saves. */
+export function OrganiserForm({ submitLabel = t.save, ...form }: OrganiserFormProps) {
+  return <SaveForm {...form} submitLabel={submitLabel} closeLabel={t.cancel} />;
+}
