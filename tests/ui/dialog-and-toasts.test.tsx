@@ -10,7 +10,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
-import { CloseLabel } from '../../src/ui/close-label.ts';
+import { frame } from '../../src/content/en/frame.ts';
+import { FrameWordsContext } from '../../src/ui/frame-words.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { overlays } from '../../src/ui/overlays.ts';
@@ -36,9 +37,9 @@ function OpenedByButton() {
 describe('a dialog', () => {
   it('is named by its title, closes on escape and by its cross, and gives the focus back', async () => {
     render(
-      <CloseLabel value="Close the dialog">
+      <FrameWordsContext value={frame.parts}>
         <OpenedByButton />
-      </CloseLabel>,
+      </FrameWordsContext>,
     );
     const button = screen.getByRole('button', { name: 'Open' });
     for (const close of [
