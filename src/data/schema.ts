@@ -24,6 +24,11 @@ type Row<Columns, Nullable extends keyof Columns, Spoken> = {
     | (Column extends Nullable ? null : never);
 };
 
+/** The columns that can be null. */
+type NullIn<Columns> = {
+  [Column in keyof Columns]: null extends Columns[Column] ? Column : never;
+}[keyof Columns];
+
 /** The words of a column, where they are known. */
 type Words<Columns> = { [Column in keyof Columns]?: string };
 
@@ -71,11 +76,7 @@ type NamedViews = {
 type NamedFunctions = {
   admin_camper_list: Returning<
     'admin_camper_list',
-    | 'email'
-    | 'near_wish'
-    | 'phone'
-    | 'size'
-    | 'registered_at'
+    | Extract<keyof FunctionRow<'admin_camper_list'>, NullIn<Tables['users']['Row']>>
     | 'room'
     | 'team'
     | 'parent'
