@@ -53,7 +53,7 @@ export function Drawer() {
 function DrawerMenu() {
   const signedIn = useStoredSession();
   return (
-    <nav aria-label={t.label}>
+    <nav aria-label={t.open}>
       <ul className="menu-list">
         <MenuEntry to={paths.home}>{frame.home}</MenuEntry>
       </ul>

@@ -11,11 +11,11 @@ interface SkeletonProps {
 /** Grey lines in the place of a text or small table that is on its way. */
 export function Skeleton({ label, lines = 3 }: SkeletonProps) {
   return (
-    <output className="skeleton">
-      <span className="visually-hidden">{label}</span>
+    <div className="skeleton">
+      <output className="visually-hidden">{label}</output>
       {Array.from({ length: lines }, (_, line) => (
         <Bone key={line} className="skeleton-line" height="1.25rem" width={line % 2 === 0 ? '100%' : '70%'} />
       ))}
-    </output>
+    </div>
   );
 }

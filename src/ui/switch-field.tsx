@@ -12,8 +12,9 @@ interface SwitchFieldProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** The box round the switch says nothing of its own: the library would call it a checkbox too. */
-const silentBox = { role: 'presentation', 'aria-checked': undefined };
+/** A native switch says itself whether it is on, and the box round it nothing: the library would call it a checkbox too. */
+const unsaid = { 'aria-checked': undefined };
+const silentBox = { role: 'presentation', ...unsaid };
 
 /** A switch that takes effect when it is pressed, with its state as a word beside it. */
 export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldProps) {
@@ -36,7 +37,7 @@ export function SwitchField({ label, hint, isOn, state, onChange }: SwitchFieldP
           inputId={id}
           checked={isOn}
           onChange={({ value }) => onChange(value)}
-          pt={{ root: silentBox, input: aria }}
+          pt={{ root: silentBox, input: { ...aria, ...unsaid } }}
         />
       </div>
     </div>

@@ -19,6 +19,9 @@ interface TabsProps {
 /** Only for a mouse: a finger swipes the list, and the arrow keys bring a tab into sight. */
 const scrollButton = { 'aria-hidden': true, tabIndex: -1 };
 
+/** What a closed tab would control is not on the page. */
+const ofClosedTab = { 'aria-controls': undefined };
+
 /** Tabs that the arrow keys, Home and End move between; only the open one is rendered. */
 export function Tabs({ label, tabs, index, onChange }: TabsProps) {
   /** The library has moved the focus; the tab that has it now opens. */
@@ -41,8 +44,8 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
         nextButton: scrollButton,
       }}
     >
-      {tabs.map((tab) => (
-        <TabPanel key={tab.label} header={tab.label}>
+      {tabs.map((tab, at) => (
+        <TabPanel key={tab.label} header={tab.label} pt={{ headerAction: at === index ? {} : ofClosedTab }}>
           {tab.content}
         </TabPanel>
       ))}

@@ -41,7 +41,7 @@ export const profile = section('profile', {
 
   /** What a family asks the organisers to put right. */
   corrections: {
-    title: 'Corrections',
+    title: (name: string) => `Corrections for ${name}`,
     write: 'Write to us',
     ask: 'Ask for a correction',
     explained:

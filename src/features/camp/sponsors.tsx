@@ -18,8 +18,8 @@ export function Sponsors() {
       <ul>
         {site.sponsors.map(({ id, name, url }) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noreferrer" aria-label={`${name} (${t.newTab})`}>
-              <img src={logos[id]} alt="" width={240} height={80} loading="lazy" />
+            <a href={url} target="_blank" rel="noreferrer">
+              <img src={logos[id]} alt={`${name} (${t.newTab})`} width={240} height={80} loading="lazy" />
             </a>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { profile } from '../../content/en/profile.ts';
 import { site } from '../../content/site.ts';
 import { askedCorrectionQueries, type AskedCorrection } from '../../data/campers/family-corrections.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
+import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
@@ -21,7 +22,7 @@ export function Corrections({ camper }: { readonly camper: Camper }) {
   const [isAsking, setAsking] = useState(false);
   useFetchAhead(fetchedAhead);
   return (
-    <section className="corrections" aria-label={t.title}>
+    <section className="corrections" aria-label={t.title(fullName(camper))}>
       <p>
         {profile.record.fixed} <a href={`mailto:${site.campEmail}`}>{t.write}</a>
       </p>

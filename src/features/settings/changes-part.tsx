@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { settingChangeQueries } from '../../data/camp/setting-changes.ts';
+import { settingChangeQueries, type SettingChange } from '../../data/camp/setting-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { changedThing, changedValues } from './change-text.ts';
@@ -21,22 +21,7 @@ export function ChangesPart() {
     <Part title={t.title} anchor="changes" query={changes}>
       {(rows) => (
         <>
-          {rows.length === 0 && <EmptyState>{t.empty}</EmptyState>}
-          <ol className="setting-changes">
-            {rows.map((change) => (
-              <li key={change.id}>
-                <strong>{changedThing(change)}</strong>
-                <ul>
-                  {changedValues(change).map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-                <p className="admin-note">
-                  {dayAndTime(change.changed_at)} · {change.actor_name}
-                </p>
-              </li>
-            ))}
-          </ol>
+          {rows.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Changes changes={rows} />}
           {rows.length === count && count < MOST && (
             <Button look="quiet" onClick={() => setCount(count + STEP)}>
               {t.more}
@@ -45,5 +30,25 @@ export function ChangesPart() {
         </>
       )}
     </Part>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly SettingChange[] }) {
+  return (
+    <ol className="setting-changes">
+      {changes.map((change) => (
+        <li key={change.id}>
+          <strong>{changedThing(change)}</strong>
+          <ul>
+            {changedValues(change).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="admin-note">
+            {dayAndTime(change.changed_at)} · {change.actor_name}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -84,7 +84,7 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
           <Button
             key="upload"
             look="quiet"
-            aria-describedby={errorId}
+            aria-describedby={upload.problem ? errorId : undefined}
             aria-label={link.data ? t.replaceNamed(name) : t.uploadNamed(name)}
             onClick={() => input.current?.click()}
           >

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** What no engine knows of and has been wrong here before; a sentence for each fault of the page as it is now. */
+export function ownRules(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const told = (what: string, elements: readonly Element[]) =>
+      elements.map((element) => `${what}: ${element.outerHTML.slice(0, 160)}`);
+    const scrollsDown = (element: Element) =>
+      element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
+    const around = (inner: HTMLElement): HTMLElement[] => {
+      const outer = inner.parentElement;
+      return outer === null || outer.matches('main') ? [inner] : [inner, ...around(outer)];
+    };
+    const pen = document.createElement('canvas').getContext('2d');
+    const isCut = (select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      if (pen) pen.font = font;
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return (
+        select.checkVisibility() &&
+        (pen?.measureText(select.selectedOptions[0]?.text ?? '').width ?? 0) > room
+      );
+    };
+    const focused = all(':is(h1, h2, h3, h4, h5, h6, p, div, main):focus');
+    return [
+      ...told(
+        'a list of tabs scrolls up and down',
+        all('[role=tablist]').filter(
+          (tabs) => tabs.scrollHeight !== tabs.clientHeight || around(tabs).some(scrollsDown),
+        ),
+      ),
+      ...told('a list without entries', all(':is(ul, ol, dl):empty')),
+      ...told(
+        'a native control says what it is itself',
+        all(':is([type=checkbox], [type=radio])[aria-checked]'),
+      ),
+      ...told(
+        'a heading or text with the focus is framed like a control',
+        focused.filter((element) => getComputedStyle(element).outlineStyle !== 'none'),
+      ),
+      ...told(
+        'the choice cannot be read to its end',
+        [...document.querySelectorAll<HTMLSelectElement>('select:enabled')].filter(isCut),
+      ),
+      ...told('more than one description', all('meta[name=description]').slice(1)),
+    ];
+  });
+}
