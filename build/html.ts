@@ -25,6 +25,8 @@ export interface PageParts {
   readonly body: string;
   /** What only search engines read. */
   readonly data?: string;
+  /** Addresses of the scripts that the page needs at first, so that they come at once and not one after another. */
+  readonly scripts?: readonly string[];
   /** The page's style rules; they stand in the document, so that nothing has to be fetched before it is shown. */
   readonly styles: string;
 }
@@ -102,7 +104,7 @@ export function headOf(title: string, description?: string): string {
 
 /** A whole document: the built template with a page in it. */
 export function pageHtml(parts: PageParts): string {
-  const { template, siteUrl, path, kind, body, data = '' } = parts;
+  const { template, siteUrl, path, kind, body, data = '', scripts = [] } = parts;
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
   const address = /src="([^"]*)"/.exec(script)?.[1] ?? '';
@@ -110,7 +112,10 @@ export function pageHtml(parts: PageParts): string {
     kind === 'shell'
       ? `<div id="root"><p class="loader">${frame.loading}</p></div>\n    ${script}`
       : `<div id="root"${kind === 'page' ? ` data-page="${path}"` : ''} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
-  const tags = path === null ? [head] : [head, previewTags(siteUrl, path, head), data];
+  const tags = [
+    ...(path === null ? [head] : [head, previewTags(siteUrl, path, head), data]),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
   return template
     .replace(script, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')

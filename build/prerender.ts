@@ -56,6 +56,17 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
   return [...(chunk.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen)), ...(chunk.css ?? [])];
 }
 
+/** The addresses of some source files' scripts and of everything that they import statically. */
+function scriptsOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(`/${chunk.file}`)) continue;
+    seen.add(`/${chunk.file}`);
+    scriptsOf(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -67,7 +78,10 @@ interface SiteSettings extends Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surv
 }
 
 /** Pages that the script alone fills, but which are linked to: a link's preview tells what they are. */
-const described = { [paths.login]: auth.login, [paths.signup]: auth.signup };
+const described = {
+  [paths.login]: { ...auth.login, source: 'src/pages/login-page.tsx' },
+  [paths.signup]: { ...auth.signup, source: 'src/pages/signup-page.tsx' },
+};
 
 /**
  * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of the
@@ -97,6 +111,9 @@ export function prerender(settings: SiteSettings): Plugin {
           .map((file) => readFileSync(join(dist, file), 'utf8').trim())
           .join('');
       const frameStyles = rules('index.html', 'src/app/start.tsx');
+      const scripts = (...sources: string[]) => [
+        ...scriptsOf(manifest, ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', ...sources]),
+      ];
       const put = (file: string, parts: Pick<PageParts, 'path' | 'kind' | 'body'> & Partial<PageParts>) =>
         write(join(dist, file), pageHtml({ template, ...settings, styles: frameStyles, ...parts }));
 
@@ -115,11 +132,12 @@ export function prerender(settings: SiteSettings): Plugin {
         styles: rules('index.html', 'src/app/start.tsx', 'src/pages/form-page.tsx'),
         body: renderForm(),
       });
-      for (const [path, { title, description }] of Object.entries(described)) {
+      for (const [path, { title, description, source }] of Object.entries(described)) {
         const body = headOf(`${title} · ${site.name}`, description);
-        put(join(path, 'index.html'), { path, kind: 'shell', body });
+        put(join(path, 'index.html'), { path, kind: 'shell', body, scripts: scripts(source) });
       }
-      put('app.html', { path: null, kind: 'shell', body: headOf(site.name) });
+      const guarded = scripts('src/app/guards.tsx');
+      put('app.html', { path: null, kind: 'shell', body: headOf(site.name), scripts: guarded });
       const unknown = `${headOf(frame.notFound.title)}<meta name="robots" content="noindex">`;
       put('404.html', { path: null, kind: 'shell', body: unknown });
       write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));

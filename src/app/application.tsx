@@ -15,7 +15,7 @@ const ConnectionNotice = lazy(async () => ({
 }));
 
 /** The backend's client first, which a press may wait for. */
-const fetchedAhead = [{ fetch: getSupabase }, overlays];
+const fetchedAhead = [{ fetch: getSupabase }, { fetch: () => import('./guards.tsx') }, overlays];
 
 /**
  * What every screen behind the public site needs: the cache of server state, dialogs and the place for toasts. Public

@@ -4,9 +4,11 @@ import { paths } from '../content/paths.ts';
 import { Login } from '../features/auth/login.tsx';
 import { Page } from './page.tsx';
 import { SignedOutOnly } from './signed-out-only.tsx';
+import { useProfileAhead } from './use-profile-ahead.ts';
 
 export function Component() {
   const [isRecovering, setRecovering] = useState(false);
+  useProfileAhead();
   return (
     <SignedOutOnly to={isRecovering ? paths.passwordReset : undefined}>
       <Page title={auth.login.title} description={auth.login.description} width="form">

@@ -1,11 +1,33 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { profile as t } from '../content/en/profile.ts';
 import { goodbyePath } from '../content/paths.ts';
+import { useSession } from '../data/account/session.ts';
+import { campQueries } from '../data/camp/camp-info.ts';
+import { camperQueries } from '../data/campers/family-campers.ts';
+import { surveyQueries } from '../data/campers/survey-answers.ts';
+import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { logout } from '../features/auth/logout.ts';
 import { Profile } from '../features/profile/profile.tsx';
 import { OwnCamper } from './own-camper.tsx';
 import { Page } from './page.tsx';
 
+/** Asks at once for all that the profile opens with; its parts would ask one after another as they appear. */
+export function fetchAhead(queryClient: QueryClient, userId: string): void {
+  void queryClient.prefetchQuery(camperQueries.own(userId));
+  void queryClient.prefetchQuery(outstandingQueries.family(userId));
+  void queryClient.prefetchQuery(camperQueries.addedBy(userId));
+  void queryClient.prefetchQuery(surveyQueries.answered(userId));
+  void queryClient.prefetchQuery(campQueries.info());
+}
+
 export function Component() {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
+  useEffect(() => {
+    if (userId !== undefined) fetchAhead(queryClient, userId);
+  }, [queryClient, userId]);
   return (
     <OwnCamper title={t.title}>
       {(user, own) => (

@@ -15,6 +15,7 @@ import { median } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { BenchOptions } from './section.ts';
 import { BenchServer } from './server.ts';
+import { signUp } from './sign-up.ts';
 
 const EMAIL = 'bench@example.org';
 /** The browser tells only of events that took at least this long, in milliseconds. */
@@ -37,17 +38,6 @@ async function launchShared(folder: string, port: number): Promise<BrowserContex
     args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${port}`],
     viewport: { width: 390, height: 844 },
   });
-}
-
-async function signIn(page: Page, url: string, codeOf: () => string): Promise<void> {
-  await page.goto(`${url}/signup`);
-  await page.getByRole('button', { name: 'Sign up with a link by e-mail' }).click();
-  await page.getByLabel('Email').fill(EMAIL);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByLabel('Six-digit code').fill('');
-  await page.getByLabel('Six-digit code').fill(codeOf());
-  await page.getByRole('button', { name: 'Confirm code' }).click();
-  await page.getByLabel('First name').waitFor();
 }
 
 /** Makes the window higher than the page: the browser's own bar would cover its end, where no frame is painted then. */
@@ -153,7 +143,7 @@ export async function run({ runs }: BenchOptions): Promise<void> {
   const context = await launchShared(folder, port);
   try {
     const page = await context.newPage();
-    await signIn(page, url, () => stack.mailbox.list(EMAIL)[0]?.code ?? '');
+    await signUp(page, url, EMAIL, stack);
     const script = await scriptOf(context, url);
     const { lcp, tbt, cls } = await measureLighthouse(`${url}/form`, runs, { port, context });
     const typing: number[] = [];

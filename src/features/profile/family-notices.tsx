@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { frame } from '../../content/en/frame.ts';
 import { profile } from '../../content/en/profile.ts';
 import { surveyPath } from '../../content/paths.ts';
+import { timings } from '../../content/timings.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
@@ -17,7 +18,8 @@ const t = profile.survey;
 
 interface FamilyNoticesProps {
   readonly own: Camper;
-  /** Stands below the notices, and comes with them: what is pressed must not move away under the finger. */
+  /** Stands below the notices and comes with them, since what is pressed must not move away under the finger; without them
+   * when they let it wait. */
   readonly children: ReactNode;
 }
 
@@ -26,11 +28,16 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   const family = useQuery(camperQueries.addedBy(own.id));
   const answers = useQuery(surveyQueries.answered(own.id));
   const camp = useQuery(campQueries.info());
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), timings.noticePatience);
+    return () => clearTimeout(timer);
+  }, []);
   // Without a connection nothing is on its way, and nobody waits for it.
   const isOnItsWay = [family, answers, camp].some(
     (query) => !query.isFetched && query.fetchStatus === 'fetching',
   );
-  if (isOnItsWay) return <Skeleton label={frame.loading} lines={8} />;
+  if (isOnItsWay && isPatient) return <Skeleton label={frame.loading} lines={8} />;
 
   const answered = answers.data;
   const campers = [own, ...(family.data ?? [])];

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Component as LoginPage } from '../../../src/pages/login-page.tsx';
 import { Component as SignupPage } from '../../../src/pages/signup-page.tsx';
+import { createQueryClient } from '../../../src/lib/query-client.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 
 const typed = (email: string) =>
@@ -20,7 +22,11 @@ it('what was typed as address goes along from Login to Sign up and the link by e
     ],
     { initialEntries: ['/login?next=%2Fpayment'] },
   );
-  render(<RouterProvider router={router} />);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   typed('anna@example.org');
   press('button', 'Log in with a link by e-mail');
   expect(email()).toHaveValue('anna@example.org');
