@@ -8,7 +8,7 @@ import { useProfileAhead } from './use-profile-ahead.ts';
 
 export function Component() {
   const [isRecovering, setRecovering] = useState(false);
-  useProfileAhead();
+  useProfileAhead(isRecovering);
   return (
     <SignedOutOnly to={isRecovering ? paths.passwordReset : undefined}>
       <Page title={auth.login.title} description={auth.login.description} width="form">

@@ -7,21 +7,27 @@ import { getSupabase } from '../lib/supabase.ts';
 import { useIsPainted } from '../lib/use-is-painted.ts';
 
 /**
- * Fetches the profile, where a login leads: its script once the page is painted, while the visitor types, and what it
- * shows as soon as somebody is signed in. A login for another page fetches nothing; what fails is fetched again there.
+ * Fetches the profile, where a login leads unless the address names another page: its script once the page is painted,
+ * while the visitor types, and what it shows as soon as somebody is signed in. What fails is fetched again there.
+ * @param isElsewhere whoever is signed in now goes somewhere else
  */
-export function useProfileAhead(): void {
+export function useProfileAhead(isElsewhere: boolean): void {
   const queryClient = useQueryClient();
   const isPainted = useIsPainted();
-  const leadsHere = nextPath(useLocation().search, '') === '';
+  const leadsHere = nextPath(useLocation().search, '') === '' && !isElsewhere;
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : undefined;
   useEffect(() => {
+    if (!isPainted || !leadsHere) return undefined;
+    let isWanted = true;
     async function fetchAhead(): Promise<void> {
       await getSupabase(); // the press waits for it first
       const page = await import('./profile-page.tsx');
-      if (userId !== undefined) page.fetchAhead(queryClient, userId);
+      if (isWanted && userId !== undefined) page.fetchAhead(queryClient, userId);
     }
-    if (isPainted && leadsHere) fetchAhead().catch(() => undefined);
+    fetchAhead().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
   }, [queryClient, isPainted, leadsHere, userId]);
 }

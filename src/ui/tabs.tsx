@@ -1,5 +1,5 @@
 import { TabPanel, TabView } from 'primereact/tabview';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 interface Tab {
@@ -24,6 +24,9 @@ const ofClosedTab = { 'aria-controls': undefined };
 
 /** Tabs that the arrow keys, Home and End move between; only the open one is rendered. */
 export function Tabs({ label, tabs, index, onChange }: TabsProps) {
+  // The library numbers its parts: without an id of its own, tab 6 of set 3 would be called like dialog 36.
+  const id = useId();
+
   /** The library has moved the focus; the tab that has it now opens. */
   function follow({ currentTarget }: KeyboardEvent<HTMLElement>) {
     const focused = [...currentTarget.querySelectorAll('[role=tab]')].indexOf(
@@ -34,6 +37,7 @@ export function Tabs({ label, tabs, index, onChange }: TabsProps) {
 
   return (
     <TabView
+      id={id}
       scrollable
       className="tabs"
       activeIndex={index}
