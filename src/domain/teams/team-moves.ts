@@ -108,7 +108,7 @@ export function moverFor(
 
   /** Adds a person with everybody who must go along. Returns the new length, or -1 when they cannot go. */
   function gather(person: number, from: number, to: number, list: Int32Array, count: number): number {
-    if (at(pinned, person) === 1) return -1;
+    if (at(pinned, person) === 1 || count >= most) return -1;
     list[count] = person;
     let length = count + 1;
     if (at(tied, person) === 0) return length;

@@ -115,6 +115,17 @@ test('no hard rule is broken where all can be kept', () => {
   }
 });
 
+test('people who are related to more than go together at once leave the teams even', () => {
+  const instance = invented({ seed: 5, people: 80, teams: 2 });
+  const campers = instance.campers.map((camper, person) => ({
+    ...camper,
+    guardians: [],
+    beWith: Array.from({ length: 25 }, (_, n) => (person + n + 1) % 80),
+  }));
+  const team = proposed({ ...instance, campers }, 4000);
+  expect([0, 1].map((place) => team.filter((one) => one === place).length)).toEqual([40, 40]);
+});
+
 test('what is ignored is not evened out; what is very important is', () => {
   const instance = invented({ seed: 4, people: 40, teams: 4 });
   const churches = (word: 'ignored' | 'very') =>
