@@ -69,6 +69,9 @@ select results_eq(
 select throws_ok(
   $$ select tests.decide('ben', 'first_name', true, '"Ben"') $$, '42501', 'not_allowed', 'a name is for level 3'
 );
+select throws_ok(
+  $$ select tests.decide('ben', 'first_name', false, '"Ben"', 'No such name') $$, '42501', 'not_allowed', 'and so is refusing one'
+);
 select tests.act_as('admin3');
 select throws_ok(
   $$ select tests.decide('ben', 'first_name', false, '"Ben"', ' ') $$, 'P0001', 'answer_missing', 'a refusal has a word'
