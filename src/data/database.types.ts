@@ -1303,7 +1303,7 @@ export type Database = {
       };
       bed_waiting_list: {
         Args: never;
-        Returns: Json;
+        Returns: { beds: number; campers: string[]; id: string; kept_since: string; name: string; offered_until: string; since: string }[];
       };
       begin_charge: {
         Args: { p_intent: string; p_source: string };
@@ -1435,7 +1435,7 @@ export type Database = {
       };
       my_bed_wait: {
         Args: never;
-        Returns: Json;
+        Returns: { id: string; is_full: boolean; name: string; outstanding: number; place: number; price: number; until: string; waits: boolean }[];
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };

@@ -138,7 +138,7 @@ begin
       when 'checkout' then perform demo.checkout(v_event);
       when 'settle', 'refund' then perform demo.settle(v_event);
       when 'cancel' then perform public.cancel_intent((demo.intent(v_event)).id, 'cancelled_by_payer');
-      when 'sweep' then perform public.note_sweep((demo.intent(v_event)).id);
+      when 'sweep' then perform public.cancel_intent((demo.intent(v_event)).id, null, 'sweep');
       when 'leave' then update public.users set is_attending = false where id = (v_event ->> 'camper')::uuid;
       when 'beds_gone' then update public.camp_info set total_beds = private.beds_taken();
       when 'beds_released' then perform public.release_unpaid_beds();

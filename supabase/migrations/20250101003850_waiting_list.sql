@@ -92,23 +92,21 @@ end
 $$;
 grant execute on function public.offer_beds() to service_role;
 
--- What the family's screen shows: {isFull, waits, until, place, campers: [{id, name, waits, price, outstanding}]}. Place is 1 for the
--- family that is next. Prices in DKK, with the bed. Nobody is listed who has a bed or does not come.
-create function public.my_bed_wait() returns jsonb
+-- What the family's screen shows: each of the family who comes and has no bed, with what one would cost and what is then owed (DKK);
+-- beside it, for the family as one, whether rooms are full, its place on the list (1 is next) and until when an offer holds.
+create function public.my_bed_wait()
+returns table (
+  id uuid, name text, waits boolean, price numeric, outstanding numeric, is_full boolean, place bigint, until timestamptz
+)
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'isFull', private.beds_left() = 0 or private.are_beds_waited_for(),
-    'until', (select max(offered_until) from public.bed_waits where account_id = (select auth.uid())),
-    'place', (
-      select f.place from (select account_id, row_number() over (order by since, account_id) as place
-        from private.waiting_families()) f where f.account_id = (select auth.uid())
-    ),
-    'campers', coalesce((
-      select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name, 'waits', w.camper_id is not null,
-        'price', private.price_due(l), 'outstanding', private.outstanding(l)) order by u.created_at, u.id)
-      from public.users u left join public.bed_waits w on w.camper_id = u.id, private.lodged(u, 'Room') l
-      where (select auth.uid()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
-    ), '[]'))
+  select u.id, u.first_name, w.camper_id is not null, private.price_due(l), private.outstanding(l),
+    private.beds_left() = 0 or private.are_beds_waited_for(),
+    (select f.place from (select account_id, row_number() over (order by since, account_id) as place
+      from private.waiting_families()) f where f.account_id = (select auth.uid())),
+    (select max(offered_until) from public.bed_waits where account_id = (select auth.uid()))
+  from public.users u left join public.bed_waits w on w.camper_id = u.id, private.lodged(u, 'Room') l
+  where (select auth.uid()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
+  order by u.created_at, u.id
 $$;
 
 -- Puts campers of one's family on the list, or changes who waits; the place on it stays. Errors: beds_free (nobody needs to wait),
@@ -174,20 +172,19 @@ end
 $$;
 
 -- Who waits, for level 2: families by their place on the list, those with an offer first.
-create function public.bed_waiting_list() returns jsonb
+create function public.bed_waiting_list()
+returns table (
+  id uuid, name text, since timestamptz, offered_until timestamptz, kept_since timestamptz, campers text[], beds bigint
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  return (
-    select coalesce(jsonb_agg(family order by family -> 'offered_until' = 'null', family ->> 'since'), '[]') from (
-      select jsonb_build_object('id', w.account_id, 'name', a.first_name || ' ' || a.last_name, 'since', min(w.since),
-        'offered_until', max(w.offered_until), 'kept_since', min(w.kept_since),
-        'campers', jsonb_agg(u.first_name order by u.created_at),
-        'beds', count(*) filter (where (private.in_a_room(u)).has_bed)) as family
-      from public.bed_waits w join public.users u on u.id = w.camper_id join public.users a on a.id = w.account_id
-      group by w.account_id, a.first_name, a.last_name
-    ) families
-  );
+  return query
+    select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until), min(w.kept_since),
+      array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed)
+    from public.bed_waits w join public.users u on u.id = w.camper_id join public.users a on a.id = w.account_id
+    group by w.account_id, a.first_name, a.last_name
+    order by max(w.offered_until) is null, min(w.since), w.account_id;
 end
 $$;
 grant execute on function public.my_bed_wait(), public.wait_for_beds(uuid[]), public.leave_bed_waits(), public.take_bed_offer(),

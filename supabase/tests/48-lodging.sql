@@ -36,7 +36,7 @@ from unnest(array['newcomer', 'anna', 'admin1']) as p(person);
 select tests.act_as('newcomer');
 select throws_ok(tests.wait('anna'), '42501', 'not_allowed', 'nobody waits for another family');
 select throws_ok('select take_bed_offer()', 'P0001', 'bed_offer_over', 'nor takes what was not offered');
-select is(my_bed_wait() -> 'campers', '[]', 'nor sees whom it could be for');
+select is_empty('select from my_bed_wait()', 'nor sees whom it could be for');
 
 -- Stay in → Room and back
 
@@ -102,8 +102,8 @@ select lives_ok(tests.wait('anna', 'ben'), 'twice is once');
 select tests.at('2025-04-24 14:00');
 select tests.act_as('otto');
 select lives_ok(tests.wait('otto'), 'a smaller family comes later');
-select is(my_bed_wait() ->> 'place', '2', 'and reads its place');
-select is(jsonb_path_query(my_bed_wait(), '$.campers[*] ? (@.name == "Otto").outstanding'), '1080.00', 'and what the bed will cost');
+select is((select min(place) from my_bed_wait()), 2::bigint, 'and reads its place');
+select is((select outstanding from my_bed_wait() where name = 'Otto'), 1080.00, 'and what the bed will cost');
 select tests.act_as_server();
 select is(offer_beds(), 0, 'no bed, no offer');
 select tests.act_as_owner();
@@ -124,7 +124,7 @@ select is(
   'otto@example.org ["Otto"]', 'the family is told by mail'
 );
 select tests.act_as('admin2');
-select is(jsonb_path_query_array(bed_waiting_list(), '$[*].name'), '["Otto Holm", "Anna Holm"]', 'organisers see who waits');
+select results_eq('select name from bed_waiting_list()', array['Otto Holm', 'Anna Holm'], 'organisers see who waits');
 select tests.act_as('otto');
 select throws_ok(tests.wait('otto', 'olga'), 'P0001', 'bed_offered', 'an offer is not made larger');
 select lives_ok('select take_bed_offer()', 'the family takes it');
@@ -138,7 +138,7 @@ select is(offer_beds(), 1, 'two beds for the oldest family together');
 select is(private.beds_left(), 0, 'both held');
 select tests.act_as('anna');
 select lives_ok('select leave_bed_waits()', 'which does not want them any more');
-select is(my_bed_wait() -> 'place', 'null', 'and is on the list no more');
+select is((select max(place) from my_bed_wait()), null, 'and is on the list no more');
 select tests.act_as_owner();
 select is(private.beds_left(), 2, 'its beds are free at once');
 select tests.act_as('anna');

@@ -21,7 +21,7 @@ const contents: Record<string, string> = {
   ledger: "select to_jsonb(t) - 'id' - 'intent_id' as row from public.payments t",
   log: "select to_jsonb(t) - 'intent_id' as row from public.payment_log t",
   mails:
-    'select jsonb_build_array(kind, recipient, subject_id, payload, created_at) as row from public.outbox t',
+    "select jsonb_build_array(kind, recipient, subject_id, payload - 'reference', created_at) as row from public.outbox t",
 };
 
 async function dump({ sql }: Stack): Promise<Record<string, string[]>> {

@@ -133,8 +133,9 @@ export const profile = section('profile', {
       anonymous: 'Anonymous',
       method: 'Payment method',
       id: 'ID',
-      reference: 'Reference',
     },
+    /** A column beyond the specification's: the order's name at the provider. */
+    reference: 'Reference',
   },
   receipt: {
     column: 'Receipt',

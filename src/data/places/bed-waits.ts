@@ -1,39 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { answerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
 import { refreshCampers } from '../campers/family-campers.ts';
+import type { AnswerOf } from '../schema.ts';
 
-const text = z.string();
-const textOrNone = z.nullable(text);
+/**
+ * One of the family who comes and has no bed: what one would cost and what is then owed, in DKK. The rest is of the family as one:
+ * `is_full` when no bed is left for anybody new, `place` 1 when it is next, `until` when beds are held for it.
+ */
+export type BedWait = AnswerOf<'my_bed_wait'>;
 
-const wait = z.object({
-  /** No bed is left, or what becomes free is for those who wait. */
-  isFull: z.boolean(),
-  /** Until when beds are held for the family. */
-  until: textOrNone,
-  /** 1 for the family that is next. */
-  place: z.nullable(z.number()),
-  /** Whoever comes and has no bed. DKK with a bed. */
-  campers: z.array(
-    z.object({ id: text, name: text, waits: z.boolean(), price: z.number(), outstanding: z.number() }),
-  ),
-});
-export type BedWait = z.infer<typeof wait>;
-
-const families = z.array(
-  z.object({
-    id: text,
-    name: text,
-    since: text,
-    offered_until: textOrNone,
-    /** Since when free beds are kept for this family, which needs more than there are. */
-    kept_since: textOrNone,
-    campers: z.array(text),
-    beds: z.number(),
-  }),
-);
-export type WaitingFamily = z.infer<typeof families>[number];
+/** A family that waits; `kept_since` since when free beds are kept for it, which needs more than there are. */
+export type WaitingFamily = AnswerOf<'bed_waiting_list'>;
 
 const waitKeys = { mine: ['bed-wait'], list: ['bed-waiting-list'] } as const;
 
@@ -42,9 +20,9 @@ export const bedWaitQueries = {
   mine: (userId: string) =>
     queryOptions({
       queryKey: [...waitKeys.mine, userId],
-      queryFn: async (): Promise<BedWait> => {
+      queryFn: async (): Promise<BedWait[]> => {
         const client = await connectSession();
-        return jsonAnswerOf(client.rpc('my_bed_wait'), wait);
+        return answerOf(client.rpc('my_bed_wait'));
       },
     }),
 
@@ -54,7 +32,7 @@ export const bedWaitQueries = {
       queryKey: waitKeys.list,
       queryFn: async (): Promise<WaitingFamily[]> => {
         const client = await connectSession();
-        return jsonAnswerOf(client.rpc('bed_waiting_list'), families);
+        return answerOf(client.rpc('bed_waiting_list'));
       },
     }),
 };

@@ -17,15 +17,17 @@ export function WaitingList() {
     <details className="waiting-list">
       <summary>{t.count(data.length)}</summary>
       <p>{t.rule}</p>
-      <ol>
-        {data.map(({ id, name, beds, campers, since, offered_until, kept_since }) => (
-          <li key={id}>
-            <strong>{t.family(name, beds)}</strong> ({campers.join(', ')}),{' '}
-            {offered_until === null ? t.since(dayAndTime(since)) : t.offered(dayAndTime(offered_until))}
-            {kept_since !== null && `, ${t.kept}`}
-          </li>
-        ))}
-      </ol>
+      {data.length > 0 && (
+        <ol>
+          {data.map(({ id, name, beds, campers, since, offered_until, kept_since }) => (
+            <li key={id}>
+              <strong>{t.family(name, beds)}</strong> ({campers.join(', ')}),{' '}
+              {offered_until === null ? t.since(dayAndTime(since)) : t.offered(dayAndTime(offered_until))}
+              {kept_since !== null && `, ${t.kept}`}
+            </li>
+          ))}
+        </ol>
+      )}
     </details>
   );
 }

@@ -19,14 +19,19 @@ function failureText(error: unknown): string {
 
 /** The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. */
 export function BedWaitPart({ userId }: { readonly userId: string }) {
-  const { data } = useQuery(bedWaitQueries.mine(userId));
-  if (!data) return null;
-  const isOnList = data.until !== null || data.place !== null;
-  if (!isOnList && (!data.isFull || data.campers.length === 0)) return null;
-  return <Wait wait={data} />;
+  const { data: campers } = useQuery(bedWaitQueries.mine(userId));
+  const [first] = campers ?? [];
+  if (!campers || !first) return null;
+  const { until, place, is_full: isFull } = first;
+  if (!isFull && until === null && place === null) return null;
+  return <Wait campers={campers} until={until} place={place} />;
 }
 
-function Wait({ wait: { until, place, campers } }: { readonly wait: BedWait }) {
+interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
+  readonly campers: readonly BedWait[];
+}
+
+function Wait({ campers, until, place }: WaitProps) {
   const toast = useToast();
   const change = useBedWait();
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);

@@ -66,7 +66,7 @@ export const historyColumns: readonly Column<PaymentEntry>[] = [
   },
   {
     key: 'reference',
-    title: t.columns.reference,
+    title: t.reference,
     value: (payment) => payment.reference,
     width: 420,
     isSortable: false,

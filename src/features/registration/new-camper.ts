@@ -41,6 +41,6 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     promo_code: values.redeemed?.code ?? null,
     accepts_terms: values.accepts_terms,
     accepts_group_formation: values.accepts_group_formation,
-    ...Object.fromEntries(optionalTexts.map((name) => [name, String(values[name] ?? '').trim() || null])),
+    ...Object.fromEntries(optionalTexts.map((name) => [name, (values[name] ?? '').trim() || null])),
   };
 }

@@ -10,15 +10,15 @@ const campers = [
   { id: 'anna', name: 'Anna', waits: false, price: 1200, outstanding: 200 },
   { id: 'ben', name: 'Ben', waits: false, price: 1200, outstanding: 1200 },
 ];
-const nothing = { isFull: false, until: null, place: null, campers };
+const free = { is_full: false, until: null as string | null, place: null as number | null };
 
-function open(wait: object, refusal?: string): Asked[] {
+function open(wait: Partial<typeof free>, rows: readonly object[] = campers, refusal?: string): Asked[] {
   const answer = () =>
     refusal
       ? Response.json({ code: 'P0001', message: refusal }, { status: 400 })
       : new Response(null, { status: 204 });
   const asked = fakeBackend({
-    'POST /rest/v1/rpc/my_bed_wait': () => ({ ...nothing, ...wait }),
+    'POST /rest/v1/rpc/my_bed_wait': () => rows.map((row) => ({ ...row, ...free, ...wait })),
     'POST /rest/v1/rpc/wait_for_beds': answer,
     'POST /rest/v1/rpc/leave_bed_waits': answer,
     'POST /rest/v1/rpc/take_bed_offer': answer,
@@ -38,7 +38,7 @@ it('shows nothing while beds are free', async () => {
 });
 
 it('lets a family wait as one for those whom it chooses, with the rule in words', async () => {
-  const asked = open({ isFull: true });
+  const asked = open({ is_full: true });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .with a bed 1200 DKK/ }));
   expect(screen.getByText(/kept for it for three days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Put us on the waiting list' }));
@@ -46,17 +46,14 @@ it('lets a family wait as one for those whom it chooses, with the rule in words'
 });
 
 it('says the place on the list, and lets the family leave it', async () => {
-  const asked = open({ isFull: true, place: 3, campers: [{ ...campers[0], waits: true }] });
+  const asked = open({ is_full: true, place: 3 }, [{ ...campers[0], waits: true }]);
   expect(await screen.findByText('You are number 3 on the waiting list.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Leave the list' }));
   await waitFor(() => expect(told(asked, 'leave_bed_waits')).toHaveLength(1));
 });
 
 it('takes an offer, or says why not', async () => {
-  const asked = open(
-    { until: '2025-04-29T12:00:00Z', campers: [{ ...campers[0], waits: true }] },
-    'bed_offer_over',
-  );
+  const asked = open({ until: '2025-04-29T12:00:00Z' }, [{ ...campers[0], waits: true }], 'bed_offer_over');
   expect(await screen.findByText(/Beds in a room are held for Anna until/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Take the beds' }));
   expect(await screen.findByText('This offer is over.')).toBeVisible();

@@ -94,6 +94,6 @@ export function familyRoutes(family: Family = {}): Routes {
     'GET /rest/v1/payment_history': () => history,
     'GET /rest/v1/admin_settings': () => settings.map((name) => ({ name, bool: true })),
     'GET /rest/v1/camp_info': () => [camp],
-    'POST /rest/v1/rpc/my_bed_wait': () => ({ isFull: false, until: null, place: null, campers: [] }),
+    'POST /rest/v1/rpc/my_bed_wait': () => [],
   };
 }
