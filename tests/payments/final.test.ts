@@ -186,7 +186,10 @@ test('N32 a record that lags behind a payment of the last hour does not let the 
   await camp.later('PT1H1M');
   await sweep();
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
-  expect(await family.press('Full payment')).toMatchObject({ status: 409, body: { error: 'already_registered' } });
+  expect(await family.press('Full payment')).toMatchObject({
+    status: 409,
+    body: { error: 'already_registered' },
+  });
 });
 
 test('N32 an attempt that was closed without the provider’s word is looked at every day for half a year', async () => {

@@ -78,8 +78,9 @@ test('N3 price 0: registered at once without the provider, and told by mail', as
     size: null,
   });
   expect(await camp.camper(toddler)).toMatchObject({ is_registered: true });
-  expect(await family.call('send-receipt', { uuid: toddler })).toEqual({ status: 200, body: { sent: 1 } });
-  expect(camp.mails(family.email)).toEqual(['Bo Jensen is registered for the camp']);
+  // Whatever sends mails in the background of the tests before may be faster.
+  expect(await family.call('send-receipt', { uuid: toddler })).toMatchObject({ status: 200 });
+  await eventually(() => expect(camp.mails(family.email)).toEqual(['Bo Jensen is registered for the camp']));
   expect(await family.press(mine(toddler))).toEqual({ status: 409, body: { error: 'already_registered' } });
   expect(camp.creates()).toBe(before);
 });
