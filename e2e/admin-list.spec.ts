@@ -102,7 +102,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
   await page.getByText('Columns', { exact: true }).click();
   const notShown = page.getByRole('checkbox', { checked: false });
   while ((await notShown.count()) > 0) await notShown.first().click();
-  await expect(table.getByRole('columnheader')).toHaveCount(26);
+  await expect(table.getByRole('columnheader')).toHaveCount(27);
   await expectSavedAsShown(page, list, 'camper_list');
 
   const [titles = [], ...rows] = await cellsOf(table);

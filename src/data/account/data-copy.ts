@@ -27,8 +27,10 @@ export async function exportMyData(): Promise<FamilyData> {
  * of the family are ended at the provider first: DataError code `payment_open` while one cannot be, or a payment is in review.
  */
 export async function deleteMyAccount(): Promise<void> {
+  const client = await connectSession();
+  // What is on screen is not to be read again when its rows go: the session ends with them. Refused, it is heard again soon.
+  void client.removeAllChannels();
   // Without an answer the pages stay open, and the database refuses.
   await callFunction('end-checkout', { family: true }).catch(() => null);
-  const client = await connectSession();
   await answerOf(client.rpc('delete_my_account'));
 }
