@@ -93,7 +93,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expectAccessible(page);
     await choose(dialog, one);
     for (const person of [Mother, Father, Child]) await expect(inCard(page, one, person)).toBeVisible();
-    await expect(card(page, one)).toContainText('4 of 8');
+    await expect(card(page, one)).toContainText('3 of 8'); // the child shares a bed
     await expect(page.getByText(`Saved: ${Mother} and 3 more to ${one}`)).toBeVisible();
   });
 

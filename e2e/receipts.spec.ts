@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { composeMail } from '../supabase/functions/_shared/mails/compose.ts';
 import { fee, receiptPayload, refundPayload } from '../tests/functions/mail-fixtures.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessibleMail, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 const paid = { ...fee, name: 'Søren Ærø-Christensen', paid: 1200, outstanding: 0, is_registered: true };
 const longName = 'မောင်အောင်ကျော်ဇော Thiri-Maung-Maung-Kyaw-Christoffersen-Østergaard';
@@ -61,7 +61,7 @@ test('PAY-18 the mails about money can be read on any width', async ({ page, bas
       }
       for (const colorScheme of isFamily(payload) ? (['dark', 'light'] as const) : []) {
         await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
+        await expectAccessibleMail(page);
       }
       const told = `${subject}\n${await page.locator('body').innerText()}`;
       for (const one of texts) {
