@@ -154,7 +154,7 @@ Deno.test(
     assert.ok(!reserved.deps.called().includes('chargePayment'));
     assert.deepEqual(
       reserved.deps.calls.find(([name]) => name === 'cancelPayment'),
-      ['cancelPayment', paymentId, held.reservedAmount],
+      ['cancelPayment', paymentId, held.reservedAmount, false],
     );
     const silent = await sweep({
       nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', null)) },

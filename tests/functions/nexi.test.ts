@@ -126,7 +126,7 @@ Deno.test(
     const charge = withAnswer(() => Response.json({ chargeId: 'c1' }, { status: 201 }));
     assert.deepEqual(await charge.nexi.chargePayment(paymentId, 48333, 'intent'), { chargeId: 'c1' });
     const cancel = withAnswer(() => status(204));
-    await cancel.nexi.cancelPayment(paymentId, 100);
+    await cancel.nexi.cancelPayment(paymentId, 100, false);
     for (const [sent, path, amount, idempotencyKey] of [
       [charge.seen[0], `/v1/payments/${paymentId}/charges`, 48333, 'intent'],
       [cancel.seen[0], `/v1/payments/${paymentId}/cancels`, 100, null],

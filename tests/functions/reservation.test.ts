@@ -43,7 +43,7 @@ Deno.test(
     assert.deepEqual(outcome, { kind: 'settled', state: 'failed', registered: [] });
     assert.deepEqual(
       deps.calls.find(([name]) => name === 'cancelPayment'),
-      ['cancelPayment', paymentId, 48333],
+      ['cancelPayment', paymentId, 48333, false],
     );
   },
 );

@@ -93,6 +93,18 @@ test('N30 money that is reserved on a closed attempt is given back, and then the
   expect([intent['state'], intent['final_at'] !== null]).toEqual(['cancelled', true]);
 });
 
+test('N30 of a reservation that was released in part in the portal the rest is given back', async () => {
+  const lost = await (await camp.family()).open('Full payment');
+  unheard(lost);
+  await pay(camp, lost, { outcome: 'charge_refused' });
+  camp.sandbox.portal(lost.paymentId, { action: 'release', amount: 123 });
+  await camp.later('PT3M');
+  await sweep();
+  const { provider, final_at: final } = await camp.intent(lost.intentId);
+  expect(provider).toMatchObject({ reservedAmount: 100_000, cancelledAmount: 100_000 });
+  expect(final).not.toBeNull();
+});
+
 test('N30 at 48 hours the page is ended at the provider; a reservation is charged, also when answers are stale', async () => {
   const [left, held] = [await camp.family(), await camp.family()];
   const page = await left.open('Full payment');

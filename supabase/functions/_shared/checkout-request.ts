@@ -37,17 +37,13 @@ export function buildCheckoutRequest(
   const authorization = webhookSecret(config.webhookSigningKey, intent.intent_id);
   return {
     order: {
-      items: intent.lines.map((line) => ({
-        reference: providerText(`${line.pricing_code}-${typeReferences[line.payment_type]}`),
-        name: providerText(checkoutItemName(line.payment_type, line.pricing_code)),
-        quantity: 1,
-        unit: 'pcs',
-        unitPrice: line.amount_ore,
-        taxRate: 0,
-        taxAmount: 0,
-        grossTotalAmount: line.amount_ore,
-        netTotalAmount: line.amount_ore,
-      })),
+      items: intent.lines.map((line) =>
+        orderItem(
+          `${line.pricing_code}-${typeReferences[line.payment_type]}`,
+          checkoutItemName(line.payment_type, line.pricing_code),
+          line.amount_ore,
+        ),
+      ),
       amount: intent.amount_ore,
       currency: intent.currency,
       reference: intent.reference,
@@ -71,6 +67,21 @@ export function buildCheckoutRequest(
       })),
     },
     myReference: intent.intent_id,
+  };
+}
+
+/** One line of an order as the provider wants it: one piece without VAT, in øre. */
+export function orderItem(reference: string, name: string, amount: number) {
+  return {
+    reference: providerText(reference),
+    name: providerText(name),
+    quantity: 1,
+    unit: 'pcs',
+    unitPrice: amount,
+    taxRate: 0,
+    taxAmount: 0,
+    grossTotalAmount: amount,
+    netTotalAmount: amount,
   };
 }
 

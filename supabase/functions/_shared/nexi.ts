@@ -1,6 +1,6 @@
 /** A thin client of the payment provider's API (Nexi Checkout). Amounts are øre. The key is never logged. */
 import type { z } from 'zod';
-import type { CheckoutRequest } from './checkout-request.ts';
+import { orderItem, type CheckoutRequest } from './checkout-request.ts';
 import { SafeError } from './log.ts';
 import {
   chargedSchema,
@@ -50,8 +50,8 @@ export interface Nexi {
   terminatePayment(paymentId: string): Promise<boolean>;
   /** Charges a reservation; the same key again is the same charge. */
   chargePayment(paymentId: string, amountOre: number, idempotencyKey: string): Promise<{ chargeId: string }>;
-  /** Gives a reservation back. */
-  cancelPayment(paymentId: string, amountOre: number): Promise<void>;
+  /** Gives a reservation back; of one that was released in part already, the rest, for which the provider wants a line. */
+  cancelPayment(paymentId: string, amountOre: number, isRest: boolean): Promise<void>;
 }
 
 interface Call {
@@ -144,12 +144,15 @@ export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: Ne
         idempotencyKey,
       }),
 
-    async cancelPayment(paymentId, amount) {
+    async cancelPayment(paymentId, amount, isRest) {
       await call({
         operation: 'cancel',
         method: 'POST',
         path: `/payments/${paymentId}/cancels`,
-        body: { amount },
+        body: {
+          amount,
+          ...(isRest && { orderItems: [orderItem('rest', 'Rest of the reservation', amount)] }),
+        },
       });
     },
   };

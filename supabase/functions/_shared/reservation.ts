@@ -56,7 +56,7 @@ export async function release(
   const amount = onlyReserved(snapshot);
   if (amount <= 0) return false;
   try {
-    await nexi.cancelPayment(paymentId, amount);
+    await nexi.cancelPayment(paymentId, amount, snapshot.cancelledAmount > 0);
   } catch (error) {
     if (!(error instanceof NexiError)) throw error;
     // Charged or given back in the meantime, or to be tried again by the sweep: the next look tells.
