@@ -57,11 +57,13 @@ $$;
 -- After the deadline, a page opened within the hour keeps it.
 create function private.lost_beds() returns table (camper_id uuid, reason text, has_page boolean)
 language sql stable security definer set search_path = '' as $$
-  select u.id, case when now.beds_left = 0 then 'no_bed_left' else 'not_paid_in_time' end, page.opened_at is not null
-  from (
+  -- Asked once, and not for each camper.
+  with now as materialized (
     select private.beds_left() as beds_left, private.is_after_deadline() as is_late, registration_deadline
     from public.camp_info
-  ) now, public.users u
+  )
+  select u.id, case when now.beds_left = 0 then 'no_bed_left' else 'not_paid_in_time' end, page.opened_at is not null
+  from now, public.users u
   left join lateral (
     select i.created_at as opened_at
     from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
