@@ -119,6 +119,27 @@ begin
 end
 $$;
 
+-- Moves that are applied at once name somebody, and nobody twice. Errors: moves_invalid.
+create function private.require_moves(p_campers uuid[]) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if cardinality(p_campers) not between 1 and 5000
+    or cardinality(p_campers) <> (select count(distinct id) from unnest(p_campers) as c (id)) then
+    raise exception 'moves_invalid';
+  end if;
+end
+$$;
+
+-- The one line in the log for all moves of a proposal: who was where, and is where now.
+create function private.log_applied(p_table text, p_column text, p_moves jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  select auth.uid(), private.admin_level(), p_table, 'applied', 'UPDATE',
+    jsonb_build_object(p_column, jsonb_object_agg(m.camper, m.seen)),
+    jsonb_build_object(p_column, jsonb_object_agg(m.camper, m.target))
+  from private.moves_of(p_moves) m
+$$;
+
 -- Gives everybody of a proposal their team, all or nothing, with one line in the log. Errors: conflict when anything that the
 -- proposal depends on has changed since p_version; moves_invalid. Returns the new version, with which the moves can be taken back.
 create function public.apply_teams(p_version text, p_moves jsonb) returns text
@@ -128,10 +149,7 @@ declare
   v_inputs jsonb;
 begin
   perform private.require_admin(3::smallint);
-  if cardinality(v_campers) not between 1 and 5000
-    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
-    raise exception 'moves_invalid';
-  end if;
+  perform private.require_moves(v_campers);
   -- Two who apply at once wait for each other, and for moves by hand (`assign_teams`); the second one reads what the first one
   -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_teams'));
@@ -146,11 +164,7 @@ begin
   perform set_config('familycamp.logged_as_one', 'on', true);
   update public.users u set team_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
   perform set_config('familycamp.logged_as_one', 'off', true);
-  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
-  select auth.uid(), private.admin_level(), 'teams', 'applied', 'UPDATE',
-    jsonb_build_object('team_id', jsonb_object_agg(m.camper, m.seen)),
-    jsonb_build_object('team_id', jsonb_object_agg(m.camper, m.target))
-  from private.moves_of(p_moves) m;
+  perform private.log_applied('teams', 'team_id', p_moves);
   v_inputs := private.team_inputs();
   return md5(v_inputs::text);
 end

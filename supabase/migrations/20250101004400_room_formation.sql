@@ -84,10 +84,7 @@ declare
   v_campers uuid[] := array(select camper from private.moves_of(p_moves));
 begin
   perform private.require_admin(2::smallint);
-  if cardinality(v_campers) not between 1 and 5000
-    or cardinality(v_campers) <> (select count(distinct id) from unnest(v_campers) as c (id)) then
-    raise exception 'moves_invalid';
-  end if;
+  perform private.require_moves(v_campers);
   -- Two who apply at once wait for each other; the second one reads what the first one has done.
   perform pg_advisory_xact_lock(hashtext('apply_rooms'));
   perform from public.users where id = any (v_campers) order by id for no key update;
@@ -101,11 +98,7 @@ begin
   perform set_config('familycamp.logged_as_one', 'on', true);
   update public.users u set room_id = m.target from private.moves_of(p_moves) m where u.id = m.camper;
   perform set_config('familycamp.logged_as_one', 'off', true);
-  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
-  select auth.uid(), private.admin_level(), 'rooms', 'applied', 'UPDATE',
-    jsonb_build_object('room_id', jsonb_object_agg(m.camper, m.seen)),
-    jsonb_build_object('room_id', jsonb_object_agg(m.camper, m.target))
-  from private.moves_of(p_moves) m;
+  perform private.log_applied('rooms', 'room_id', p_moves);
   return md5(private.room_inputs()::text);
 end
 $$;

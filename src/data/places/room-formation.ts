@@ -1,9 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Move } from '../../domain/moves.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
-import type { ConfirmedName } from './team-formation.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName } from './formation.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -66,35 +65,17 @@ export function useConfirmNearNames() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (names: readonly ConfirmedName[]): Promise<void> => {
-      const client = await connectSession();
-      for (const { camper, written, person } of names) {
-        await answerOf(
-          client.rpc('confirm_near_name', {
-            p_camper: camper,
-            p_written: written,
-            ...(person !== null && { p_person: person }),
-          }),
-        );
-      }
-    },
+    mutationFn: (names: readonly ConfirmedName[]) => confirmNames('confirm_near_name', names),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
 
-/**
- * Gives everybody of a proposal their room, all or nothing. Answers the version afterwards, with which the reversed moves take
- * it back. DataError `conflict` when anything has changed since `version` was read.
- */
+/** Gives everybody of a proposal their room (`applyMoves`). */
 export function useApplyRooms() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ version, moves }: { version: string; moves: readonly Move[] }): Promise<string> => {
-      const client = await connectSession();
-      const p_moves = moves.map(({ camper, from, to }) => ({ camper, from, to }));
-      return answerOf(client.rpc('apply_rooms', { p_version: version, p_moves }));
-    },
+    mutationFn: (proposed: Applied) => applyMoves('apply_rooms', proposed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['board', 'rooms'] }),
   });
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { Move } from '../../domain/moves.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName } from './formation.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -101,55 +101,22 @@ export function useSaveTeamOptions() {
   });
 }
 
-export interface ConfirmedName {
-  /** Who wrote it. */
-  readonly camper: string;
-  readonly written: string;
-  /** Null: nobody who is here. */
-  readonly person: string | null;
-}
-
 /** Keeps whom names mean, one after the other. */
 export function useConfirmNames() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (names: readonly ConfirmedName[]): Promise<void> => {
-      const client = await connectSession();
-      for (const { camper, written, person } of names) {
-        await answerOf(
-          client.rpc('confirm_wished_name', {
-            p_camper: camper,
-            p_written: written,
-            ...(person !== null && { p_person: person }),
-          }),
-        );
-      }
-    },
+    mutationFn: (names: readonly ConfirmedName[]) => confirmNames('confirm_wished_name', names),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
 
-/** A proposal that was applied, to be taken back. */
-export interface Applied {
-  /** As it is afterwards. */
-  readonly version: string;
-  readonly moves: readonly Move[];
-}
-
-/**
- * Gives everybody of a proposal their team, all or nothing. Answers the version afterwards, with which the reversed moves
- * take it back. DataError `conflict` when anything has changed since `version` was read.
- */
+/** Gives everybody of a proposal their team (`applyMoves`). */
 export function useApplyTeams() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ version, moves }: { version: string; moves: readonly Move[] }): Promise<string> => {
-      const client = await connectSession();
-      const p_moves = moves.map(({ camper, from, to }) => ({ camper, from, to }));
-      return answerOf(client.rpc('apply_teams', { p_version: version, p_moves }));
-    },
+    mutationFn: (proposed: Applied) => applyMoves('apply_teams', proposed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['board', 'teams'] }),
   });
 }

@@ -1,6 +1,7 @@
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import type { useApplyTeams, Applied } from '../../data/places/team-formation.ts';
+import type { Applied } from '../../data/places/formation.ts';
+import type { useApplyTeams } from '../../data/places/team-formation.ts';
 import { reversed } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

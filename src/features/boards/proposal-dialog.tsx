@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
+import type { Applied } from '../../data/places/formation.ts';
 import {
   formationQueries,
   useConfirmNames,
   useSaveTeamOptions,
-  type Applied,
   type Formation,
   type TeamOptions,
 } from '../../data/places/team-formation.ts';

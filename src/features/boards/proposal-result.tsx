@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
-import { toDataError } from '../../data/client/errors.ts';
-import { useApplyTeams, type Applied } from '../../data/places/team-formation.ts';
+import type { Applied } from '../../data/places/formation.ts';
+import { useApplyTeams } from '../../data/places/team-formation.ts';
 import { brokenRules, scoreOf, type Broken } from '../../domain/teams/score.ts';
 import { movesFor, presentTeams, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ApplyFailure } from './apply-failure.tsx';
 import { WhyPart } from './why-part.tsx';
 
 const t = teamProposal.result;
@@ -53,20 +54,10 @@ export function ProposalResult(props: ProposalResultProps) {
     };
   }, [proposal, instance, team, weights]);
   const { moves, broken, after, before } = facts;
-  const isConflict = apply.error !== null && toDataError(apply.error).code === 'conflict';
 
   return (
     <>
-      {apply.error && (
-        <Notice tone="bad">
-          <p>{isConflict ? t.conflict : t.applyFailed}</p>
-          {isConflict && (
-            <Button look="quiet" onClick={props.onReadAgain}>
-              {t.readAgain}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <ApplyFailure error={apply.error} words={t} onReadAgain={props.onReadAgain} />
       {broken.length === 0 ? (
         <Notice tone="good">
           <p>{t.kept}</p>

@@ -6,7 +6,7 @@ import {
   useConfirmNearNames,
   type RoomFormation,
 } from '../../data/places/room-formation.ts';
-import type { Applied } from '../../data/places/team-formation.ts';
+import type { Applied } from '../../data/places/formation.ts';
 import { openNearNames, presentRooms, roomInstanceOf } from '../../domain/rooms/room-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { roomProposal as t } from '../../content/en/room-proposal.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import { useApplyRooms, type RoomFormation } from '../../data/places/room-formation.ts';
-import type { Applied } from '../../data/places/team-formation.ts';
+import type { Applied } from '../../data/places/formation.ts';
 import { openCases, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
 import { presentRooms, roomMoves } from '../../domain/rooms/room-inputs.ts';
 import { roomRules, scoreOf } from '../../domain/rooms/room-score.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ApplyFailure } from './apply-failure.tsx';
 
 interface RoomProposalResultProps {
   readonly inputs: RoomFormation;
@@ -44,19 +44,9 @@ export function RoomProposalResult({ inputs, instance, room, ...props }: RoomPro
     }),
     [inputs, instance, room],
   );
-  const isConflict = apply.error !== null && toDataError(apply.error).code === 'conflict';
   return (
     <>
-      {apply.error && (
-        <Notice tone="bad">
-          <p>{isConflict ? t.conflict : t.applyFailed}</p>
-          {isConflict && (
-            <Button look="quiet" onClick={props.onReadAgain}>
-              {t.readAgain}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <ApplyFailure error={apply.error} words={t} onReadAgain={props.onReadAgain} />
       <p>{moves.length === 0 ? t.same : t.moves(moves.length)}</p>
       <table className="proposal-points" aria-label={t.title}>
         <thead>

@@ -9,7 +9,7 @@ import { campQueries } from '../../data/camp/camp-info.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { placeQueries, useSetRoomLeader, type Room } from '../../data/places/places.ts';
 import { useApplyRooms } from '../../data/places/room-formation.ts';
-import type { Applied } from '../../data/places/team-formation.ts';
+import type { Applied } from '../../data/places/formation.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
