@@ -132,10 +132,13 @@ async function auditLedger(world: World, truth: ReadonlyMap<string, PaymentSumma
      where intent_id is not null group by 1`,
   );
   const ledger = new Map(rows.map(({ id, ore }) => [String(id), Number(ore)]));
-  const wrong = [...truth.values()].flatMap((payment) => {
+  const wrong: string[] = [];
+  for (const payment of truth.values()) {
     const [bank, book] = [counts(payment) ? net(payment) : 0, ledger.get(payment.paymentId) ?? 0];
-    return bank === book ? [] : [`${payment.paymentId}: the provider has ${bank}, the ledger ${book}`];
-  });
+    if (bank === book) continue;
+    const log = await logOf(world, [payment.myReference]);
+    wrong.push(`${payment.paymentId}: the provider has ${bank}, the ledger ${book}${log}`);
+  }
   const invented = [...ledger.keys()].filter((id) => !truth.has(id));
   return [...wrong, ...invented.map((id) => `${id}: in the ledger, and unknown to the provider`)];
 }
@@ -195,13 +198,24 @@ async function auditPeople(
 }
 
 /** What happened to each attempt that was opened for a camper, to be read by whoever looks for the cause. */
-async function attemptsFor({ sql }: World, camper: string): Promise<string> {
+async function attemptsFor(world: World, camper: string): Promise<string> {
+  const lines = await world.sql(
+    'select intent_id from public.payment_intent_lines where paid_for_user_id = $1',
+    [camper],
+  );
+  return logOf(
+    world,
+    lines.map((line) => String(line['intent_id'])),
+  );
+}
+
+/** What the product wrote down about attempts, a line each. */
+async function logOf({ sql }: World, intents: readonly string[]): Promise<string> {
   const rows = await sql(
     `select i.id, i.provider_payment_id, g.logged_at::text, g.from_state, g.to_state, g.source, g.detail::text
-     from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id
-     join public.payment_log g on g.intent_id = i.id
-     where l.paid_for_user_id = $1 order by g.logged_at, g.id`,
-    [camper],
+     from public.payment_intents i join public.payment_log g on g.intent_id = i.id
+     where i.id = any (string_to_array($1, ',')::uuid[]) order by g.logged_at, g.id`,
+    [intents.join()],
   );
   return rows.map((row) => `\n  ${Object.values(row).map(String).join(' · ')}`).join('');
 }

@@ -7,8 +7,8 @@ import type { Person } from './world.ts';
 export const WITH_BED = 1200;
 export const WITHOUT_BED = 1000;
 
-/** The camp clock when the run begins: so early that no price and no deadline changes in its weeks. */
-export const FIRST_DAY = '2025-01-02 12:00';
+/** The camp clock when the run begins: so early that no price and no deadline changes in its weeks, or in the months of a long run. */
+export const FIRST_DAY = '2024-06-02 12:00';
 
 /** What a family tells when it signs up, as columns of `users`. */
 export function randomCamper(seed: number, name: string) {
