@@ -136,7 +136,7 @@ async function auditLedger(world: World, truth: ReadonlyMap<string, PaymentSumma
   for (const payment of truth.values()) {
     const [bank, book] = [counts(payment) ? net(payment) : 0, ledger.get(payment.paymentId) ?? 0];
     if (bank === book) continue;
-    const log = await logOf(world, [payment.myReference]);
+    const log = await logOf(world, payment.myReference === null ? [] : [payment.myReference]);
     wrong.push(`${payment.paymentId}: the provider has ${bank}, the ledger ${book}${log}`);
   }
   const invented = [...ledger.keys()].filter((id) => !truth.has(id));
