@@ -1,6 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { Toast } from 'primereact/toast';
-import { useContext, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useMedia } from '../lib/media.ts';
 import { FrameWordsContext } from './frame-words.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -14,10 +14,22 @@ import { useFocusReturn } from './use-focus-return.ts';
 /** Where a dialog is as wide as the screen and comes from its lower edge; the same width stands in the style sheets. */
 const narrow = '(width <= 641px)';
 
+/** The library's dialog draws nothing, then its mask, then itself. */
+const stepsToOpen = 2;
+
+/** A change made before the browser paints takes along what waits for a frame of its own: the dialog opens in one instead of three. */
+function useOpenInOneFrame(): void {
+  const [step, setStep] = useState(0);
+  useLayoutEffect(() => {
+    if (step < stepsToOpen) setStep(step + 1);
+  }, [step]);
+}
+
 /** PrimeReact's modal dialog: in 150 ms in the middle of the screen, in 300 ms from the lower edge of a narrow one. */
 export function PrimeDialog({ title, onClose, children, actions, failure }: DialogProps) {
   const { close: closeLabel } = useContext(FrameWordsContext);
   const isNarrow = useMedia(narrow);
+  useOpenInOneFrame();
   useFocusReturn(); // the library's own waits for an exit, which a dialog that is not rendered any more has not
   return (
     <Dialog
