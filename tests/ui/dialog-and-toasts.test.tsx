@@ -55,6 +55,15 @@ describe('a dialog', () => {
     }
   });
 
+  it('is there in the frame after the press', async () => {
+    render(<OpenedByButton />);
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // React waits for frames as it does in a browser
+    screen.getByRole('button', { name: 'Open' }).click();
+    await Promise.resolve(); // what the press itself causes, and nothing that waits for its turn after it
+    expect(screen.getByText('Really?')).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+
   it('stays open when escape closes what is open in it', async () => {
     render(
       <Dialog title="Where?" onClose={() => expect.unreachable()}>
