@@ -145,6 +145,7 @@ export type Database = {
           kept_since: string | null;
           offered_until: string | null;
           since: string;
+          times_passed: number;
         };
         Insert: {
           account_id: string;
@@ -152,6 +153,7 @@ export type Database = {
           kept_since?: string | null;
           offered_until?: string | null;
           since: string;
+          times_passed?: number;
         };
         Update: {
           account_id?: string;
@@ -159,6 +161,7 @@ export type Database = {
           kept_since?: string | null;
           offered_until?: string | null;
           since?: string;
+          times_passed?: number;
         };
         Relationships: [
           {
@@ -1303,7 +1306,7 @@ export type Database = {
       };
       bed_waiting_list: {
         Args: never;
-        Returns: { beds: number; campers: string[]; id: string; kept_since: string; name: string; offered_until: string; since: string }[];
+        Returns: { beds: number; campers: string[]; id: string; kept_until: string; name: string; offered_until: string; since: string; times_passed: number }[];
       };
       begin_charge: {
         Args: { p_intent: string; p_source: string };
@@ -1568,6 +1571,10 @@ export type Database = {
       take_notice: {
         Args: { p_caller: string; p_kind: string };
         Returns: boolean;
+      };
+      take_off_bed_waits: {
+        Args: { p_account: string; p_offered_until?: string };
+        Returns: undefined;
       };
       team_formation: {
         Args: never;

@@ -90,7 +90,7 @@ type NamedFunctions = {
   >;
   admin_sizes: Returning<'admin_sizes', 'team_id' | 'team' | 'color'>;
   admin_transit: Returning<'admin_transit', 'phone'>;
-  bed_waiting_list: Returning<'bed_waiting_list', 'offered_until' | 'kept_since'>;
+  bed_waiting_list: Returning<'bed_waiting_list', 'offered_until' | 'kept_until'>;
   camper_fee: Returning<'camper_fee', 'checkout_amount' | 'checkout_payer'>;
   developer_test_users: Returning<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
   find_campers: Returning<'find_campers', 'email'>;

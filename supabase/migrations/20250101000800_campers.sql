@@ -38,7 +38,7 @@ create table public.users (
   has_bed boolean not null default false,
   is_inactive boolean not null default false,
   stay_in_reason text constraint users_stay_in_reason_check
-    check (stay_in_reason in ('no_bed_left', 'not_paid_in_time', 'by_organisers')),
+    check (stay_in_reason in ('no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers')),
   stay_in_at timestamptz,
   team_id smallint,
   room_id smallint,
@@ -148,8 +148,9 @@ create table public.bed_waits (
   account_id uuid not null references public.users (id) on delete cascade,
   since timestamptz not null,
   offered_until timestamptz,
-  -- When free beds were first kept for this family, which is the oldest and needs more.
-  kept_since timestamptz
+  -- Since when free beds are kept for this family, which is the oldest and needs more; and how often that had an end.
+  kept_since timestamptz,
+  times_passed integer not null default 0
 );
 create index bed_waits_account_idx on public.bed_waits (account_id);
 alter table public.bed_waits enable row level security;

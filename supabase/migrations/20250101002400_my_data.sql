@@ -40,6 +40,13 @@ begin
       select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
       from public.corrections c where c.camper_id = any (v_ids)
     ),
+    'bed_waits', (
+      select coalesce(jsonb_agg(to_jsonb(w) - 'account_id' order by w.camper_id), '[]')
+      from public.bed_waits w where w.camper_id = any (v_ids)
+    ),
+    'bed_holds', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.camper_id), '[]') from public.bed_holds h where h.camper_id = any (v_ids)
+    ),
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from public.payment_history h
     ),
@@ -52,7 +59,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
         'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
       from public.audit_log l
-      where l.table_name = 'users' and l.row_id = any (v_ids::text[]) and private.shown_places(l.before || l.after) <> '{}'
+      where l.table_name in ('users', 'bed_waits') and l.row_id = any (v_ids::text[]) and private.shown_places(l.before || l.after) <> '{}'
     )
   );
 end
@@ -82,6 +89,8 @@ begin
   if private.checkouts_of(v_account) <> '{}' then
     raise exception 'payment_open';
   end if;
+  -- Nobody is being offered a bed meanwhile: that happens under this lock.
+  perform from public.camp_info for update;
   delete from public.outbox where subject_id = any (v_ids);
   -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
   update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
@@ -98,7 +107,7 @@ begin
   delete from auth.users where id = v_account;
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
-  where table_name = 'users' and row_id = any (v_ids::text[])
+  where table_name in ('users', 'bed_waits') and row_id = any (v_ids::text[])
     or table_name = 'corrections' and row_id = any (v_wishes);
 end
 $$;

@@ -78,11 +78,13 @@ begin
 end
 $$;
 
--- Gives rooms. Errors: conflict, room_full, room_not_assignable, camper_not_coming, camper_not_in_rooms.
+-- Gives rooms. Errors: conflict, room_full, room_not_assignable, camper_not_coming, camper_not_in_rooms. Several at once do not wait
+-- for each other, but for a proposal that is being applied (`apply_rooms`), and it for them: it goes by everybody's room.
 create function public.assign_rooms(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
+  perform pg_advisory_xact_lock_shared(hashtext('apply_rooms'));
   perform private.lock_moved(p_moves, 'room_id');
   -- By id, so that two admins who exchange people between the same rooms do not wait for each other.
   perform from public.rooms where id in (select target from private.moves_of(p_moves)) order by id for no key update;
@@ -90,8 +92,7 @@ begin
 end
 $$;
 
--- Gives teams. Errors: conflict, camper_not_coming. Several at once do not wait for each other, but for a proposal that is being
--- applied (`apply_teams`), and it for them: it goes by everybody's team.
+-- Gives teams, as rooms are given (`apply_teams`). Errors: conflict, camper_not_coming.
 create function public.assign_teams(p_moves jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

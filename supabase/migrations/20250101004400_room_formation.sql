@@ -85,7 +85,8 @@ declare
 begin
   perform private.require_admin(2::smallint);
   perform private.require_moves(v_campers);
-  -- Two who apply at once wait for each other; the second one reads what the first one has done.
+  -- Two who apply at once wait for each other, and for moves by hand (`assign_rooms`); the second one reads what the first one
+  -- has done.
   perform pg_advisory_xact_lock(hashtext('apply_rooms'));
   perform from public.users where id = any (v_campers) order by id for no key update;
   perform from public.rooms order by id for no key update;

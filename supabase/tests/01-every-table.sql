@@ -59,6 +59,7 @@ select set_eq(
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
     'ask_correction', 'open_corrections', 'decide_correction',
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
+    'take_off_bed_waits',
     'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms'],
   'a signed-in person calls these functions and no others'
 );

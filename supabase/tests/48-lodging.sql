@@ -57,6 +57,7 @@ select tests.at('2025-04-22 12:01');
 select is(private.holds_bed(tests.id('paul')), false, 'for 48 hours');
 select is(offer_beds(), 0, 'then the sweep comes');
 select is(tests.lodging('paul'), 'Stay in, STI, 1000.00 of 1000.00, registered', 'and everything is as before');
+select is((tests.row_of('paul')).stay_in_reason, 'hold_over', 'for a reason of its own');
 select tests.act_as('admin2');
 select tests.change('paul', 'Room');
 select tests.act_as_owner();

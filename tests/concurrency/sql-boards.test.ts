@@ -127,27 +127,36 @@ test('CAP-1: two who had cancelled come back for the last bed at once: one has i
   expect(row?.['left']).toBe(0);
 });
 
-test('a proposal is applied while somebody is being moved by hand: it waits, and is told', async () => {
-  const [moved = '', proposed = ''] = await guests('by hand', 2);
-  await server.sql`
-    update public.users set is_registered = true, registered_at = now()
-    where id in (tests.id(${moved}), tests.id(${proposed}))`;
-  const version = await server.as('admin3', async (tx) => {
-    const [row] = await tx`select team_formation() ->> 'version' as version`;
-    return String(row?.version);
-  });
-  const apply = () =>
-    server.as('admin3', async (tx) => {
-      const [row] = await tx`
-        select jsonb_build_array(jsonb_build_object('camper', tests.id(${proposed}), 'from', null, 'to', 2)) as moves`;
-      await tx`select apply_teams(${version}, ${tx.json(row?.moves)})`;
-      return 'applied';
+test.each([
+  ['teams', 3],
+  ['rooms', null],
+] as const)(
+  'a proposal of %s is applied while somebody is being moved by hand: it waits, and is told',
+  async (kind, to) => {
+    const from = kind === 'rooms' ? 7 : null;
+    const [moved = ''] = await guests(`by hand of ${kind}`, 1, from);
+    const [proposed = ''] = await guests(`proposed of ${kind}`, 1);
+    await server.sql`
+      update public.users set is_registered = true, registered_at = now()
+      where id in (tests.id(${moved}), tests.id(${proposed}))`;
+    const inputs = kind === 'rooms' ? 'room_formation()' : 'team_formation()';
+    const version = await server.as('admin3', async (tx) => {
+      const [row] = await tx.unsafe(`select ${inputs} ->> 'version' as version`);
+      return String(row?.version);
     });
-  // The move by hand has begun, and waits for the table; it is of somebody whom the proposal leaves where they are.
-  const counts = await server.startTogether(
-    'public.users',
-    [assign('teams', 'admin3', [{ person: moved, from: null, to: 1 }])],
-    [apply],
-  );
-  expect(counts).toEqual({ assigned: 1, conflict: 1 });
-});
+    const apply = () =>
+      server.as('admin3', async (tx) => {
+        const [row] = await tx`
+          select jsonb_build_array(jsonb_build_object('camper', tests.id(${proposed}), 'from', null, 'to', 2)) as moves`;
+        await tx.unsafe(`select apply_${kind}($1, $2)`, [version, row?.moves]);
+        return 'applied';
+      });
+    // The move by hand has begun, and waits for the table; it is of somebody whom the proposal leaves where they are.
+    const counts = await server.startTogether(
+      'public.users',
+      [assign(kind, 'admin3', [{ person: moved, from, to }])],
+      [apply],
+    );
+    expect(counts).toEqual({ assigned: 1, conflict: 1 });
+  },
+);

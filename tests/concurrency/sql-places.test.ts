@@ -183,35 +183,3 @@ test('the last three beds: paid in full, in parts, free, and swept, all at once,
     where has_bed and not is_registered and is_attending`;
   expect(left?.waiting).toBe(0);
 });
-
-test('the last bed is offered to a family that waits: payers, sweeps and the family at once, and it is theirs', async () => {
-  const payers = await guests('late payer', 6);
-  await server.sql`select tests.family('patient')`;
-  await server.sql`update public.users set accommodation = 'Stay in', has_bed = false, pricing_id = 5
-    where id = tests.id('patient')`;
-  const intents = await Promise.all(
-    payers.map(async (payer) => {
-      const [row] = await server.sql`select tests.checkout(${payer}, ${payer}, 'Full payment') as id`;
-      return String(row?.id);
-    }),
-  );
-  await server.sql`update public.camp_info set total_beds = private.beds_taken()`;
-  await server.as('patient', (tx) => tx`select wait_for_beds(array[tests.id('patient')])`);
-  await server.sql`update public.camp_info set total_beds = private.beds_taken() + 1`;
-  const offers = await times(4, () => server.asServer((tx) => tx`select offer_beds() as families`));
-  expect(offers.flat().reduce((sum, row) => sum + Number(row['families']), 0)).toBe(1);
-  await Promise.all([
-    ...intents.map((id) =>
-      server.asServer((tx) => tx`select settle_intent(${id}, tests.snapshot(${id}), 'webhook')`),
-    ),
-    server.as('patient', (tx) => tx`select take_bed_offer()`),
-    ...[1, 2].map(() => server.asServer((tx) => tx`select release_unpaid_beds()`)),
-  ]);
-  await server.sql`select tests.pay('patient', 'patient', 'Full payment')`;
-  const [beds] = await server.sql`
-    select (select has_bed and is_registered from public.users where id = tests.id('patient')) as is_theirs,
-      (select count(*)::integer from public.users where has_bed and is_registered) as taken, total_beds
-    from public.camp_info`;
-  expect(beds?.is_theirs).toBe(true);
-  expect(beds?.taken).toBe(beds?.total_beds);
-});

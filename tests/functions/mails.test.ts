@@ -82,6 +82,8 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   );
   const late = composeMail('stay_in', { ...moved, paid: 400, reason: 'not_paid_in_time' }, site).text;
   assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
+  const over = composeMail('stay_in', { ...moved, reason: 'hold_over' }, site).text;
+  assert.ok(over.includes('held for Bo for a time') && !over.includes('deadline'));
 });
 
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
@@ -93,6 +95,11 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   assert.ok(given.includes('Please pay 200 DKK before'));
   const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, site).text;
   assert.ok(!free.includes('Please pay'));
+  const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, site);
+  assert.ok(over.text.includes('offered to the next family') && !over.text.includes('16:00'));
+  const off = composeMail('bed', { ...held, kind: 'taken_off', until: null, outstanding: null }, site);
+  assert.equal(off.subject, 'The waiting list for beds: Anna, Ben');
+  assert.ok(off.text.includes('organisers have taken Anna, Ben off') && !off.text.includes('null'));
 });
 
 Deno.test(

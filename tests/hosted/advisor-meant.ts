@@ -76,6 +76,7 @@ export const meant: Findings = {
     'set_room_leader',
     'setting_changes',
     'take_bed_offer',
+    'take_off_bed_waits',
     'team_formation',
     'unpaid_bed_bookings',
     'wait_for_beds',

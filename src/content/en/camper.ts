@@ -74,6 +74,7 @@ export const camper = section('camper', {
   stayIn: {
     no_bed_left: 'no bed was left',
     not_paid_in_time: 'the fee was not paid in time',
+    hold_over: 'the time was over for which the bed was held',
     by_organisers: 'the organisers moved them',
   },
 

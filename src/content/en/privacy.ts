@@ -44,6 +44,12 @@ export const privacy = section('privacy', {
       long: '5 years after the accounting year',
     },
     {
+      what: 'Waiting list for beds',
+      text: 'Who of your family waits for a bed in a room, since when, and what was offered until when',
+      why: 'To offer beds that become free in the order of waiting (contract)',
+      long: 'Until you have a bed, leave the list, or are taken off it',
+    },
+    {
       what: 'Corrections',
       text: 'What you have asked the organisers to put right: the old and the new value, your words, their answer, and who decided when',
       why: 'To correct what is stored about you, and to tell you what became of it (contract)',

@@ -66,6 +66,7 @@ export const profile = section('profile', {
     added: (name: string) => `The accommodation of ${name} was changed to Stay in`,
     no_bed_left: 'All beds in the rooms were taken by campers who had paid in full.',
     not_paid_in_time: 'The fee was not paid in full before the deadline, so the bed was given free.',
+    hold_over: 'A bed was held for a time, and the fee was not paid by then, so the bed was given free.',
     by_organisers: 'The organisers have moved this place.',
     then: 'Please bring a mattress and bedding. The price is now that of Stay in; anything paid beyond it is kept and looked at by the organisers.',
   },

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
+import { bedQueries } from './beds.ts';
 import { refreshCampers } from '../campers/family-campers.ts';
 import type { AnswerOf } from '../schema.ts';
 
@@ -10,7 +11,10 @@ import type { AnswerOf } from '../schema.ts';
  */
 export type BedWait = AnswerOf<'my_bed_wait'>;
 
-/** A family that waits; `kept_since` since when free beds are kept for it, which needs more than there are. */
+/**
+ * A family that waits: until when its offer holds, or until when free beds are kept for it, which needs more than there are, and
+ * how often others were offered beds before it.
+ */
 export type WaitingFamily = AnswerOf<'bed_waiting_list'>;
 
 const waitKeys = { mine: ['bed-wait'], list: ['bed-waiting-list'] } as const;
@@ -45,7 +49,7 @@ type Step =
  * nobody_waits, room_unavailable, bed_offered, bed_offer_over, payment_open.
  */
 export function useBedWait() {
-  const queryClient = useQueryClient();
+  const settled = useSettled();
   return useMutation({
     networkMode: 'always',
     mutationFn: async (step: Step): Promise<void> => {
@@ -53,11 +57,39 @@ export function useBedWait() {
       if (step.kind === 'wait') await answerOf(client.rpc('wait_for_beds', { p_campers: [...step.campers] }));
       else await answerOf(client.rpc(step.kind === 'leave' ? 'leave_bed_waits' : 'take_bed_offer'));
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: waitKeys.mine }),
-        queryClient.invalidateQueries({ queryKey: waitKeys.list }),
-        refreshCampers(queryClient),
-      ]),
+    onSettled: settled,
   });
+}
+
+/**
+ * Takes a family off the list, with the offer that the organiser saw; for level 2. DataError codes: conflict (its offer is another
+ * one by now), not_waiting.
+ */
+export function useTakeOffBedWaits() {
+  const settled = useSettled();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ id, offered_until }: WaitingFamily): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(
+        client.rpc('take_off_bed_waits', {
+          p_account: id,
+          ...(offered_until !== null && { p_offered_until: offered_until }),
+        }),
+      );
+    },
+    onSettled: settled,
+  });
+}
+
+/** After any step of the list: what it showed is read again. */
+function useSettled() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: waitKeys.mine }),
+      queryClient.invalidateQueries({ queryKey: waitKeys.list }),
+      queryClient.invalidateQueries({ queryKey: bedQueries.availability().queryKey }),
+      refreshCampers(queryClient),
+    ]);
 }

@@ -111,6 +111,8 @@ export const mailTexts = {
         `All beds are taken by campers whose fee was fully paid before. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
       not_paid_in_time: (name: string) =>
         `A bed is kept only until the registration deadline when the fee is fully paid. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+      hold_over: (name: string) =>
+        `A bed was held for ${name} for a time, and the fee was not paid in full by then. The place is Stay in again: please bring a mattress or a sleeping bag.`,
       by_organisers: (name: string) =>
         `The organisers have moved ${name} from Room to Stay in: please bring a mattress or a sleeping bag.`,
     },
@@ -120,18 +122,34 @@ export const mailTexts = {
   },
 
   bed: {
-    offeredSubject: (names: string) => `A bed in a room for ${names}`,
-    offeredHeading: 'A bed has become free',
-    offered: (names: string) =>
-      `You are on the waiting list, and beds in a room are held for ${names} now, all together.`,
+    offered: {
+      subject: (names: string) => `A bed in a room for ${names}`,
+      heading: 'A bed has become free',
+      text: (names: string) =>
+        `You are on the waiting list, and beds in a room are held for ${names} now, all together.`,
+    },
+    given: {
+      subject: (names: string) => `${names} has a bed in a room`,
+      heading: 'A bed in a room',
+      text: (names: string) => `The organisers have given ${names} a bed in a room.`,
+    },
+    over: {
+      subject: (names: string) => `The bed for ${names} is not held any more`,
+      heading: 'The offer is over',
+      text: (names: string) =>
+        `A bed in a room was held for ${names}. Nobody has answered in time, so it is offered to the next family, and you are not on the waiting list any more. You can join it again on your profile, as the last.`,
+    },
+    taken_off: {
+      subject: (names: string) => `The waiting list for beds: ${names}`,
+      heading: 'You are not on the waiting list any more',
+      text: (names: string) =>
+        `The organisers have taken ${names} off the waiting list for beds in rooms. Your places at the camp stay as they are. If this is not what you expected, please write to us.`,
+    },
     takeUntil: (until: string) =>
       `Say yes or no on your profile before ${until}, and pay what the room costs more by then. After that the beds are offered to the next family.`,
-    answer: 'Answer on your profile',
-    givenSubject: (names: string) => `${names} has a bed in a room`,
-    givenHeading: 'A bed in a room',
-    given: (names: string) => `The organisers have given ${names} a bed in a room.`,
     payUntil: (amount: string, until: string) =>
       `Please pay ${amount} before ${until}: until then the bed is held. Unpaid, the place is Stay in again.`,
+    answer: 'Answer on your profile',
   },
 
   attention: {

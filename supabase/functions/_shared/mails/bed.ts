@@ -1,17 +1,20 @@
-/** Tells a family of beds that are held for it: offered from the waiting list, or given by the organisers. */
+/** Tells a family of beds that are held for it, offered from the waiting list or given by the organisers, and that it waits no longer. */
 import { z } from 'zod';
 import { kroner } from '../../../../src/domain/price.ts';
 import { mailTexts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
+const texts = mailTexts.bed;
+
 export const bedSchema = z.object({
-  kind: z.enum(['offered', 'given']),
+  kind: z.enum(['offered', 'given', 'over', 'taken_off']),
   names: z.array(z.string()),
-  /** ISO time; null when nothing is owed, and the bed is theirs. */
+  /** ISO time of the offer or the bed that is given; null when nothing is owed and the bed is theirs, or nothing was offered. */
   until: z.string().nullable(),
   /** DKK; null while the family has not said yes. */
   outstanding: z.number().nullable(),
 });
+type Bed = z.infer<typeof bedSchema>;
 
 /** An instant as people at the camp read it. */
 function timeText(instant: string): string {
@@ -22,27 +25,28 @@ function timeText(instant: string): string {
   }).format(new Date(instant));
 }
 
-export function bedMail(payload: z.infer<typeof bedSchema>, profileAddress: string): MailContent {
-  const texts = mailTexts.bed;
+/** What is to be done, and by when; null when nothing is. */
+function duty({ kind, until, outstanding }: Bed): string | null {
+  if (until === null) return null;
+  if (kind === 'offered') return texts.takeUntil(timeText(until));
+  return kind === 'given' ? texts.payUntil(kroner(outstanding ?? 0), timeText(until)) : null;
+}
+
+export function bedMail(payload: Bed, profileAddress: string): MailContent {
+  const { subject, heading, text } = texts[payload.kind];
   const names = payload.names.join(', ');
-  const until = payload.until === null ? null : timeText(payload.until);
-  const isOffer = payload.kind === 'offered';
+  const due = duty(payload);
   return {
-    subject: (isOffer ? texts.offeredSubject : texts.givenSubject)(names),
-    heading: isOffer ? texts.offeredHeading : texts.givenHeading,
+    subject: subject(names),
+    heading,
     blocks: [
-      { kind: 'paragraph', text: (isOffer ? texts.offered : texts.given)(names) },
-      ...(until === null
-        ? []
-        : [
-            {
-              kind: 'paragraph' as const,
-              text: isOffer
-                ? texts.takeUntil(until)
-                : texts.payUntil(kroner(payload.outstanding ?? 0), until),
-            },
-          ]),
-      { kind: 'button', label: isOffer ? texts.answer : mailTexts.profileButton, address: profileAddress },
+      { kind: 'paragraph', text: text(names) },
+      ...(due === null ? [] : [{ kind: 'paragraph' as const, text: due }]),
+      {
+        kind: 'button',
+        label: payload.kind === 'offered' ? texts.answer : mailTexts.profileButton,
+        address: profileAddress,
+      },
     ],
   };
 }

@@ -6,7 +6,7 @@ import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
 export const stayInSchema = feeSchema.extend({
-  reason: z.enum(['no_bed_left', 'not_paid_in_time', 'by_organisers']),
+  reason: z.enum(['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers']),
 });
 
 export function stayInMail(payload: z.infer<typeof stayInSchema>, profileAddress: string): MailContent {

@@ -1,0 +1,119 @@
+-- What families and organisers do with the waiting list for beds (`waiting_list.sql`), and what they see of it.
+
+-- What the family's screen shows: each of the family who comes and has no bed, with what one would cost and what is then owed (DKK);
+-- beside it, for the family as one, whether rooms are full, its place on the list (1 is next) and until when an offer holds.
+create function public.my_bed_wait()
+returns table (
+  id uuid, name text, waits boolean, price numeric, outstanding numeric, is_full boolean, place bigint, until timestamptz
+)
+language sql stable security definer set search_path = '' as $$
+  select u.id, u.first_name, w.camper_id is not null, private.price_due(l), private.outstanding(l),
+    private.beds_left() = 0 or private.are_beds_waited_for(),
+    (select f.place from (select account_id, row_number() over (order by since, account_id) as place
+      from private.waiting_families()) f where f.account_id = (select auth.uid())),
+    (select max(offered_until) from public.bed_waits where account_id = (select auth.uid()))
+  from public.users u left join public.bed_waits w on w.camper_id = u.id, private.lodged(u, 'Room') l
+  where (select auth.uid()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
+  order by u.created_at, u.id
+$$;
+
+-- Puts campers of one's family on the list, or changes who waits; the place on it stays, and what was kept. Errors: beds_free (nobody
+-- needs to wait), room_unavailable (booking is stopped), nobody_waits (none of them needs a bed), bed_offered, not_allowed.
+create function public.wait_for_beds(p_campers uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_bed_waits(auth.uid());
+  if exists (
+    select from unnest(p_campers) as p (id) left join public.users u on u.id = p.id and auth.uid() in (u.id, u.parent_id)
+    where u.id is null or not u.is_attending or u.is_inactive or u.accommodation = 'Room'
+  ) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+  if private.is_on('DISABLE_BOOK_BED') then
+    raise exception 'room_unavailable';
+  end if;
+  if exists (select from public.bed_waits where account_id = auth.uid() and offered_until is not null) then
+    raise exception 'bed_offered';
+  end if;
+  if private.beds_left() > 0 and not private.are_beds_waited_for() then
+    raise exception 'beds_free';
+  end if;
+  if not exists (select from public.users u where u.id = any (p_campers) and (private.in_a_room(u)).has_bed) then
+    raise exception 'nobody_waits';
+  end if;
+  insert into public.bed_waits (camper_id, account_id, since, kept_since, times_passed)
+  select distinct p.id, auth.uid(), coalesce(w.since, public.camp_now()), w.kept_since, coalesce(w.times_passed, 0)
+  from unnest(p_campers) as p (id) left join public.bed_waits w on w.account_id = auth.uid()
+  on conflict (camper_id) do nothing;
+  delete from public.bed_waits where account_id = auth.uid() and camper_id <> all (p_campers);
+end
+$$;
+
+-- Leaves the list, or says no to an offer: its beds are free for the next at once.
+create function public.leave_bed_waits() returns void
+language sql security definer set search_path = '' as $$
+  select private.lock_bed_waits(auth.uid());
+  select private.end_bed_waits(auth.uid());
+$$;
+
+-- Takes the beds that are offered, all together: they are held until the offer's time, by which what is then owed is paid. Errors:
+-- bed_offer_over, and the problems of lodging_problem.
+create function public.take_bed_offer() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_campers uuid[];
+begin
+  perform private.lock_bed_waits(auth.uid());
+  select array_agg(w.camper_id order by w.camper_id) into v_campers from public.bed_waits w
+  where w.account_id = auth.uid() and w.offered_until > public.camp_now();
+  if v_campers is null then
+    raise exception 'bed_offer_over';
+  end if;
+  perform private.move_lodging(id, 'Room') from unnest(v_campers) as c (id);
+end
+$$;
+
+-- Who waits, for level 2: families by their place on the list, those with an offer first.
+create function public.bed_waiting_list()
+returns table (
+  id uuid, name text, since timestamptz, offered_until timestamptz, kept_until timestamptz, times_passed integer, campers text[], beds bigint
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin(2::smallint);
+  return query
+    select w.account_id, a.first_name || ' ' || a.last_name, min(w.since), max(w.offered_until),
+      min(w.kept_since + private.keeping_time(w.times_passed)), max(w.times_passed),
+      array_agg(u.first_name order by u.created_at), count(*) filter (where (private.in_a_room(u)).has_bed)
+    from public.bed_waits w join public.users u on u.id = w.camper_id join public.users a on a.id = w.account_id
+    group by w.account_id, a.first_name, a.last_name
+    order by max(w.offered_until) is null, min(w.since), w.account_id;
+end
+$$;
+
+-- Takes a family off the list and tells it, with a line in the log. p_offered_until is the offer that the organiser saw, null for none.
+-- Errors: not_waiting, conflict (it has an offer by now, or another one).
+create function public.take_off_bed_waits(p_account uuid, p_offered_until timestamptz default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_waited jsonb;
+  v_until timestamptz;
+begin
+  perform private.require_admin(2::smallint);
+  perform private.lock_bed_waits(p_account);
+  select jsonb_build_object('since', min(since), 'offered_until', max(offered_until), 'campers', jsonb_agg(camper_id)), max(offered_until)
+  into v_waited, v_until from public.bed_waits where account_id = p_account having count(*) > 0;
+  if v_waited is null then
+    raise exception 'not_waiting';
+  end if;
+  if v_until is distinct from p_offered_until then
+    raise exception 'conflict';
+  end if;
+  perform private.tell_of_wait(p_account, 'taken_off');
+  perform private.end_bed_waits(p_account);
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'bed_waits', p_account, 'DELETE', v_waited, '{}');
+end
+$$;
+grant execute on function public.my_bed_wait(), public.wait_for_beds(uuid[]), public.leave_bed_waits(), public.take_bed_offer(),
+  public.bed_waiting_list(), public.take_off_bed_waits(uuid, timestamptz) to authenticated;
