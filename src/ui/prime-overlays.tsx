@@ -1,6 +1,6 @@
 import { Dialog } from 'primereact/dialog';
 import { Toast } from 'primereact/toast';
-import { useContext, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { useMedia } from '../lib/media.ts';
 import { FrameWordsContext } from './frame-words.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -19,9 +19,9 @@ const stepsToOpen = 2;
 
 /** A change made before the browser paints takes along what waits for a frame of its own: the dialog opens in one instead of three. */
 function useOpenInOneFrame(): void {
-  const [step, setStep] = useState(0);
+  const [step, takeStep] = useReducer((taken: number) => taken + 1, 0);
   useLayoutEffect(() => {
-    if (step < stepsToOpen) setStep(step + 1);
+    if (step < stepsToOpen) takeStep();
   }, [step]);
 }
 

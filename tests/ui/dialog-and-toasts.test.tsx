@@ -61,7 +61,6 @@ describe('a dialog', () => {
     screen.getByRole('button', { name: 'Open' }).click();
     await Promise.resolve(); // what the press itself causes, and nothing that waits for its turn after it
     expect(screen.getByText('Really?')).toBeInTheDocument();
-    vi.unstubAllGlobals();
   });
 
   it('stays open when escape closes what is open in it', async () => {
