@@ -156,10 +156,23 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
       await mine.getByRole('button', { name: 'Correct' }).click();
       const editing = page.getByRole('dialog', { name: `Correct ${name}` });
       await editing.getByLabel('Attendance').selectOption(choice);
+      await expect(editing.getByText('What this does')).toBeVisible();
+      await expectAccessible(page);
       await editing.getByRole('button', { name: 'Save' }).click();
       await expect(mine.getByText(badge, { exact: true })).toBeVisible();
       await expect(theirs.getByText(badge, { exact: true })).toBeVisible();
     }
+  });
+
+  await test.step('a category is given: what it does is said before it is saved, and then it is so', async () => {
+    await mine.getByRole('button', { name: 'Correct' }).click();
+    const editing = page.getByRole('dialog', { name: `Correct ${name}` });
+    await editing.getByLabel('Category given by organisers').selectOption('KST');
+    await expect(editing.getByText(/^Price: \d+ DKK → 0 DKK$/)).toBeVisible();
+    await expect(editing.getByText('The family is told by mail.')).toBeVisible();
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await expect(mine.getByText('Category given by organisers: None → KST')).toBeVisible();
+    await expect(theirs.getByText('Kitchen staff', { exact: true })).toBeVisible();
   });
 
   await test.step('closing leads back to the row', async () => {

@@ -16,7 +16,7 @@ import { fieldName } from './field-text.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { StoredSizeInput } from './stored-size-input.tsx';
 
-interface FieldInputProps {
+export interface FieldInputProps {
   readonly name: FieldName;
   /** Sizes depend on the age at camp. */
   readonly birthday: string;

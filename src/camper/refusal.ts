@@ -1,6 +1,7 @@
 import { camper } from '../content/en/camper.ts';
 import type { DataError } from '../data/client/errors.ts';
 import { fieldOf, type FieldName } from '../domain/camper-fields.ts';
+import { isCampDate } from '../domain/dates.ts';
 import { isPhone } from '../domain/phone.ts';
 import { isMissing, type FieldValue } from './field-rules.ts';
 
@@ -48,8 +49,11 @@ export function problemOf(name: FieldName): string {
 
 /** What is wrong with a value before it is sent. */
 export function problemOfValue(name: FieldName, value: FieldValue): string | undefined {
-  const isWrongPhone = fieldOf(name)?.kind === 'phone' && typeof value === 'string' && !isPhone(value);
-  return isWrongPhone || isMissing(name, value) ? problemOf(name) : undefined;
+  const kind = fieldOf(name)?.kind;
+  const isWrong =
+    typeof value === 'string' &&
+    ((kind === 'phone' && !isPhone(value)) || (kind === 'day' && !isCampDate(value)));
+  return isWrong || isMissing(name, value) ? problemOf(name) : undefined;
 }
 
 /** The field that the database refused, and why; null when no field is to blame. */

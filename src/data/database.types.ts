@@ -928,6 +928,7 @@ export type Database = {
           former_room_id: number | null;
           former_team_id: number | null;
           gender: string;
+          given_category: string | null;
           has_bed: boolean;
           id: string;
           is_attending: boolean;
@@ -967,6 +968,7 @@ export type Database = {
           former_room_id?: number | null;
           former_team_id?: number | null;
           gender: string;
+          given_category?: string | null;
           has_bed?: boolean;
           id?: string;
           is_attending?: boolean;
@@ -1006,6 +1008,7 @@ export type Database = {
           former_room_id?: number | null;
           former_team_id?: number | null;
           gender?: string;
+          given_category?: string | null;
           has_bed?: boolean;
           id?: string;
           is_attending?: boolean;
@@ -1277,7 +1280,7 @@ export type Database = {
         Returns: { arrival_transportation: string; departure_transportation: string; name: string; phone: string }[];
       };
       admin_update_camper: {
-        Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_seen: Json };
+        Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_trial?: boolean; p_seen: Json };
         Returns: Json;
       };
       age_on: {
@@ -1295,6 +1298,10 @@ export type Database = {
       ask_correction: {
         Args: { p_camper: string; p_note?: string; p_wish: Json };
         Returns: string;
+      };
+      ask_to_end_page: {
+        Args: { p_camper: string };
+        Returns: undefined;
       };
       assign_rooms: {
         Args: { p_moves: Json };

@@ -3,7 +3,15 @@
  * or asks a camper's data goes by this list; the database refuses what it forbids.
  */
 import { textLimits } from './names.ts';
-import { accommodations, attendances, campDays, genders, stayInReasons, transports } from './value-lists.ts';
+import {
+  accommodations,
+  attendances,
+  campDays,
+  genders,
+  pricingCodes,
+  stayInReasons,
+  transports,
+} from './value-lists.ts';
 
 interface CamperField {
   /** How it is shown and asked. A `flag` is yes or no; a `key` is for the database's own use and is shown
@@ -41,10 +49,10 @@ export const camperFields = {
   first_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
   last_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
   phone: { kind: 'phone', isRequired: false, family: 'once', level: 2 },
-  birthday: { kind: 'day', isRequired: true, family: 'once' },
+  birthday: { kind: 'day', isRequired: true, family: 'once', level: 3 },
   gender: { kind: 'choice', options: genders, isRequired: true, family: 'once', level: 3 },
-  is_senior_retired: { kind: 'flag', isRequired: true, family: 'once' },
-  country: { kind: 'country', isRequired: true, family: 'once' },
+  is_senior_retired: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
+  country: { kind: 'country', isRequired: true, family: 'once', level: 3 },
   church_mission: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.church },
   member: { kind: 'flag', isRequired: true, family: 'once', level: 3 },
   size: { kind: 'size', isRequired: false, family: 'always', level: 2 },
@@ -63,7 +71,9 @@ export const camperFields = {
     family: 'always',
     level: 2,
   },
-  accommodation: { kind: 'choice', options: accommodations, isRequired: true, family: 'once' },
+  accommodation: { kind: 'choice', options: accommodations, isRequired: true, family: 'once', level: 3 },
+  /** The code of a price category that outranks the rules; none while the rules decide. */
+  given_category: { kind: 'choice', options: pricingCodes, isRequired: false, level: 3 },
   near_wish: { kind: 'text', isRequired: false, family: 'always', level: 2, maxLength: textLimits.nearWish },
   promo_code: { kind: 'text', isRequired: false, family: 'once' },
   accepts_terms: { kind: 'flag', isRequired: true, family: 'once' },

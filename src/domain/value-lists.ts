@@ -62,6 +62,8 @@ export const pricingIds = {
   KST: 11,
 } as const;
 type PricingCode = keyof typeof pricingIds;
+/** The codes of the price categories, in the order of their ids. */
+export const pricingCodes: readonly string[] = Object.keys(pricingIds);
 export type PricingId = (typeof pricingIds)[PricingCode];
 
 export const directoryStatuses = ['Registered', 'Not registered', 'N/A'] as const;

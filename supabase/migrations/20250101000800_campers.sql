@@ -28,6 +28,8 @@ create table public.users (
   promo_code text,
   accepts_terms boolean not null default false,
   accepts_group_formation boolean not null default false,
+  given_category text constraint users_given_category_check check (given_category in
+    ('REG', 'SEN', 'PRT', 'PRS', 'TOD', 'STI', 'STO', 'ODS', 'SIO', 'SWI', 'CMP', 'KST')),
   pricing_id smallint not null references public.pricing (id),
   agreed_price numeric(10, 2) constraint users_agreed_price_check check (agreed_price >= 0),
   parent_id uuid references public.users (id) on delete cascade
@@ -60,6 +62,7 @@ alter table public.users enable row level security;
 comment on column public.users.agreed_price is
   'DKK, without a T-shirt that costs extra. Fixed by the first payment or by registration, so that no later price rise reaches someone who has paid.';
 comment on column public.users.size is 'Null for a toddler who gets no T-shirt.';
+comment on column public.users.given_category is 'The code of a price category that organisers gave; it outranks every rule.';
 comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
 
 create function private.is_my_camper(camper_id uuid) returns boolean
@@ -82,7 +85,7 @@ grant execute on function private.has_profile() to authenticated;
 grant select (
   id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
   arrival_transportation, departure_transportation, accommodation, near_wish, is_senior_retired, accepts_terms,
-  accepts_group_formation, pricing_id, agreed_price, parent_id, is_registered, registered_at, is_attending, has_bed,
+  accepts_group_formation, given_category, pricing_id, agreed_price, parent_id, is_registered, registered_at, is_attending, has_bed,
   is_inactive, stay_in_reason, stay_in_at, created_at, updated_at
 ) on public.users to authenticated;
 grant insert (

@@ -7,6 +7,22 @@ language sql stable security definer set search_path = '' as $$
   select p_accommodation = 'Room' and (select includes_bed from public.pricing where id = p_pricing)
 $$;
 
+-- What somebody's age and place in a family allow. Errors: birthday_invalid, too_young, senior_not_allowed.
+create function private.check_age(camper public.users) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_age integer := public.age_on(camper.birthday, (select start_date from public.camp_info));
+begin
+  if camper.birthday > private.camp_today() then
+    raise exception 'birthday_invalid';
+  elsif camper.parent_id is null and v_age < 12 then
+    raise exception 'too_young';
+  elsif camper.is_senior_retired and v_age < 60 then
+    raise exception 'senior_not_allowed';
+  end if;
+end
+$$;
+
 -- Rules that hold for every new camper, whoever inserts it.
 create function private.derive_camper(camper public.users) returns public.users
 language plpgsql security definer set search_path = '' as $$
@@ -18,16 +34,11 @@ begin
   camper.last_name := private.stored_name(camper.last_name);
   camper.church_mission := private.stored_church(camper.church_mission);
   camper.dates := coalesce(private.sorted_days(camper.dates), camper.dates);
-  if camper.birthday > private.camp_today() then
-    raise exception 'birthday_invalid';
-  end if;
+  perform private.check_age(camper);
   v_age := public.age_on(camper.birthday, v_start);
 
   if camper.parent_id is null then
     camper.email := coalesce((select lower(email) from auth.users where id = camper.id), lower(camper.email));
-    if v_age < 12 then
-      raise exception 'too_young';
-    end if;
   else
     camper.email := null;
     -- An account's id is for its holder's own registration. The answer is the one of any id that is taken.
@@ -47,9 +58,6 @@ begin
     end if;
   end if;
 
-  if camper.is_senior_retired and v_age < 60 then
-    raise exception 'senior_not_allowed';
-  end if;
   if not private.is_size_allowed(camper.size, v_age) then
     raise exception 'size_not_allowed';
   end if;
@@ -130,7 +138,11 @@ returns public.users
 language plpgsql security definer set search_path = '' as $$
 begin
   new_camper.updated_at := clock_timestamp();
-  if new_camper.size is distinct from old_camper.size and not private.is_size_allowed(
+  if (new_camper.birthday, new_camper.is_senior_retired, new_camper.parent_id)
+      is distinct from (old_camper.birthday, old_camper.is_senior_retired, old_camper.parent_id) then
+    perform private.check_age(new_camper);
+  end if;
+  if (new_camper.size, new_camper.birthday) is distinct from (old_camper.size, old_camper.birthday) and not private.is_size_allowed(
     new_camper.size, public.age_on(new_camper.birthday, (select start_date from public.camp_info))
   ) then
     raise exception 'size_not_allowed';

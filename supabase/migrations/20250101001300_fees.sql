@@ -99,6 +99,36 @@ language sql stable security definer set search_path = '' as $$
   where p.paid_for_user_id = first_paid_at.camper_id
 $$;
 
+-- The category of a camper as they are: what organisers gave, that of their promo code, or by age and choice.
+create function private.category_of(camper public.users) returns smallint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select id from public.pricing where code = camper.given_category),
+    case when camper.promo_code is not null then coalesce(
+      (select pricing_code from public.discounts where code = camper.promo_code), camper.pricing_id
+    ) end,
+    (select public.price_category(camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country, null, start_date)
+      from public.camp_info)
+  )
+$$;
+
+-- The same camper after a change of what decides the price: category, bed and, where a price was agreed, that of the new
+-- category on the day on which they first paid.
+create function private.repriced(camper public.users) returns public.users
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_category smallint := camper.pricing_id;
+begin
+  camper.pricing_id := private.category_of(camper);
+  camper.has_bed := private.takes_bed(camper.accommodation, camper.pricing_id);
+  if camper.agreed_price is not null and camper.pricing_id <> v_category then
+    camper.agreed_price := public.price_on(camper.pricing_id, private.camp_day(
+      coalesce(private.first_paid_at(camper.id), camper.registered_at, public.camp_now())));
+  end if;
+  return camper;
+end
+$$;
+
 -- Registers a camper whose fee is covered: once, with a bed or moved to 'Stay in', and tells the family.
 -- Returns true when this call registered them. p_receipt_to is the address that gets a receipt anyway:
 -- nobody is sent two mails about one payment.

@@ -9,10 +9,7 @@ begin
   camper.accommodation := 'Stay in';
   camper.has_bed := false;
   camper.room_id := null;
-  if camper.promo_code is null then
-    camper.pricing_id := public.price_category(camper.birthday, 'Stay in', camper.is_senior_retired, camper.country, null,
-      (select start_date from public.camp_info));
-  end if;
+  camper.pricing_id := private.category_of(camper);
   if camper.agreed_price is not null then
     camper.agreed_price := least(camper.agreed_price, public.price_on(camper.pricing_id,
       private.camp_day(coalesce(private.first_paid_at(camper.id), public.camp_now()))));

@@ -146,12 +146,13 @@ begin
 end
 $$;
 
--- Whoever has paid anything keeps the price of the day on which the checkout was opened. Who lost a bed meanwhile owes that
--- day's price of their new category.
+-- Whoever has paid anything keeps the price of the day on which the checkout was opened. Whose category is another meanwhile
+-- owes that day's price of the new one; for a lost bed, never more.
 create function private.agree_prices(p_intent public.payment_intents) returns void
 language sql security definer set search_path = '' as $$
   update public.users u set agreed_price = case
     when u.pricing_id = l.pricing_id then l.price_ore / 100.0
+    when u.stay_in_at is null then public.price_on(u.pricing_id, private.camp_day(p_intent.created_at))
     else least(l.price_ore / 100.0, public.price_on(u.pricing_id, private.camp_day(p_intent.created_at)))
   end
   from public.payment_intent_lines l

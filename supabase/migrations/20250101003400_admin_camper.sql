@@ -1,12 +1,13 @@
 -- One camper as the organisers see and correct them.
 
 -- The lowest level that may change a field, null for what nobody changes here. Level 2 corrects practical things,
--- level 3 who somebody is and whether they come; price, money and registration follow from rules only.
+-- level 3 who somebody is, where they sleep and whether they come; price, money and registration follow by the rules.
 create function private.level_for(field text) returns smallint
 language sql immutable set search_path = '' as $$
   select (case
     when field in ('phone', 'size', 'dates', 'arrival_transportation', 'departure_transportation', 'near_wish') then 2
-    when field in ('first_name', 'last_name', 'gender', 'church_mission', 'member', 'attendance') then 3
+    when field in ('first_name', 'last_name', 'birthday', 'gender', 'is_senior_retired', 'country', 'church_mission', 'member',
+      'accommodation', 'given_category', 'attendance') then 3
   end)::smallint
 $$;
 
@@ -15,10 +16,12 @@ $$;
 create function private.correctable(camper public.users) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
-    'first_name', camper.first_name, 'last_name', camper.last_name, 'phone', camper.phone, 'gender', camper.gender,
+    'first_name', camper.first_name, 'last_name', camper.last_name, 'phone', camper.phone, 'birthday', camper.birthday,
+    'gender', camper.gender, 'is_senior_retired', camper.is_senior_retired, 'country', camper.country,
     'church_mission', camper.church_mission, 'member', camper.member, 'size', camper.size, 'dates', camper.dates,
     'arrival_transportation', camper.arrival_transportation,
-    'departure_transportation', camper.departure_transportation, 'near_wish', camper.near_wish,
+    'departure_transportation', camper.departure_transportation, 'accommodation', camper.accommodation,
+    'given_category', camper.given_category, 'near_wish', camper.near_wish,
     'attendance', case
       when camper.is_inactive then 'inactive' when camper.is_attending then 'attending' else 'not_attending'
     end
@@ -26,20 +29,22 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Changes some fields of a camper if each of them still is what the organiser saw; what is already as wanted counts
--- as done, so that sending twice is one change. Returns {status, camper: the fields as they are now}; status is
--- saved, conflict, or no_bed_left: somebody with a bed comes back and none is free. p_accept_stay_in then takes
--- them back without one. Who leaves gives bed, room and team free; what was paid stays in the ledger.
--- Errors: not_allowed, not_found, size_not_allowed, name_missing, church_missing, scripts_mixed, attendance_invalid, broken checks.
+-- as done, so that sending twice is one change. What that does to fee, bed and places is worked out by doing it
+-- (`private.correct_camper`): a trial takes it back and only tells; saving is taken back where it would do something else than
+-- p_effects, which the organiser read. Returns {status, camper: the fields as they are now, effects: {before, after}};
+-- status is saved, trial, conflict, other_effects, or no_bed_left: a bed is needed and none is free. p_accept_stay_in then
+-- takes them in without one. Errors: not_allowed, not_found, payment_open, payment_in_review, attendance_invalid, those of a registration,
+-- broken checks.
 create function public.admin_update_camper(
-  p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean default false
+  p_camper uuid, p_changes jsonb, p_seen jsonb, p_accept_stay_in boolean default false, p_effects jsonb default null,
+  p_is_trial boolean default false
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_before public.users;
-  v_after public.users;
+  v_camper public.users;
   v_now jsonb;
-  v_needs_bed boolean;
-  v_stays_in boolean := false;
+  v_status text;
+  v_effects jsonb;
 begin
   if exists (
     select from jsonb_object_keys(p_changes) as keys(field)
@@ -47,11 +52,11 @@ begin
   ) or not private.is_admin(2::smallint) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
-  select * into v_before from public.users where id = p_camper for no key update;
+  select * into v_camper from public.users where id = p_camper for no key update;
   if not found then
     raise exception 'not_found';
   end if;
-  v_now := private.correctable(v_before);
+  v_now := private.correctable(v_camper);
   if exists (
     select from jsonb_object_keys(p_changes) as keys(field)
     where v_now -> field is distinct from p_seen -> field and v_now -> field is distinct from p_changes -> field
@@ -59,50 +64,29 @@ begin
     return jsonb_build_object('status', 'conflict', 'camper', v_now);
   end if;
 
-  v_after := jsonb_populate_record(v_before, p_changes - 'attendance');
-  v_after.first_name := private.stored_name(v_after.first_name);
-  v_after.last_name := private.stored_name(v_after.last_name);
-  v_after.church_mission := private.stored_church(v_after.church_mission);
-  if p_changes ? 'attendance' then
-    if coalesce(p_changes ->> 'attendance', '') not in ('attending', 'not_attending', 'inactive') then
-      raise exception 'attendance_invalid';
+  v_effects := jsonb_build_object('before', private.standing(v_camper));
+  begin
+    v_status := private.correct_camper(v_camper, p_changes, p_accept_stay_in);
+    v_effects := v_effects || (select jsonb_build_object('after', private.standing(u)) from public.users u where id = p_camper);
+    v_status := case
+      when v_status = 'no_bed_left' then v_status
+      when p_is_trial then 'trial'
+      when v_status = 'saved' and p_effects <> v_effects then 'other_effects'
+      else 'saved'
+    end;
+    if v_status <> 'saved' then
+      raise exception 'taken_back' using errcode = 'UNDO1';
     end if;
-    v_after.is_inactive := p_changes ->> 'attendance' = 'inactive';
-    v_after.is_attending := p_changes ->> 'attendance' = 'attending';
-  end if;
-
-  v_needs_bed := v_after.is_attending and not v_before.is_attending and v_before.is_registered and v_before.has_bed;
-  if v_needs_bed then
-    perform from public.camp_info for update;
-    v_stays_in := private.beds_left() = 0;
-    if v_stays_in and not p_accept_stay_in then
-      return jsonb_build_object('status', 'no_bed_left', 'camper', v_now);
-    end if;
-  end if;
-
-  update public.users set
-    first_name = v_after.first_name, last_name = v_after.last_name, phone = v_after.phone,
-    gender = v_after.gender, church_mission = v_after.church_mission, member = v_after.member,
-    size = v_after.size, dates = v_after.dates, arrival_transportation = v_after.arrival_transportation,
-    departure_transportation = v_after.departure_transportation, near_wish = v_after.near_wish, is_attending = v_after.is_attending,
-    is_inactive = v_after.is_inactive
-  where id = p_camper and private.correctable(v_after) <> v_now;
-  if v_before.is_attending and not v_after.is_attending then
-    perform private.ask_to_end_checkout(p_camper, 'not_attending');
-  end if;
-  if v_stays_in then
-    perform private.move_to_stay_in(p_camper, 'no_bed_left');
-  end if;
-  if v_after.is_attending and not v_before.is_attending then
-    -- Somebody may have paid the rest at the card page while they were away.
-    perform private.register_if_paid(p_camper);
-  end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
   return (
-    select jsonb_build_object('status', 'saved', 'camper', private.correctable(u)) from public.users u where id = p_camper
+    select jsonb_build_object('status', v_status, 'camper', private.correctable(u), 'effects', v_effects)
+    from public.users u where id = p_camper
   );
 end
 $$;
-grant execute on function public.admin_update_camper(uuid, jsonb, jsonb, boolean) to authenticated;
+grant execute on function public.admin_update_camper(uuid, jsonb, jsonb, boolean, jsonb, boolean) to authenticated;
 
 -- A room or team as {id, name}; null for who may not see it.
 create function private.seen_room(room_id smallint) returns jsonb
@@ -133,8 +117,7 @@ begin
   perform private.require_admin();
   return (
     select private.correctable(u) || jsonb_build_object(
-      'id', u.id, 'email', u.email, 'birthday', u.birthday, 'country', u.country, 'accommodation', u.accommodation,
-      'category', p.code, 'price', private.price_due(u), 'paid', private.paid_for(u.id),
+      'id', u.id, 'email', u.email, 'category', p.code, 'price', private.price_due(u), 'paid', private.paid_for(u.id),
       'is_registered', u.is_registered, 'registered_at', u.registered_at, 'created_at', u.created_at,
       'has_bed', u.has_bed, 'stay_in_at', u.stay_in_at, 'stay_in_reason', u.stay_in_reason,
       'room', private.seen_room(u.room_id), 'team', private.seen_team(u.team_id),

@@ -8,22 +8,11 @@ language sql immutable set search_path = '' as $$ select interval '48 hours' $$;
 -- keeps its category.
 create function private.in_a_room(camper public.users) returns public.users
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  v_category smallint := camper.pricing_id;
 begin
   camper.accommodation := 'Room';
-  if camper.promo_code is null then
-    camper.pricing_id := public.price_category(camper.birthday, 'Room', camper.is_senior_retired, camper.country, null,
-      (select start_date from public.camp_info));
-  end if;
-  camper.has_bed := private.takes_bed('Room', camper.pricing_id);
-  if camper.agreed_price is not null and camper.pricing_id <> v_category then
-    camper.agreed_price := public.price_on(camper.pricing_id, private.camp_day(
-      coalesce(private.first_paid_at(camper.id), camper.registered_at, public.camp_now())));
-  end if;
   camper.stay_in_reason := null;
   camper.stay_in_at := null;
-  return camper;
+  return private.repriced(camper);
 end
 $$;
 

@@ -39,7 +39,8 @@ insert into tests.corrections values
   (2, '{"phone": "+45 11223344"}'), (2, '{"size": "Small"}'), (2, '{"dates": ["Friday"]}'),
   (2, '{"arrival_transportation": "Car"}'), (2, '{"departure_transportation": "Bus"}'),
   (3, '{"first_name": "Anne"}'), (3, '{"last_name": "Lund"}'), (3, '{"gender": "Male"}'),
-  (3, '{"church_mission": "None"}'), (3, '{"member": false}'),
+  (3, '{"church_mission": "None"}'), (3, '{"member": false}'), (3, '{"birthday": "2011-02-03"}'), (3, '{"country": "SE"}'),
+  (3, '{"accommodation": "Tent"}'), (3, '{"given_category": "KST"}'), (3, '{"is_senior_retired": false}'),
   (3, '{"attendance": "not_attending"}');
 select tests.act_as('admin2');
 select is(tests.correct('anna', change), 'saved', 'level 2 corrects ' || change::text) from tests.corrections where minimum = 2;
@@ -49,7 +50,7 @@ select tests.act_as('admin3');
 select is(tests.correct('ben', change), 'saved', 'level 3 corrects ' || change::text) from tests.corrections where minimum = 3;
 select throws_ok(tests.correcting('anna', change), '42501', 'not_allowed', 'nobody corrects ' || change::text)
 from unnest(array['{"is_registered": true}', '{"pricing_id": 4}', '{"agreed_price": 0}', '{"has_bed": true}',
-  '{"accommodation": "Tent"}', '{"birthday": "2020-01-01"}', '{"email": "x@example.org"}', '{"parent_id": null}',
+  '{"email": "x@example.org"}', '{"promo_code": null}', '{"parent_id": null}',
   '{"is_attending": true}', '{"room_id": 4}', '{"team_id": 2}', '{"id": null}']::jsonb[]) as c(change);
 
 -- Rules hold for organisers too

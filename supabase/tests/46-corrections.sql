@@ -97,9 +97,10 @@ select results_eq(
 );
 select tests.act_as_owner();
 select results_eq(
-  $$ select recipient, payload ->> 'field', payload ->> 'is_accepted', payload ->> 'answer' from outbox where kind = 'correction' order by 2 $$,
-  $$ values ('anna@example.org', 'attendance', 'true', ''), ('anna@example.org', 'first_name', 'true', ''),
-    ('anna@example.org', 'phone', 'false', 'Not now') $$, 'and is told once by mail'
+  $$ select kind, recipient, payload ->> 'field', payload ->> 'is_accepted', payload ->> 'answer' from outbox
+    where kind in ('correction', 'cancelled') order by 1, 3 $$,
+  $$ values ('cancelled', 'anna@example.org', null, null, null), ('correction', 'anna@example.org', 'first_name', 'true', ''),
+    ('correction', 'anna@example.org', 'phone', 'false', 'Not now') $$, 'and is told once by mail, of each'
 );
 select results_eq(
   $$ select row_id, after ->> 'state' from audit_log where table_name = 'corrections' and action = 'UPDATE' order by 2, 1 $$,

@@ -162,3 +162,60 @@ test('PAY-18 twenty presses on "send the receipt" are one copy', async () => {
     select count(*)::integer as copies from public.outbox where dedupe_key like 'copy:' || ${payment?.id} || '%'`;
   expect(row?.copies).toBe(1);
 });
+
+/** Corrects a birthday that was 1985-03-03 to a child's of ten; `effects` is what the organiser read before. */
+const makeChild = (person: string, effects: unknown = null) =>
+  server.as('admin3', async (tx) => {
+    const [row] = await tx`
+      select admin_update_camper(tests.id(${person}), '{"birthday": "2014-06-06"}', '{"birthday": "1985-03-03"}', false,
+        ${tx.json(effects as never)}::jsonb, ${effects === 'trial'}) as it`;
+    return row?.it as { status: string; effects: unknown };
+  });
+const corrected = async (answer: Promise<{ status: string }>) => (await answer).status;
+/** What has been paid, what is owed in all, and whether they are registered. */
+const standing = async (person: string) => {
+  const [row] = await server.sql`
+    select concat(private.paid_for(id)::integer, ' of ', private.price_due(u)::integer, case when is_registered then ' registered' end) as it
+    from public.users u where id = tests.id(${person})`;
+  return String(row?.it);
+};
+
+test('a birthday is corrected while a card payment of the old price settles: never both unseen, and the books are the same', async () => {
+  const people = Array.from({ length: 8 }, (_, n) => `grows ${n}`);
+  const work: (() => Promise<string>)[] = [];
+  for (const [n, person] of people.entries()) {
+    await server.sql`select tests.family(${`parent of ${person}`}), tests.camper(${person}, ${`parent of ${person}`})`;
+    const { effects } = await makeChild(person, 'trial');
+    const [row] = await server.sql`select tests.checkout(${person}, ${person}, 'Full payment') as id`;
+    // Every other page was given up before, and is charged all the same.
+    if (n % 2) await server.sql`select public.cancel_intent(${row?.id}, 'lost')`;
+    const both = [() => settle(String(row?.id)), () => corrected(makeChild(person, effects))];
+    work.push(...(n % 4 < 2 ? both : both.toReversed()));
+  }
+  const counts = await server.startTogether('public.users', work);
+  expect(counts['charged']).toBe(8);
+  const { saved = 0, payment_open: open = 0, other_effects: other = 0 } = counts;
+  expect(saved + open + other).toBe(8);
+  const ends = await Promise.all(people.map(standing));
+  expect(ends.filter((end) => end === '1200 of 840 registered')).toHaveLength(saved);
+  expect(ends.filter((end) => end === '1200 of 1200 registered')).toHaveLength(8 - saved);
+});
+
+test('the same correction and the same cancellation by ten at once: one mail each', async () => {
+  await server.sql`select tests.family('parent of twice'), tests.camper('twice', 'parent of twice')`;
+  await server.sql`select tests.pay('parent of twice', 'twice', 'First payment')`;
+  const { effects } = await makeChild('twice', 'trial');
+  expect(await tally(Array.from({ length: 10 }, () => corrected(makeChild('twice', effects))))).toEqual({
+    saved: 10,
+  });
+  const cancel = () =>
+    server.as('admin3', async (tx) => {
+      const [row] = await tx`
+        select admin_update_camper(tests.id('twice'), '{"attendance": "not_attending"}', '{"attendance": "attending"}') ->> 'status' as it`;
+      return String(row?.it);
+    });
+  expect(await tally(Array.from({ length: 10 }, cancel))).toEqual({ saved: 10 });
+  const mails = await server.sql`
+    select kind from public.outbox where subject_id = tests.id('twice') and kind in ('changed', 'cancelled') order by kind`;
+  expect(mails.map(({ kind }) => kind)).toEqual(['cancelled', 'changed']);
+});

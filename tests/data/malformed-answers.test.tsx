@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { adminCamperQueries, useCorrectCamper } from '../../src/data/campers/admin-campers.ts';
+import { adminCamperQueries } from '../../src/data/campers/admin-campers.ts';
+import { useCorrectCamper } from '../../src/data/campers/correct-camper.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { attentionQueries } from '../../src/data/payments/attention.ts';
 import { checkoutQueries } from '../../src/data/payments/checkouts.ts';
@@ -39,9 +40,8 @@ it.each([
 it('does not take a correction for saved that does not say so', async () => {
   fakeBackend({ 'POST /rest/v1/rpc/admin_update_camper': () => ({ status: 'done', camper: bjorn }) });
   const { result } = renderHook(useCorrectCamper, { wrapper });
-  await expect(result.current.mutateAsync({ id: 'b2', changes: {}, seen: {} })).rejects.toMatchObject(
-    malformed,
-  );
+  const nothing = { id: 'b2', changes: {}, seen: {}, acceptStayIn: false };
+  await expect(result.current.mutateAsync(nothing)).rejects.toMatchObject(malformed);
 });
 
 it('does not take a payment for charged whose lines are missing or odd', async () => {

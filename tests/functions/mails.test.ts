@@ -176,6 +176,42 @@ Deno.test('a correction that was asked for: what, and what the organisers say', 
   );
 });
 
+Deno.test(
+  'a correction by organisers: what was corrected, before and now, what is owed and until when, or too much',
+  () => {
+    const changed = {
+      ...{ ...fee, name: 'Bo Holm', paid: 840, outstanding: 360, old_pricing_name: 'Parent', old_price: 840 },
+      ...{
+        old_accommodation: 'Tent',
+        fields: ['birthday', 'given_category'],
+        until: '2025-05-07T10:00:00+00:00',
+      },
+    };
+    const { subject, text } = composeMail('changed', changed, site);
+    assert.equal(subject, 'Changed for Bo Holm');
+    assert.ok(text.includes('corrected this for Bo Holm: Birthday, Given category.'));
+    assert.ok(text.includes('Before\nPrice category: Child 8-12\nPrice: 840 DKK\nSleeps in: Tent'));
+    assert.ok(text.includes('Now\nSleeps in: Room\nPrice category: Regular\nPrice: 1200 DKK'));
+    assert.ok(
+      text.includes('Please pay 360 DKK before 7 May 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
+    );
+    const cheaper = { ...changed, old_accommodation: 'Room', price: 600, outstanding: 0, until: null };
+    const less = composeMail('changed', cheaper, site).text;
+    assert.ok(
+      less.includes('You have paid 240 DKK more') &&
+        !less.includes('before') &&
+        !less.includes('Sleeps in: Tent'),
+    );
+  },
+);
+
+Deno.test('somebody does not come: what that means for what was paid, and who decides', () => {
+  const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840 }, site);
+  assert.equal(subject, 'Bo Holm does not come to the camp');
+  assert.ok(text.includes('You have paid 840 DKK') && text.includes('the organisers decide'));
+  assert.ok(composeMail('cancelled', { name: 'Bo Holm', paid: 0 }, site).text.includes('Nothing was paid'));
+});
+
 Deno.test('an unknown kind and a payload without its fields are refused', () => {
   assert.throws(() => composeMail('greeting', fee, site));
   assert.throws(() => composeMail('receipt', fee, site));

@@ -24,15 +24,56 @@ export const adminCamper = section('adminCamper', {
   conflictField: (field: string, theirs: string, yours: string) =>
     `${field}: now “${theirs}”, yours is “${yours}”.`,
 
+  forbidden: {
+    payment_open:
+      'A card page is open for this camper, and what it asks for would be wrong. End it, or wait until it is paid.',
+    payment_in_review:
+      'A payment for this camper does not add up and is being looked at. Deal with it in Needs attention first.',
+  } as Readonly<Record<string, string>>,
+  endPage: 'End the card page',
+  pageEnds: {
+    none: 'The card page was not open any more.',
+    ended: 'The card page is ended',
+    paid: 'It was paid first: the payment is recorded.',
+    later: 'The card page is being ended. Try again in a few minutes.',
+  },
+  couldNotTry: 'What this does could not be worked out.',
+  otherEffects: 'Something has changed meanwhile: this does something else now. Read it, and save again.',
+
+  effects: {
+    title: 'What this does',
+    working: 'Working out what this does',
+    nothing: 'Price, bed and places stay as they are.',
+    category: (before: string, after: string) => `Category: ${before} → ${after}`,
+    price: (before: string, after: string) => `Price: ${before} → ${after}`,
+    lodging: (after: string) => `They sleep in: ${after}`,
+    registered: 'What they have paid is enough: they are registered.',
+    owes: (amount: string) => `${amount} are still to be paid.`,
+    unregistered: (amount: string) => `They are not registered any more until ${amount} are paid.`,
+    overpaid: (amount: string) =>
+      `${amount} are paid too much. They stay recorded and stand in Needs attention: organisers of level 3 decide about giving them back.`,
+    bedNeeded: 'They take a bed.',
+    bedHeld: 'Their bed is held for 48 hours, by which it is to be paid. Unpaid, they are moved to Stay in.',
+    bedFreed: 'Their bed becomes free.',
+    room: (name: string) => `They leave ${name}.`,
+    mail: 'The family is told by mail.',
+  },
   leaving: {
-    beds: 'Bed, room and team become free for others. The room and team are remembered, and offered again if they come after all.',
-    money: (paid: string) => `${paid} paid stay recorded. Money is given back at the payment provider only.`,
+    bed: 'Their bed becomes free.',
+    places: (names: string) =>
+      `They leave ${names}. It is remembered, and offered again if they come after all.`,
+    leads: (names: string) => `They do not lead ${names} any more.`,
+    owed: (amount: string) => `The ${amount} that are still to be paid are not owed any more.`,
+    money: (paid: string) =>
+      `${paid} paid stay recorded and stand in Needs attention: organisers of level 3 decide about giving them back, at the payment provider or by hand.`,
     checkout:
       'A card page is open for this camper. It will be ended. If it was paid first, the money is kept and shown here.',
     family: 'The rest of the family still comes.',
+    mail: 'The family is told by mail.',
+    noMail: 'No mail is sent.',
   },
-  noBed: 'No bed is free. They can come back in Stay in, with its price; the family gets a mail about it.',
-  acceptStayIn: 'Take them back in Stay in',
+  noBed: 'No bed is free. They can come in Stay in, with its price; the family gets a mail about it.',
+  acceptStayIn: 'Take them in Stay in',
 
   former: {
     title: 'Before they cancelled',

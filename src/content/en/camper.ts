@@ -30,6 +30,7 @@ export const camper = section('camper', {
     near_wish: 'Wish to be near',
     attendance: 'Attendance',
     category: 'Category',
+    given_category: 'Category given by organisers',
     pricing_id: 'Category',
     price: 'Price',
     paid: 'Paid',
@@ -89,6 +90,15 @@ export const camper = section('camper', {
     arrival_transportation: 'Select transportation',
     departure_transportation: 'Select transportation',
   },
+  country: {
+    placeholder: 'Type to search',
+    empty: 'No country has that name.',
+    general: 'General',
+    other: 'Other',
+  },
+  birthday: { hint: 'Year, month, day: YYYY/MM/DD', placeholder: 'YYYY/MM/DD', pick: 'Pick a date' },
+  /** Of a category that organisers may give. */
+  byRules: 'By age and choice',
   phoneHint: 'Best with its country code: +45 20 30 40 50',
 
   size: {

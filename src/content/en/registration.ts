@@ -28,17 +28,11 @@ export const registration = section('registration', {
   emailHint: 'The address of your account.',
   phoneCode: 'Country code',
   birthdayWhich: 'Which day do you mean?',
-  birthdayHint: 'Year, month, day: YYYY/MM/DD',
-  birthdayPlaceholder: 'YYYY/MM/DD',
-  pickBirthday: 'Pick a date',
   age: (age: number) => (age === 1 ? '1 year old at camp' : `${age} years old at camp`),
   sharesBed: 'Children of 7 or younger share a bed with a parent or guardian.',
   senior: { own: 'I am retired', added: 'The camper is retired' },
   seniorHint: 'Retired people of 60 or over pay the senior price.',
 
-  countryPlaceholder: 'Type to search',
-  countryEmpty: 'No country has that name.',
-  countryGroups: { general: 'General', other: 'Other' },
   churchPlaceholder: 'Select a church or mission',
   member: {
     own: 'Are you a member of this church or mission?',

@@ -4,17 +4,9 @@ import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { campQueries } from '../camp/camp-info.ts';
-import { endCheckout } from '../payments/end-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { connectSession } from '../account/session.ts';
-import {
-  camperRecord,
-  correctionAnswer,
-  type CamperRecord,
-  type CorrectionAnswer,
-  type Place,
-} from './camper-answers.ts';
-import type { Correctable } from './camper-row.ts';
+import { camperRecord, type CamperRecord, type Place } from './camper-answers.ts';
 
 export const adminCamperQueries = {
   /** Everybody, by name; `limit` gives the beginning, to show at once. */
@@ -38,43 +30,6 @@ export const adminCamperQueries = {
       },
     }),
 };
-
-export interface Correction {
-  readonly id: string;
-  readonly changes: Partial<Correctable>;
-  /** The same fields as they were on screen. */
-  readonly seen: Partial<Correctable>;
-  /** Take somebody back without a bed when none is left. */
-  readonly acceptStayIn?: boolean;
-}
-
-/** Corrects a camper. Errors: DataError with the database's code (`size_not_allowed`, `name_missing`, `users_phone_check` …). */
-export function useCorrectCamper() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({
-      id,
-      changes,
-      seen,
-      acceptStayIn = false,
-    }: Correction): Promise<CorrectionAnswer> => {
-      const client = await connectSession();
-      const answer = await jsonAnswerOf(
-        client.rpc('admin_update_camper', {
-          p_camper: id,
-          p_changes: changes,
-          p_seen: seen,
-          p_accept_stay_in: acceptStayIn,
-        }),
-        correctionAnswer,
-      );
-      // Nobody waits for it: what is not ended now is ended by the sweep.
-      if (answer.status === 'saved' && 'attendance' in changes) void endCheckout(id);
-      return answer;
-    },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
-  });
-}
 
 interface Return {
   readonly id: string;

@@ -56,9 +56,6 @@ export const camperRecord = z.intersection(
   z.object({
     id: text,
     email: textOrNone,
-    birthday: text,
-    country: text,
-    accommodation: text,
     is_registered: z.boolean(),
     registered_at: textOrNone,
     created_at: text,
@@ -84,10 +81,38 @@ export const camperRecord = z.intersection(
 );
 export type CamperRecord = z.infer<typeof camperRecord>;
 
-/** `conflict`: somebody else changed one of the fields meanwhile. `no_bed_left`: asks for `acceptStayIn`. */
+/** How a camper stands: fee (DKK), bed and places. Rooms and teams are null for levels that do not see them. */
+const standing = z.object({
+  pricing_name: text,
+  accommodation: text,
+  price: z.number(),
+  paid: z.number(),
+  outstanding: z.number(),
+  is_registered: z.boolean(),
+  is_coming: z.boolean(),
+  has_bed: z.boolean(),
+  /** The bed is kept for them for 48 hours, by which the fee is paid. */
+  is_held: z.boolean(),
+  room: textOrNone,
+  team: textOrNone,
+  /** Rooms and teams that they lead. */
+  leads: z.array(text),
+});
+export type Standing = z.infer<typeof standing>;
+
+/** What a correction does besides what it says. */
+const effects = z.object({ before: standing, after: standing });
+export type CorrectionEffects = z.infer<typeof effects>;
+
+/**
+ * `trial`: this is what would happen. `conflict`: somebody else changed one of the fields meanwhile. `other_effects`: it would do
+ * something else than was read. `no_bed_left`: asks for `acceptStayIn`.
+ */
 export const correctionAnswer = z.object({
-  status: z.enum(['saved', 'conflict', 'no_bed_left']),
+  status: z.enum(['saved', 'trial', 'conflict', 'other_effects', 'no_bed_left']),
   /** The fields as they are now. */
   camper: correctable,
+  /** Missing after a conflict; without an end where no bed is left. */
+  effects: z.optional(z.union([effects, z.object({ before: standing })])),
 });
 export type CorrectionAnswer = z.infer<typeof correctionAnswer>;

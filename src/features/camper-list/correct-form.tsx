@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
-import { FieldInput } from '../../camper/field-input.tsx';
+import { OrganiserInput } from '../../camper/organiser-input.tsx';
 import { problemOfValue } from '../../camper/refusal.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
-import { kroner } from '../../domain/price.ts';
-import { useCorrectCamper } from '../../data/campers/admin-campers.ts';
+import { useCorrectCamper } from '../../data/campers/correct-camper.ts';
 import type { CamperRecord, CorrectionAnswer } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
+import { isCampDate } from '../../domain/dates.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { useToast } from '../../ui/toast-store.ts';
-import { changedFields, correctableOf, fieldsFor, pick, refusalOf } from './correction.ts';
+import { changedFields, correctableOf, fieldsFor, isDecisive, pick, refusalOf } from './correction.ts';
+import { effectTexts, leavingTexts } from './effect-texts.ts';
+import { TrialPart } from './trial-part.tsx';
+import { useTrial } from './use-trial.ts';
 
 interface CorrectFormProps {
   readonly camper: CamperRecord;
@@ -26,34 +29,49 @@ interface CorrectFormProps {
 
 /**
  * Corrects a camper. Only what was changed is sent, with what was on screen before: if somebody else changed the same
- * meanwhile, both values are shown, and saving again replaces theirs (ADM-1).
+ * meanwhile, both values are shown, and saving again replaces theirs (ADM-1). What price, bed and places make of it stands
+ * there before it is saved.
  */
 export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const toast = useToast();
   const correct = useCorrectCamper();
   const [seen, setSeen] = useState(() => correctableOf(camper));
   const { control, handleSubmit, setError, reset, formState } = useForm({ ...ownFocus, defaultValues: seen });
-  const attendance = useWatch({ control, name: 'attendance' });
+  const typed = { ...seen, ...useWatch({ control }) };
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
-  const [asksStayIn, setAsksStayIn] = useState(false);
   const [acceptStayIn, setAcceptStayIn] = useState(false);
-  const isLeaving = seen.attendance === 'attending' && attendance !== 'attending';
+  const changed = changedFields(typed, seen);
+  const isTried =
+    isDecisive(changed) && changed.every((field) => problemOfValue(field, typed[field]) === undefined);
+  const trial = useTrial(
+    camper.id,
+    isTried ? { changes: pick(typed, changed), seen: pick(seen, changed), acceptStayIn } : null,
+  );
+  const isLeaving = seen.attendance === 'attending' && typed.attendance !== 'attending';
+  const asksStayIn = isTried && (trial.status === 'no_bed_left' || acceptStayIn);
+  const texts = trial.effects
+    ? isLeaving
+      ? leavingTexts(trial.effects, camper, typed.attendance === 'inactive')
+      : effectTexts(trial.effects)
+    : [];
+  const refusal = isTried && trial.error ? refusalOf(trial.error) : null;
+  const effects = isTried && <TrialPart {...{ trial, texts }} id={camper.id} />;
 
   const submit = handleSubmit((values) => {
     const fields = changedFields(values, seen);
     if (fields.length === 0) return setError('root', { message: t.nothingChanged });
+    if (isTried && trial.effects === undefined && trial.status !== 'conflict') return refuse(trial.error);
     const changes = pick(values, fields);
     correct.mutate(
-      { id: camper.id, changes, seen: pick(seen, fields), acceptStayIn },
-      {
-        onSuccess: (answer) => receive(answer, values, changes),
-        onError: (error) => {
-          const { field, message } = refusalOf(error);
-          setError(field, { message });
-        },
-      },
+      { id: camper.id, changes, seen: pick(seen, fields), acceptStayIn, effects: trial.effects },
+      { onSuccess: (answer) => receive(answer, values, changes), onError: refuse },
     );
   });
+
+  function refuse(error: unknown) {
+    const { field, message } = error ? refusalOf(error) : { field: 'root' as const, message: t.noBed };
+    setError(field, { message });
+  }
 
   function receive(
     { status, camper: now }: CorrectionAnswer,
@@ -64,8 +82,8 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
       toast.success(t.saved);
       return onDone();
     }
-    setAsksStayIn(status === 'no_bed_left');
-    if (status !== 'conflict') return;
+    if (status !== 'conflict')
+      return setError('root', { message: status === 'no_bed_left' ? t.noBed : t.otherEffects });
     const theirs = changedFields(now, seen);
     setConflicts(
       theirs
@@ -82,7 +100,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
     <SaveForm
       submitLabel={admin.save}
       closeLabel={admin.cancel}
-      isBusy={correct.isPending}
+      isBusy={correct.isPending || trial.isBusy}
       failure={formState.errors.root?.message}
       onSubmit={submit}
       onClose={onDone}
@@ -98,9 +116,17 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
         </Notice>
       )}
       {fieldsFor(level).map((field) => (
-        <CorrectInput key={field} name={field} birthday={camper.birthday} control={control} />
+        <Fragment key={field}>
+          <CorrectInput
+            name={field}
+            problem={refusal?.field === field ? refusal.message : undefined}
+            birthday={isCampDate(typed.birthday) ? typed.birthday : camper.birthday}
+            control={control}
+          />
+          {field === 'attendance' && isLeaving && effects}
+        </Fragment>
       ))}
-      {isLeaving && <Leaving camper={camper} />}
+      {!isLeaving && effects}
       {asksStayIn && (
         <Notice tone="bad">
           <p>{t.noBed}</p>
@@ -118,27 +144,19 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
 interface CorrectInputProps {
   readonly name: CorrectableField;
   readonly birthday: string;
+  /** Why the database refuses what is typed. */
+  readonly problem: string | undefined;
   readonly control: Control<Correctable>;
 }
 
-function CorrectInput({ name, birthday, control }: CorrectInputProps) {
+function CorrectInput({ name, birthday, problem, control }: CorrectInputProps) {
   const { field, fieldState } = useController({
     control,
     name,
     rules: { validate: (value) => problemOfValue(name, value) },
   });
   const { value, onChange } = field;
-  return <FieldInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message} />;
-}
-
-/** What not attending means for bed, places and money, before it is saved. */
-function Leaving({ camper }: { readonly camper: CamperRecord }) {
   return (
-    <Notice tone="warn">
-      <p>{t.leaving.beds}</p>
-      {camper.paid > 0 && <p>{t.leaving.money(kroner(camper.paid))}</p>}
-      {camper.has_open_checkout && <p>{t.leaving.checkout}</p>}
-      {camper.family.length > 0 && <p>{t.leaving.family}</p>}
-    </Notice>
+    <OrganiserInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message ?? problem} />
   );
 }

@@ -29,6 +29,22 @@ export function pick(values: Correctable, fields: readonly CorrectableField[]): 
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
+/** The fields on which fee, bed and places depend. */
+const decisive: readonly CorrectableField[] = [
+  'attendance',
+  'birthday',
+  'is_senior_retired',
+  'country',
+  'size',
+  'accommodation',
+  'given_category',
+];
+
+/** Whether a change of these fields can do more than it says. */
+export function isDecisive(fields: readonly CorrectableField[]): boolean {
+  return fields.some((field) => decisive.includes(field));
+}
+
 /** A failed save as words: next to a field that organisers correct where it belongs to one, else for the whole form. */
 export function refusalOf(error: unknown): {
   readonly field: CorrectableField | 'root';
@@ -38,6 +54,8 @@ export function refusalOf(error: unknown): {
   const refusal = refusalAt(problem);
   const field = correctableFields.find((name) => name === refusal?.field);
   if (refusal && field) return { field, message: refusal.message };
+  const forbidden = t.forbidden[problem.code];
+  if (forbidden !== undefined) return { field: 'root', message: forbidden };
   if (problem.kind === 'offline') return { field: 'root', message: t.offline };
   return { field: 'root', message: problem.kind === 'unauthorized' ? t.notAllowed : t.notSaved };
 }

@@ -49,10 +49,10 @@ export function BirthdayField() {
         onBlur={leave}
         onChange={change}
         label={fieldName('birthday')}
-        hint={t.birthdayHint}
-        placeholder={t.birthdayPlaceholder}
+        hint={words.birthday.hint}
+        placeholder={words.birthday.placeholder}
         autoComplete={facts.kind === 'own' ? 'bday' : 'off'}
-        pickLabel={t.pickBirthday}
+        pickLabel={words.birthday.pick}
         min="1900-01-01"
         max={facts.today}
       />

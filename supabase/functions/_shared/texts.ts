@@ -103,6 +103,23 @@ export const mailTexts = {
       return value === null || value === '' ? '-' : value.replaceAll('_', ' ');
     },
   },
+  changed: {
+    subject: (name: string) => `Changed for ${name}`,
+    heading: 'The organisers have made a correction',
+    intro: (name: string, fields: string) => `The organisers have corrected this for ${name}: ${fields}.`,
+    before: 'Before',
+    now: 'Now',
+  },
+  cancelled: {
+    subject: (name: string) => `${name} does not come to the camp`,
+    heading: 'Somebody does not come to the camp',
+    intro: (name: string) =>
+      `The organisers have noted that ${name} does not come. The place is free for others, and nothing more is to be paid for it.`,
+    paid: (amount: string) =>
+      `You have paid ${amount}. It is kept for now: the organisers decide whether any of it is given back, and write to you.`,
+    unpaid: 'Nothing was paid for it.',
+    mistake: 'If that is not right, answer the organisers soon, while there is room.',
+  },
   stayIn: {
     subject: (name: string) => `${name} has been moved to Stay in`,
     heading: 'The accommodation has changed',

@@ -1,6 +1,8 @@
 /** From a row of the outbox to a mail. */
 import { attentionMail, attentionSchema } from './attention.ts';
 import { bedMail, bedSchema } from './bed.ts';
+import { cancelledMail, cancelledSchema } from './cancelled.ts';
+import { changedMail, changedSchema } from './changed.ts';
 import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
 import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
@@ -16,6 +18,7 @@ export function composeMail(kind: string, payload: unknown, siteUrl: string): Re
 
 function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent {
   const profileAddress = `${siteUrl}/profile`;
+  const addresses = { payment: `${siteUrl}/payment`, profile: profileAddress };
   switch (kind) {
     case 'receipt':
       return receiptMail(receiptSchema.parse(payload), profileAddress);
@@ -28,10 +31,11 @@ function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent
     case 'bed':
       return bedMail(bedSchema.parse(payload), profileAddress);
     case 'signed_up':
-      return signedUpMail(signedUpSchema.parse(payload), {
-        payment: `${siteUrl}/payment`,
-        profile: profileAddress,
-      });
+      return signedUpMail(signedUpSchema.parse(payload), addresses);
+    case 'changed':
+      return changedMail(changedSchema.parse(payload), addresses);
+    case 'cancelled':
+      return cancelledMail(cancelledSchema.parse(payload), profileAddress);
     case 'correction':
       return correctionMail(correctionSchema.parse(payload), profileAddress);
     case 'attention':

@@ -1,0 +1,67 @@
+/** Tells a family what organisers corrected, where it changed a price, a category or the accommodation. */
+import { z } from 'zod';
+import { kroner } from '../../../../src/domain/price.ts';
+import { dateTime, mailTexts } from '../texts.ts';
+import { feeRows, feeSchema } from './fee.ts';
+import type { MailContent } from './render.ts';
+
+export const changedSchema = feeSchema.extend({
+  accommodation: z.string(),
+  old_pricing_name: z.string(),
+  old_price: z.number(),
+  old_accommodation: z.string(),
+  /** Columns that were corrected. */
+  fields: z.array(z.string()),
+  /** ISO time until which an unpaid bed is held; null when none is. */
+  until: z.string().nullable(),
+});
+
+export function changedMail(
+  payload: z.infer<typeof changedSchema>,
+  addresses: { payment: string; profile: string },
+): MailContent {
+  const { changed: texts, fee } = mailTexts;
+  const { name, outstanding, until } = payload;
+  const overpaid = payload.paid - payload.price;
+  const accommodation = mailTexts.signedUp.choices.accommodations;
+  const was: (readonly [string, string])[] = [
+    [fee.category, fee.categoryName(payload.old_pricing_name)],
+    [fee.price, kroner(payload.old_price)],
+    ...(payload.old_accommodation === payload.accommodation
+      ? []
+      : [[mailTexts.signedUp.choices.accommodation, accommodation(payload.old_accommodation)] as const]),
+  ];
+  return {
+    subject: texts.subject(name),
+    heading: texts.heading,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: texts.intro(name, payload.fields.map(mailTexts.correction.fieldName).join(', ')),
+      },
+      { kind: 'facts', title: texts.before, rows: was },
+      {
+        kind: 'facts',
+        title: texts.now,
+        rows: [
+          [mailTexts.signedUp.choices.accommodation, accommodation(payload.accommodation)],
+          ...feeRows(payload),
+        ],
+      },
+      ...(overpaid > 0
+        ? [{ kind: 'paragraph' as const, text: mailTexts.stayIn.overpaid(kroner(overpaid)) }]
+        : []),
+      ...(until === null
+        ? []
+        : [
+            {
+              kind: 'paragraph' as const,
+              text: mailTexts.bed.payUntil(kroner(outstanding), dateTime(until)),
+            },
+          ]),
+      outstanding > 0
+        ? { kind: 'button', label: mailTexts.signedUp.pay(kroner(outstanding)), address: addresses.payment }
+        : { kind: 'button', label: mailTexts.profileButton, address: addresses.profile },
+    ],
+  };
+}
