@@ -16,7 +16,13 @@ const mails = [
       amount: 1200,
       lines: [{ ...paid, payment_type: 'Full payment', amount: 1200 }],
     },
-    texts: ['Receipt: 1200 DKK for the camp', '1200 DKK', 'Registered', 'CVR 12345678'],
+    texts: [
+      'Receipt: 1200 DKK for the camp, paid in full',
+      'is paid in full',
+      '1200 DKK',
+      'Registered',
+      'CVR 12345678',
+    ],
   },
   {
     name: 'an instalment',

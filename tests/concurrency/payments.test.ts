@@ -174,5 +174,7 @@ test('PAY-5 ten webhooks of each kind and ten returns at once, over HTTP: one ro
   await Promise.all([pay(camp, checkout), times(10, () => family.look(checkout.paymentId))]);
   await camp.sandbox.idle();
   expect(await camp.payments(checkout.intentId)).toHaveLength(1);
-  await eventually(() => expect(camp.mails(family.email)).toEqual(['Receipt: 1000 DKK for the camp']));
+  await eventually(() =>
+    expect(camp.mails(family.email)).toEqual(['Receipt: 1000 DKK for the camp, paid in full']),
+  );
 });

@@ -28,6 +28,19 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
     assert.ok(html.includes(part), part);
 });
 
+Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
+  const part = composeMail('receipt', receiptPayload, site);
+  assert.match(part.text, /Dear Peter Jensen,\s+The fee of Bo Jensen is paid in full\./);
+  const lines = receiptPayload.lines.map((line) => ({ ...line, outstanding: 0, is_registered: true }));
+  const last = composeMail('receipt', { ...receiptPayload, lines }, site);
+  assert.equal(last.subject, 'Receipt: 733.33 DKK for the camp, paid in full');
+  assert.match(last.text, /Dear Peter Jensen,\s+The fees of .+ and Bo Jensen are paid in full\./);
+  for (const other of [{ outstanding: 1 }, { is_registered: false }]) {
+    const open = receiptPayload.lines.map((line) => ({ ...line, ...other }));
+    assert.ok(!composeMail('receipt', { ...receiptPayload, lines: open }, site).text.includes('in full'));
+  }
+});
+
 Deno.test('N35 a receipt for what was written down by hand has a reference, and no id of a provider', () => {
   const { text } = composeMail(
     'receipt',

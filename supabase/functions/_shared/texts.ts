@@ -20,6 +20,8 @@ export const day = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
+const listFormat = new Intl.ListFormat('en-GB');
+
 export const mailTexts = {
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
@@ -27,6 +29,11 @@ export const mailTexts = {
 
   receipt: {
     subject: (amount: string) => `Receipt: ${amount} for the camp`,
+    lastSubject: (amount: string) => `Receipt: ${amount} for the camp, paid in full`,
+    paidInFull: (names: readonly string[]) =>
+      names.length === 1
+        ? `The fee of ${names[0]} is paid in full.`
+        : `The fees of ${listFormat.format(names)} are paid in full.`,
     heading: 'Thank you, we have received your payment',
     intro: 'Keep this mail as your receipt. Prices exclude VAT, and payments are non-refundable.',
     payer: 'Paid by',

@@ -21,10 +21,23 @@ type Receipt = z.infer<typeof receiptSchema>;
 
 export function receiptMail(payload: Receipt, profileAddress: string): MailContent {
   const texts = mailTexts.receipt;
-  const words = { ...texts, line: mailTexts.fee.payment };
+  const words = { ...texts, line: mailTexts.fee.payment, ...completing(payload.lines) };
   const mail = moneyMail(payload, words, payload.amount, profileAddress);
   if (!payload.is_anonymous || payload.payer_name === null) return mail;
   return { ...mail, blocks: [...mail.blocks, { kind: 'paragraph', text: texts.anonymous }] };
+}
+
+/** The words of a receipt after which nothing remains for some of its campers: said first, and in the subject when it is so for all. */
+function completing(lines: Receipt['lines']): Partial<Words> {
+  const texts = mailTexts.receipt;
+  const complete = lines
+    .filter(({ is_registered, outstanding }) => is_registered && outstanding === 0)
+    .map(({ name }) => name);
+  if (complete.length === 0) return {};
+  return {
+    intro: `${texts.paidInFull(complete)} ${texts.intro}`,
+    ...(complete.length === lines.length && { subject: texts.lastSubject }),
+  };
 }
 
 /** What a payer gets when money was given back, in the provider's portal or by hand. */
