@@ -112,11 +112,43 @@ export const adminPayment = section('adminPayment', {
     logFor: (name: string) => `Log: ${name}`,
   },
 
+  period: {
+    label: 'Period',
+    names: {
+      all: 'The whole time',
+      today: 'Today',
+      week: 'This week',
+      month: 'This month',
+      dates: 'From one day to another',
+    },
+    from: 'First day',
+    to: 'Last day',
+    hint: 'YYYY/MM/DD; empty for no limit.',
+    pick: { from: 'Choose the first day', to: 'Choose the last day' },
+    errors: {
+      not_a_day: 'Type a day as YYYY/MM/DD, such as 2025/05/01',
+      before_first: 'This is before the first day',
+    },
+  },
+
+  sums: {
+    all: (amount: string, count: number) =>
+      `${amount} in ${count === 1 ? '1 payment' : `${count} payments`}, less what was given back.`,
+    byMethod: 'Shown payments by method',
+    byCategory: 'Shown payments by price category',
+    method: 'Payment method',
+    category: 'Category',
+    payments: 'Payments',
+    sum: 'Sum',
+    unknown: 'Not known',
+  },
+
   history: {
     title: 'All payments',
     table: 'Table of payments',
     empty: 'No payments has been made',
     noMatch: (text: string) => `No payment fits “${text}”`,
+    noneInPeriod: 'No payment was made in this period',
     search: 'Search payments',
     loadingAll: 'Loading older payments...',
     deleted: 'Deleted',

@@ -61,6 +61,54 @@ describe('the Payment part', () => {
     expect(await screen.findByText('No payment fits “nowhere”')).toBeVisible();
   });
 
+  it('shows a period, with sums by method and by category in whole øre', async () => {
+    const on = (id: string, day: string, amount: number, intent: string | null) => ({
+      ...payment(id, amount, 'Anna Holm', intent),
+      created_at: `${day}T22:30:00+00:00`,
+    });
+    fakeBackend(
+      routes({
+        'GET /rest/v1/rpc/camp_now': () => '2025-04-21T10:00:00+00:00',
+        [PAYMENTS]: () => [
+          on('p1', '2025-04-20', 333.33, 'i1'),
+          on('p2', '2025-04-20', 333.33, 'i2'),
+          on('p3', '2025-04-19', 100, null),
+          { ...on('p4', '2025-03-31', -50.1, null), pricing: 'Regular' },
+          on('p5', '2025-03-30', 20, null),
+        ],
+      }),
+    );
+    renderScreen(<PaymentsTab level={1} />);
+    const list = await screen.findByRole('region', { name: 'All payments' });
+    expect(
+      await within(list).findByText('736.56 DKK in 5 payments, less what was given back.'),
+    ).toBeVisible();
+    const choose = (name: string) => user.selectOptions(within(list).getByLabelText('Period'), name);
+    // Half past ten in the evening in Greenwich is the next day in Copenhagen.
+    await choose('Today');
+    expect(
+      await within(list).findByText('666.66 DKK in 2 payments, less what was given back.'),
+    ).toBeVisible();
+    await choose('This month');
+    expect(
+      await within(list).findByText('716.56 DKK in 4 payments, less what was given back.'),
+    ).toBeVisible();
+    const rowsOf = (name: string) =>
+      within(within(list).getByRole('table', { name }))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    expect(rowsOf('Shown payments by method').slice(1)).toEqual(['Visa2666.66 DKK', 'Cash249.90 DKK']);
+    expect(rowsOf('Shown payments by price category').slice(1)).toEqual([
+      'Child 8-123766.66 DKK',
+      'Regular1-50.10 DKK',
+    ]);
+    await choose('From one day to another');
+    await user.type(within(list).getByLabelText('First day'), '20250401');
+    await user.type(within(list).getByLabelText('Last day'), '20250331');
+    expect(within(list).getByText('This is before the first day')).toBeVisible();
+    expect(within(list).getByText('No payment was made in this period')).toBeVisible();
+  });
+
   it('shows the newest first, and saves a file only when all are there', async () => {
     let answer = (_rows: unknown) => {};
     fakeBackend(

@@ -1,0 +1,65 @@
+/** Spans of calendar days in Copenhagen, as a treasurer asks for them. */
+import { parseTypedDate, type CampDate } from './dates.ts';
+
+export const periodNames = ['all', 'today', 'week', 'month', 'dates'] as const;
+export type PeriodName = (typeof periodNames)[number];
+
+/** Both days belong to it; null where it has no end on that side. */
+export interface Period {
+  readonly from: CampDate | null;
+  readonly to: CampDate | null;
+}
+
+/** What was chosen: the name, and for `dates` what is typed in both fields (`YYYY/MM/DD`, empty for no end on that side). */
+export interface PeriodChoice {
+  readonly name: PeriodName;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const wholeTime: PeriodChoice = { name: 'all', from: '', to: '' };
+
+const DAY = 86_400_000;
+
+/** The Monday of the week in which the day is. */
+function mondayOf(day: CampDate): CampDate {
+  const instant = new Date(`${day}T00:00:00Z`);
+  const sinceMonday = (instant.getUTCDay() + 6) % 7;
+  return new Date(instant.getTime() - sinceMonday * DAY).toISOString().slice(0, 10);
+}
+
+/** The chosen days; weeks begin on Monday. A typed day that is not complete or does not exist is no end. */
+export function periodOf({ name, from, to }: PeriodChoice, today: CampDate): Period {
+  switch (name) {
+    case 'all':
+      return { from: null, to: null };
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: mondayOf(today), to: today };
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case 'dates':
+      return { from: parseTypedDate(from), to: parseTypedDate(to) };
+  }
+}
+
+/** What is wrong with the typed days: one that is no day, or the last before the first. */
+export function periodErrors({ name, from, to }: PeriodChoice): {
+  readonly from?: 'not_a_day';
+  readonly to?: 'not_a_day' | 'before_first';
+} {
+  if (name !== 'dates') return {};
+  const isWrong = (typed: string) => typed !== '' && parseTypedDate(typed) === null;
+  const [first, last] = [parseTypedDate(from), parseTypedDate(to)];
+  return {
+    ...(isWrong(from) && { from: 'not_a_day' as const }),
+    ...(isWrong(to) && { to: 'not_a_day' as const }),
+    ...(first !== null && last !== null && last < first && { to: 'before_first' as const }),
+  };
+}
+
+/** Whether a day belongs to the period. */
+export function isWithin(day: CampDate, { from, to }: Period): boolean {
+  return (from === null || day >= from) && (to === null || day <= to);
+}
