@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
@@ -47,10 +48,18 @@ export function CamperFacts({ camper }: { readonly camper: CamperRecord }) {
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{fieldName(key)}</dt>
-            <dd>{value}</dd>
+            <dd>{linked(key, value)}</dd>
           </div>
         ))}
       </dl>
     </>
   );
+}
+
+/** An e-mail address or a phone number is a link: to write to them, or to call them. */
+function linked(key: string, value: string): ReactNode {
+  if (key === 'email' && value.includes('@')) return <a href={`mailto:${value}`}>{value}</a>;
+  if (key === 'phone' && value.startsWith('+'))
+    return <a href={`tel:${value.replaceAll(' ', '')}`}>{value}</a>;
+  return value;
 }

@@ -157,6 +157,16 @@ describe('an open camper', () => {
     expect(row).toHaveFocus();
   });
 
+  it('writes to whoever is open, and calls them, by a link', async () => {
+    const reached = { ...bjorn, email: 'bjorn@example.org', phone: '+45 22334455' };
+    const record = { 'POST /rest/v1/rpc/admin_camper_record': () => reached };
+    await openList(1, record, '/admin?tab=list&camper=b2');
+    const dialog = within(await screen.findByRole('dialog'));
+    const mail = await dialog.findByRole('link', { name: 'bjorn@example.org' });
+    expect(mail).toHaveAttribute('href', 'mailto:bjorn@example.org');
+    expect(dialog.getByRole('link', { name: '+45 22334455' })).toHaveAttribute('href', 'tel:+4522334455');
+  });
+
   it('opens from a link, leads to the family, and level 1 corrects nothing', async () => {
     const { router } = await openList(1, {}, '/admin?tab=list&camper=b2');
     const dialog = within(await screen.findByRole('dialog', { name: 'Bjørn Åkjær' }));
