@@ -31,8 +31,6 @@ function mondayOf(day: CampDate): CampDate {
 /** The chosen days; weeks begin on Monday. A typed day that is not complete or does not exist is no end. */
 export function periodOf({ name, from, to }: PeriodChoice, today: CampDate): Period {
   switch (name) {
-    case 'all':
-      return { from: null, to: null };
     case 'today':
       return { from: today, to: today };
     case 'week':
@@ -41,6 +39,8 @@ export function periodOf({ name, from, to }: PeriodChoice, today: CampDate): Per
       return { from: `${today.slice(0, 7)}-01`, to: today };
     case 'dates':
       return { from: parseTypedDate(from), to: parseTypedDate(to) };
+    default:
+      return { from: null, to: null };
   }
 }
 

@@ -11,7 +11,7 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
   if (rows.length === 0) return null;
   return (
     <div className="payment-sums">
-      <p role="status">{t.all(kroner(total(rows)), rows.length)}</p>
+      <output>{t.all(kroner(total(rows)), rows.length)}</output>
       <div className="money-parts">
         <SumTable
           title={t.byMethod}
