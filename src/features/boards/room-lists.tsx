@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { roomLists as t } from '../../content/en/room-lists.ts';
-import { tables } from '../../content/en/tables.ts';
 import type { Room } from '../../data/places/places.ts';
 import { sharesBed } from '../../domain/age-category.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -11,7 +10,7 @@ import { languageCode } from '../../content/language.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { BoardList, BoardListPart } from './board-list.tsx';
 import { DoorSheets } from './door-sheets.tsx';
 
 export interface Sleeper {
@@ -113,9 +112,8 @@ export function RoomLists({ people, rooms, start }: RoomListsProps) {
   }
 
   return (
-    <div className="team-lists">
-      <section aria-label={t.sheets}>
-        <h3>{t.sheets}</h3>
+    <div className="board-lists">
+      <BoardListPart title={t.sheets}>
         <Button look="quiet" onClick={() => setPrinting(true)}>
           {t.print}
         </Button>{' '}
@@ -127,27 +125,19 @@ export function RoomLists({ people, rooms, start }: RoomListsProps) {
             <p>{t.failed}</p>
           </Notice>
         )}
-      </section>
-      <section aria-label={t.byName}>
-        <h3>{t.byName}</h3>
-        <ExportButtons
-          fileName="rooms_by_name"
-          title={t.byName}
-          columns={[...columns.name, ...columns.room, ...columns.rest]}
-          rows={byName}
-          labels={tables.export}
-        />
-      </section>
-      <section aria-label={t.byRoom}>
-        <h3>{t.byRoom}</h3>
-        <ExportButtons
-          fileName="rooms_by_room"
-          title={t.byRoom}
-          columns={[...columns.room, ...columns.name, ...columns.rest]}
-          rows={byRoom}
-          labels={tables.export}
-        />
-      </section>
+      </BoardListPart>
+      <BoardList
+        title={t.byName}
+        fileName="rooms_by_name"
+        columns={[...columns.name, ...columns.room, ...columns.rest]}
+        rows={byName}
+      />
+      <BoardList
+        title={t.byRoom}
+        fileName="rooms_by_room"
+        columns={[...columns.room, ...columns.name, ...columns.rest]}
+        rows={byRoom}
+      />
       {isPrinting && <DoorSheets sheets={sheets} onDone={() => setPrinting(false)} />}
     </div>
   );

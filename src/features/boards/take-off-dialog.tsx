@@ -23,9 +23,8 @@ interface TakeOffDialogProps {
 export function TakeOffDialog({ family, onClose }: TakeOffDialogProps) {
   const toast = useToast();
   const takeOff = useTakeOffBedWaits();
-  const title = t.takeOffOf(family.name);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={t.takeOffTitle(family.name)} onClose={onClose}>
       <SaveForm
         look="danger"
         submitLabel={t.takeOff}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { tables } from '../../content/en/tables.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places/places.ts';
@@ -8,7 +7,7 @@ import { fullName } from '../../domain/names.ts';
 import { ageGroupOf } from '../../domain/team-balance.ts';
 import { sizeOrder } from '../../domain/shirt-size.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { BoardList } from './board-list.tsx';
 import { TeamDocument } from './team-document.tsx';
 
 const t = teamBoard.lists;
@@ -77,27 +76,9 @@ export function TeamLists({ people, teams, start }: TeamListsProps) {
   const forFamilies = useMemo(() => columns.filter(({ title }) => familyTitles.has(title)), [columns]);
   if (members.length === 0) return null;
   return (
-    <div className="team-lists">
-      <section aria-label={t.title}>
-        <h3>{t.title}</h3>
-        <ExportButtons
-          fileName="team_lists"
-          title={t.title}
-          columns={columns}
-          rows={members}
-          labels={tables.export}
-        />
-      </section>
-      <section aria-label={t.shirts}>
-        <h3>{t.shirts}</h3>
-        <ExportButtons
-          fileName="team_shirts"
-          title={t.shirts}
-          columns={shirtColumns}
-          rows={shirts}
-          labels={tables.export}
-        />
-      </section>
+    <div className="board-lists">
+      <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
+      <BoardList title={t.shirts} fileName="team_shirts" columns={shirtColumns} rows={shirts} />
       <TeamDocument columns={forFamilies} rows={members} />
     </div>
   );

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TakeOffDialog } from './take-off-dialog.tsx';
+import './waiting-list.css';
 
 const t = lodging.waiting;
 
@@ -41,9 +42,9 @@ function columnsOf(onTakeOff: (family: WaitingFamily) => void): Column<WaitingFa
     },
     {
       key: 'since',
-      title: t.since,
+      title: t.waiting,
       value: ({ since }) => since,
-      text: ({ since }) => dayAndTime(since),
+      text: ({ since }) => t.since(dayAndTime(since)),
       width: 160,
     },
     { key: 'state', title: t.state, value: stateOf, width: 260 },

@@ -83,7 +83,8 @@ export async function recordsPdf(records: ExportedRecords, load: LoadFont): Prom
       },
       ({ row, column }) => {
         const kind = kindOf(row.index);
-        return kind === 'text' || (kind === 'field' && column.index === 0) ? colour.muted : colour.ink;
+        const isLabel = kind === 'field' && column.index === 0 && !isSheets;
+        return kind === 'text' || isLabel ? colour.muted : colour.ink;
       },
     );
   }

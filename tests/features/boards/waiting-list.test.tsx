@@ -40,7 +40,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 
 async function takeOff(name: string): Promise<void> {
   fireEvent.click(await screen.findByText('Waiting for a bed: 3 families'));
-  fireEvent.click(await screen.findByRole('button', { name: `Take ${name} off the list` }));
+  fireEvent.click(await screen.findByRole('button', { name: `Take off the list: ${name}` }));
   await screen.findByRole('dialog');
 }
 
@@ -55,14 +55,14 @@ it('says who waits since when, and what is offered or kept until when', async ()
     .slice(1)
     .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
   expect(rows).toEqual([
-    ['Otto Holm (Otto)', '1 bed', '2025/04/20 12:00', 'An offer until 2025/04/27 12:00'],
+    ['Otto Holm (Otto)', '1 bed', 'since 2025/04/20 12:00', 'An offer until 2025/04/27 12:00'],
     [
       'Anna Holm (Anna, Ben)',
       '2 beds',
-      '2025/04/20 12:00',
+      'since 2025/04/20 12:00',
       'Free beds are kept for it until 2025/04/29 12:00, overtaken once',
     ],
-    ['Olga Holm (Olga)', '1 bed', '2025/04/20 12:00', 'Nothing yet'],
+    ['Olga Holm (Olga)', '1 bed', 'since 2025/04/20 12:00', 'Nothing yet'],
   ]);
   expect(screen.getByText(/each time for twice as long/)).toBeVisible();
 });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { tables } from '../../content/en/tables.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ExportButtons } from '../../ui/export-buttons.tsx';
+
+interface BoardListProps<Row> {
+  readonly title: string;
+  /** Without an ending. */
+  readonly fileName: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** A list of a board that can be saved. */
+export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProps<Row>) {
+  return (
+    <BoardListPart title={title}>
+      <ExportButtons {...{ title, fileName, columns, rows }} labels={tables.export} />
+    </BoardListPart>
+  );
+}
+
+interface BoardListPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One of the lists, sheets and files beside each other below a board's cards. */
+export function BoardListPart({ title, children }: BoardListPartProps) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
