@@ -134,6 +134,7 @@ export const adminPayment = section('adminPayment', {
   sums: {
     all: (amount: string, count: number) =>
       `${amount} in ${count === 1 ? '1 payment' : `${count} payments`}, less what was given back.`,
+    parts: 'By method and price category',
     byMethod: 'Shown payments by method',
     byCategory: 'Shown payments by price category',
     method: 'Payment method',

@@ -12,20 +12,23 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
   return (
     <div className="payment-sums">
       <output>{t.all(kroner(total(rows)), rows.length)}</output>
-      <div className="money-parts">
-        <SumTable
-          title={t.byMethod}
-          column={t.method}
-          rows={rows}
-          nameOf={(row) => row.method ?? t.unknown}
-        />
-        <SumTable
-          title={t.byCategory}
-          column={t.category}
-          rows={rows}
-          nameOf={(row) => categoryName(row.pricing)}
-        />
-      </div>
+      <details>
+        <summary>{t.parts}</summary>
+        <div className="money-parts">
+          <SumTable
+            title={t.byMethod}
+            column={t.method}
+            rows={rows}
+            nameOf={(row) => row.method ?? t.unknown}
+          />
+          <SumTable
+            title={t.byCategory}
+            column={t.category}
+            rows={rows}
+            nameOf={(row) => categoryName(row.pricing)}
+          />
+        </div>
+      </details>
     </div>
   );
 }

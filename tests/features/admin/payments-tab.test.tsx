@@ -93,6 +93,7 @@ describe('the Payment part', () => {
     expect(
       await within(list).findByText('716.56 DKK in 4 payments, less what was given back.'),
     ).toBeVisible();
+    fireEvent.click(within(list).getByText('By method and price category'));
     const rowsOf = (name: string) =>
       within(within(list).getByRole('table', { name }))
         .getAllByRole('row')
