@@ -178,12 +178,17 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   await expect(card(other, name)).toBeVisible();
 
   await test.step('balance follows a move', async () => {
-    const row = page.getByRole('table', { name: 'Balance' }).getByRole('row', { name: new RegExp(name) });
-    const count = Number(await row.getByRole('cell').first().textContent());
+    const table = page.getByRole('table', { name: 'People and age' });
+    const teams = await table.getByRole('columnheader').allTextContents();
+    const people = table
+      .getByRole('row', { name: /^People / })
+      .getByRole('cell')
+      .nth(teams.indexOf(name) - 1);
+    const count = Number(await people.textContent());
     await choose(await pick(other, Child), name);
-    await expect(row.getByRole('cell').first()).toHaveText(String(count + 1));
+    await expect(people).toHaveText(String(count + 1));
     await other.getByRole('button', { name: 'Undo' }).click();
-    await expect(row.getByRole('cell').first()).toHaveText(String(count));
+    await expect(people).toHaveText(String(count));
   });
 
   await test.step('two organisers edit one team: the second is told (ADM-1)', async () => {

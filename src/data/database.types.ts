@@ -1125,6 +1125,7 @@ export type Database = {
           accommodation: string | null;
           birthday: string | null;
           church_mission: string | null;
+          country: string | null;
           first_name: string | null;
           former_room_id: number | null;
           former_team_id: number | null;

@@ -11,6 +11,8 @@ export interface BoardPerson {
   readonly gender: Gender;
   readonly accommodation: Accommodation;
   readonly church_mission: string;
+  /** ISO code. */
+  readonly country: string;
   /** Of the shirt; null for a toddler without one. */
   readonly size: string | null;
   /** The account holder who added this person; null for an account holder. */

@@ -10,7 +10,7 @@ comment on column public.users.former_room_id is
 -- Everybody on the boards, with the places that a level may give: rooms from level 2, teams from level 3. The level is
 -- asked for in a query of its own each time, since only that is asked once and not for each of thousands of rows.
 create view public.board_people with (security_barrier) as
-  select u.id, u.first_name, u.last_name, u.birthday, u.gender, u.accommodation, u.church_mission, u.parent_id,
+  select u.id, u.first_name, u.last_name, u.birthday, u.gender, u.accommodation, u.church_mission, u.country, u.parent_id,
     u.size, u.is_registered, u.is_attending, u.is_inactive, u.has_bed, u.room_id, u.former_room_id,
     case when (select private.is_admin(3::smallint)) then u.team_id end as team_id,
     case when (select private.is_admin(3::smallint)) then u.former_team_id end as former_team_id

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterMoves, companionsOf, movesTo, reversed, type BoardPerson } from '../../src/domain/moves.ts';
 import { roomWarnings } from '../../src/domain/room-warnings.ts';
-import { balanceOf, largestChurches } from '../../src/domain/team-balance.ts';
+import { balanceOf, largest } from '../../src/domain/team-balance.ts';
 import { boardPerson as person } from '../support/board-person.ts';
 
 const START = '2025-05-28';
@@ -74,12 +74,12 @@ test('the balance of a team counts size, gender, age and church', () => {
     person('ida', { birthday: '2012-05-29', church_mission: 'BBMBM' }), // 12
     person('bo', { gender: 'Male', birthday: '2021-05-29', church_mission: 'NBMBM' }), // 3
   ];
-  const { size, genders, ages, churches } = balanceOf(team, START);
+  const { size, genders, ages, churches } = balanceOf(team, new Map(), START);
   expect({ size, genders, ages }).toEqual({
     size: 4,
     genders: { Male: 2, Female: 2 },
     ages: { Adult: 1, Youth: 1, Children: 1, Toddler: 1 },
   });
   expect(churches.get('BBMBM')).toBe(2);
-  expect(largestChurches([balanceOf(team, START)], 2)).toEqual(['BBMBM', 'MBMBC']);
+  expect(largest([churches], 2)).toEqual(['BBMBM', 'MBMBC']);
 });

@@ -10,6 +10,7 @@ export function boardPerson(id: string, changes: Partial<BoardPerson> = {}): Boa
     gender: 'Female',
     accommodation: 'Room',
     church_mission: 'MBMBC',
+    country: 'DK',
     size: 'Medium',
     parent_id: null,
     is_registered: true,

@@ -123,8 +123,8 @@ export const adminSettings = section('adminSettings', {
   documents: {
     title: 'Documents',
     intro:
-      'PDF files of at most 10 MB. Everybody who has registered can open the schedule; the teams when they are shown.',
-    names: { schedule: 'Schedule', teams: 'Teams' },
+      'A PDF file of at most 10 MB, which everybody who has registered can open. The PDF of the teams is made on the Team tab.',
+    names: { schedule: 'Schedule' },
     none: 'Not uploaded yet',
     uploaded: (time: string) => `Uploaded ${time}`,
     open: 'Open',

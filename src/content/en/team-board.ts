@@ -7,9 +7,10 @@ export const teamBoard = section('team-board', {
   place: 'Team',
   balance: {
     title: 'Balance',
-    team: 'Team',
     people: 'People',
+    parts: { people: 'People and age', places: 'Church and country', survey: 'Survey' },
     otherChurches: 'Other churches',
+    otherCountries: 'Other countries',
     ages: { Adult: '25+', Youth: '13–24', Children: '4–12', Toddler: 'Under 4' },
   },
   lists: {

@@ -11,6 +11,8 @@ const BUCKET = 'documents';
 /** The camp's PDFs by what they are, with the names of their files in storage. A new upload replaces the old file. */
 const files = { schedule: 'schedule.pdf', teams: 'teams.pdf' } as const;
 export type CampDocument = keyof typeof files;
+/** What organisers write elsewhere and upload; the PDF of the teams is made of the teams. */
+export type UploadedDocument = Exclude<CampDocument, 'teams'>;
 
 /** A link works this long, in seconds; the address itself is no secret worth keeping longer. */
 const LINK_LIFE = 60 * 60;

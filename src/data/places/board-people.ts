@@ -14,7 +14,7 @@ export type BoardKind = 'rooms' | 'teams';
 export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
 
 const shared =
-  'id,first_name,last_name,birthday,gender,accommodation,church_mission,size,parent_id,is_registered,has_bed';
+  'id,first_name,last_name,birthday,gender,accommodation,church_mission,country,size,parent_id,is_registered,has_bed';
 
 const columns = {
   rooms: `${shared},place:room_id,former_place:former_room_id`,

@@ -9,14 +9,15 @@ const textOrNone = z.nullable(text);
 const numberOrNone = z.nullable(z.number());
 
 const survey = z.object({
-  team_leader: text,
+  /** Null for a child, who is not asked everything. */
+  team_leader: textOrNone,
   creativity: text,
-  bible_knowledge: text,
+  bible_knowledge: textOrNone,
   fitness: text,
   music: text,
   camp_experience: text,
   drama_speaking: text,
-  costume_making: text,
+  costume_making: textOrNone,
   be_with: text,
   not_be_with: text,
 });

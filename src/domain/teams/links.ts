@@ -11,9 +11,9 @@ export function linksOf(lists: readonly (readonly number[])[]): Links {
   return { starts, items: Int32Array.from(lists.flat()) };
 }
 
-/** The lists the other way round: who has a person on their list. */
-export function reversedLists(lists: readonly (readonly number[])[]): number[][] {
-  const reversed: number[][] = lists.map(() => []);
+/** The lists the other way round: who has a person on their list. `items` is how many there are to have; without it as many as lists. */
+export function reversedLists(lists: readonly (readonly number[])[], items = lists.length): number[][] {
+  const reversed = Array.from({ length: items }, (): number[] => []);
   lists.forEach((list, position) => {
     for (const item of new Set(list)) reversed[item]?.push(position);
   });

@@ -2,9 +2,12 @@
 import { familyOf, groupBy, type Move } from '../moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { fullName } from '../names.ts';
-import type { SurveyAnswers } from '../survey-questions.ts';
+import type { SurveyList, SurveyQuestion } from '../survey-questions.ts';
 import type { Assignment, SurveyScores, TeamInstance } from './instance.ts';
 import { writtenNames } from './wished-names.ts';
+
+/** One camper's answers as they are stored; null where a child is not asked. */
+type StoredAnswers = Readonly<Record<SurveyQuestion, string | null> & Record<SurveyList, string>>;
 
 export interface InputCamper {
   readonly id: string;
@@ -17,7 +20,7 @@ export interface InputCamper {
   readonly parent_id: string | null;
   readonly team: number | null;
   readonly pin: number | null;
-  readonly survey: SurveyAnswers | null;
+  readonly survey: StoredAnswers | null;
   /** Whom the names of the wishes mean, as confirmed: an id, or null for nobody. */
   readonly names: Readonly<Record<string, string | null>>;
 }
@@ -54,8 +57,9 @@ const grownUp = 18;
 
 const howSure: Readonly<Record<string, number>> = { no: 1, maybe: 2, yes: 3, first: 1, some: 2, many: 3 };
 
-function scoresOf(answers: SurveyAnswers): SurveyScores {
-  const number = (answer: string) => howSure[answer] ?? Number(answer);
+/** What was not asked counts as the least. */
+function scoresOf(answers: StoredAnswers): SurveyScores {
+  const number = (answer: string | null) => howSure[answer ?? 'no'] ?? Number(answer);
   return {
     leader: number(answers.team_leader),
     creativity: number(answers.creativity),

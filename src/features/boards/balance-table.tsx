@@ -1,111 +1,153 @@
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
+import { countryName } from '../../content/country-names.ts';
+import { surveyAnswers } from '../../content/en/survey-answers.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places/places.ts';
 import { peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
-import { ageGroups, balanceOf, largestChurches, type Balance } from '../../domain/team-balance.ts';
+import { surveyQuestionNames } from '../../domain/survey-questions.ts';
+import { ageGroups, balanceOf, largest, type Balance, type Surveys } from '../../domain/team-balance.ts';
 import { genders } from '../../domain/value-lists.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 
 const t = teamBoard.balance;
 
-/** Churches with a column of their own; the others share one. */
-const mostChurches = 5;
+/** Churches and countries with a row of their own; the others share one. */
+const most = 4;
 
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
+  /** Undefined until they are read: the teams are there before. */
+  readonly surveys: Surveys | undefined;
   readonly start: string;
+}
+
+interface BalanceStyle extends CSSProperties {
+  readonly '--balance-teams': number;
 }
 
 interface Count {
   readonly title: string;
   readonly of: (balance: Balance) => number;
-  /** Begins a group of columns. */
-  readonly isFirst: boolean;
 }
 
-/** What the teams are compared by: size, gender, age and church. */
-function countsFor(churches: readonly string[]): Count[] {
-  const inListed = (balance: Balance) =>
-    churches.reduce((sum, church) => sum + (balance.churches.get(church) ?? 0), 0);
+const sumOf = (counts: ReadonlyMap<string, number>, names: readonly string[]) =>
+  names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
+
+/** A row for each of the largest, and one for all others. */
+function countsBy(
+  teams: readonly Balance[],
+  countsOf: (balance: Balance) => ReadonlyMap<string, number>,
+  nameOf: (value: string) => string,
+  others: string,
+): Count[] {
+  const named = largest(teams.map(countsOf), most);
+  const rows = named.map((value) => ({
+    title: nameOf(value),
+    of: (balance: Balance) => countsOf(balance).get(value) ?? 0,
+  }));
+  return [...rows, { title: others, of: (balance) => balance.size - sumOf(countsOf(balance), named) }];
+}
+
+/** What the teams are compared by, in tables of their own. */
+function partsFor(teams: readonly Balance[]): { title: string; counts: Count[] }[] {
   return [
-    { title: t.people, of: ({ size }) => size, isFirst: true },
-    ...genders.map((gender, position) => ({
-      title: values.gender[gender],
-      of: (balance: Balance) => balance.genders[gender],
-      isFirst: position === 0,
-    })),
-    ...ageGroups.map((age, position) => ({
-      title: t.ages[age],
-      of: (balance: Balance) => balance.ages[age],
-      isFirst: position === 0,
-    })),
-    ...churches.map((church, position) => ({
-      title: church,
-      of: (balance: Balance) => balance.churches.get(church) ?? 0,
-      isFirst: position === 0,
-    })),
-    { title: t.otherChurches, of: (balance) => balance.size - inListed(balance), isFirst: false },
+    {
+      title: t.parts.people,
+      counts: [
+        { title: t.people, of: ({ size }) => size },
+        ...genders.map((gender) => ({
+          title: values.gender[gender],
+          of: (balance: Balance) => balance.genders[gender],
+        })),
+        ...ageGroups.map((age) => ({ title: t.ages[age], of: (balance: Balance) => balance.ages[age] })),
+      ],
+    },
+    {
+      title: t.parts.places,
+      counts: [
+        ...countsBy(
+          teams,
+          ({ churches }) => churches,
+          (church) => church,
+          t.otherChurches,
+        ),
+        ...countsBy(teams, ({ countries }) => countries, countryName, t.otherCountries),
+      ],
+    },
+    {
+      title: t.parts.survey,
+      counts: [
+        ...surveyQuestionNames.map((question) => ({
+          title: surveyAnswers.balance[question],
+          of: (balance: Balance) => balance.answers[question],
+        })),
+        { title: surveyAnswers.unanswered, of: ({ unanswered }) => unanswered },
+      ],
+    },
   ];
 }
 
-/** The teams side by side. The bar behind a number is its share of the column's largest. */
-export function BalanceTable({ people, teams, start }: BalanceTableProps) {
-  const { rows, counts } = useMemo(() => {
+const noSurveys: Surveys = new Map();
+
+/** The teams side by side, in tables that stand beside each other where there is room. */
+export function BalanceTable({ people, teams, surveys = noSurveys, start }: BalanceTableProps) {
+  const balances = useMemo(() => {
     const members = peopleByPlace(people);
-    const rows = teams.map((team) => ({ team, balance: balanceOf(members.get(team.id) ?? [], start) }));
-    const churches = largestChurches(
-      rows.map(({ balance }) => balance),
-      mostChurches,
-    );
-    const counts = countsFor(churches).map((count) => ({
-      ...count,
-      most: Math.max(1, ...rows.map(({ balance }) => count.of(balance))),
-    }));
-    return { rows, counts };
-  }, [people, teams, start]);
+    return teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys, start));
+  }, [people, teams, surveys, start]);
+  const parts = useMemo(() => partsFor(balances), [balances]);
+  const style: BalanceStyle = { '--balance-teams': teams.length };
   const isPainted = useIsPainted(); // the teams' cards are on screen first, and the room for the rows is kept
   return (
-    <section
-      className="balance"
-      aria-labelledby="team-balance"
-      // A region that scrolls sideways must be reached by the keyboard.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      style={{ minHeight: `calc(${rows.length + 1} * var(--balance-row))` }}
-    >
-      <table aria-labelledby="team-balance">
-        <thead>
-          <tr>
-            <th scope="col">{t.team}</th>
-            {counts.map(({ title, isFirst }) => (
-              <th key={title} scope="col" className={isFirst ? 'balance-first' : ''}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(isPainted ? rows : []).map(({ team, balance }) => (
-            <tr key={team.id}>
-              <th scope="row">
-                <span className={`team-dot of-team-${team.color}`} />
-                {team.name}
-              </th>
-              {counts.map(({ title, of, isFirst, most }) => (
-                <td
-                  key={title}
-                  className={isFirst ? 'balance-first' : ''}
-                  style={{ backgroundSize: `${(of(balance) / most) * 100}% calc(100% - 6px)` }}
-                >
-                  {of(balance)}
-                </td>
+    <div className="balance" style={style}>
+      {parts.map(({ title, counts }) => (
+        <section
+          key={title}
+          aria-label={title}
+          // A region that scrolls sideways must be reached by the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          <table aria-label={title}>
+            <thead>
+              <tr>
+                <th scope="col">{title}</th>
+                {teams.map((team) => (
+                  <th key={team.id} scope="col">
+                    <span className={`team-dot of-team-${team.color}`} />
+                    {team.name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {counts.map((count) => (
+                <BalanceRow key={count.title} count={count} balances={isPainted ? balances : []} />
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The bar behind a number is its share of the row's largest. */
+function BalanceRow({ count, balances }: { readonly count: Count; readonly balances: readonly Balance[] }) {
+  const numbers = balances.map(count.of);
+  const most = Math.max(1, ...numbers);
+  return (
+    <tr>
+      <th scope="row">{count.title}</th>
+      {numbers.map((number, position) => (
+        // The teams keep their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={position} style={{ backgroundSize: `${(number / most) * 100}% calc(100% - 6px)` }}>
+          {number}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,4 +1,12 @@
-import { useCallback, useMemo, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/places/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts';
@@ -8,7 +16,7 @@ import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { PeopleTable, type Shown } from './people-table.tsx';
+import { PeopleTable, type Shown, type TableMore } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { freePlaces, type CardNoteProps, type Place } from './place.ts';
 import { PlaceCards } from './place-cards.tsx';
@@ -36,6 +44,10 @@ interface BoardProps {
   readonly onLead?: (place: Place, leader: BoardPerson | null) => void;
   /** What else can be done with somebody; a constant. */
   readonly More?: ComponentType<{ readonly person: BoardPerson; readonly onDone: () => void }>;
+  /** Columns and filters of this board's table; a constant or memo. */
+  readonly tableMore?: TableMore | undefined;
+  /** Told who would move, the person first, while one is dragged or looked at; then null. A constant. */
+  readonly onConsider?: (movers: readonly string[] | null) => void;
   /** Below the cards. */
   readonly children?: ReactNode;
 }
@@ -66,12 +78,22 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
 
   const isWaiting = useCallback((person: BoardPerson) => person.place === null && canMove(person), [canMove]);
   const person = people.find(({ id }) => id === picked);
+  const { onConsider } = props;
+
+  function moversOf(moved: readonly BoardPerson[]): BoardPerson[] {
+    const companions = together ? moved.flatMap((one) => companionsOf(one, familyOfPerson(one))) : [];
+    return [...new Set([...moved, ...companions.filter(canMove)])];
+  }
+  function consider(id: string | undefined): void {
+    const moved = people.filter((one) => one.id === id);
+    onConsider?.(moved.length === 0 ? null : moversOf(moved).map((one) => one.id));
+  }
+  // Told again when the family is to come along, or stays.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => consider(picked), [picked, together]);
 
   function moveTo(moved: readonly BoardPerson[], to: number | null): void {
-    const companions = together ? moved.flatMap((one) => companionsOf(one, familyOfPerson(one))) : [];
-    const movers = [...new Set([...moved, ...companions.filter(canMove)])].filter(
-      ({ place: at }) => at !== to,
-    );
+    const movers = moversOf(moved).filter(({ place: at }) => at !== to);
     const wanted = movesTo(movers, to);
     const place = places.find(({ id }) => id === to);
     const free = place ? freePlaces(place, inPlace(to)) : Infinity;
@@ -86,7 +108,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
   const dragging = useDragging((id, place) => {
     const moved = people.find((one) => one.id === id);
     if (moved && canMove(moved)) moveTo([moved], place === 'none' ? null : Number(place));
-  });
+  }, consider);
 
   function press({ target }: MouseEvent): void {
     if (!(target instanceof Element)) return;
@@ -153,6 +175,7 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
           {isPainted ? (
             <PeopleTable
               {...{ people, places, placeName, isWaiting, shown, several }}
+              more={props.tableMore}
               label={words.table}
               placeTitle={words.place}
               start={props.start}

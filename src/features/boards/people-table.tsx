@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import { tables } from '../../content/en/tables.ts';
 import { values } from '../../content/en/values.ts';
@@ -17,6 +17,15 @@ const t = boards.table;
 /** Whom the table shows: those who need a place, everybody, or those of one place. */
 export type Shown = 'unassigned' | 'everybody' | number;
 
+/** What a board adds to its table; a constant or memo. */
+export interface TableMore {
+  readonly columns: readonly Column<BoardPerson>[];
+  /** Whether somebody is shown, besides the choices that every board has. */
+  readonly accepts: (person: BoardPerson) => boolean;
+  /** Below those choices. */
+  readonly controls: ReactNode;
+}
+
 interface PeopleTableProps {
   readonly label: string;
   readonly placeTitle: string;
@@ -29,6 +38,7 @@ interface PeopleTableProps {
   readonly shown: Shown;
   /** Whose names were pressed while several are chosen; null while one name opens one person. */
   readonly several: ReadonlySet<string> | null;
+  readonly more: TableMore | undefined;
   readonly onShow: (shown: Shown) => void;
   readonly onOpen: (person: BoardPerson) => void;
 }
@@ -54,13 +64,14 @@ const draggableName = (person: BoardPerson, isChosen: boolean) => (
 
 /** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
 export function PeopleTable(props: PeopleTableProps) {
-  const { people, places, placeName, isWaiting, start, shown, several } = props;
+  const { people, places, placeName, isWaiting, start, shown, several, more } = props;
   const [typed, setTyped] = useState('');
   const waiting = useMemo(() => people.filter(isWaiting), [people, isWaiting]);
   const chosen = useMemo(() => {
-    if (shown === 'everybody') return people;
-    return shown === 'unassigned' ? waiting : people.filter(({ place }) => place === shown);
-  }, [people, waiting, shown]);
+    const among = shown === 'unassigned' ? waiting : people;
+    const inPlace = typeof shown === 'number' ? among.filter(({ place }) => place === shown) : among;
+    return more ? inPlace.filter(more.accepts) : inPlace;
+  }, [people, waiting, shown, more]);
   const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
     (): Column<BoardPerson>[] => [
@@ -80,8 +91,9 @@ export function PeopleTable(props: PeopleTableProps) {
       },
       { key: 'place', title: props.placeTitle, value: placeName, width: 130 },
       { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
+      ...(more?.columns ?? []),
     ],
-    [start, props.placeTitle, placeName, families, several],
+    [start, props.placeTitle, placeName, families, several, more?.columns],
   );
   const rows = useTableFilter(chosen, columns, typed);
   return (
@@ -106,6 +118,7 @@ export function PeopleTable(props: PeopleTableProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      {more?.controls}
       <p className="board-hint">{t.hint}</p>
       <DataTable
         searchedFor={typed}

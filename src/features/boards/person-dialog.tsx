@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useMovePrice } from './considered.ts';
 import { freePlaces, type Place } from './place.ts';
 import './person-dialog.css';
 
@@ -137,6 +138,7 @@ interface DestinationProps {
 
 function Destination({ place, isHere, free, wanted, onChoose }: DestinationProps) {
   const note = free > 0 ? t.places(free) : t.full;
+  const price = useMovePrice(place.id);
   return (
     <button
       type="button"
@@ -146,6 +148,7 @@ function Destination({ place, isHere, free, wanted, onChoose }: DestinationProps
     >
       {place.name}
       {(isHere || free !== Infinity) && <span>{isHere ? t.isHere : note}</span>}
+      {price && <span>{price}</span>}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { boards as t } from '../../content/en/boards.ts';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import { teamBoard as words } from '../../content/en/team-board.ts';
 import { boardQueries } from '../../data/places/board-people.ts';
+import { surveysQuery } from '../../data/places/board-surveys.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { placeQueries, type Team } from '../../data/places/places.ts';
 import type { Applied } from '../../data/places/formation.ts';
@@ -15,9 +16,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from './board.tsx';
+import { useMovePrice } from './considered.ts';
+import { MovePrices, WhyHere } from './move-prices.tsx';
 import type { CardNoteProps } from './place.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
+import { passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
 import '../../ui/team-colors.css';
@@ -41,8 +45,15 @@ export function TeamTab() {
 
 const everybody = () => true;
 
-function TeamSize({ people }: CardNoteProps) {
-  return <span className="place-count">{t.people(people.length)}</span>;
+/** How many there are, and what it would cost that whoever is dragged comes too. */
+function TeamSize({ place, people }: CardNoteProps) {
+  const price = useMovePrice(place.id);
+  return (
+    <>
+      <span className="place-count">{t.people(people.length)}</span>
+      {price && <span className="place-price">{price}</span>}
+    </>
+  );
 }
 
 function NoNote() {
@@ -61,6 +72,20 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const undo = useApplyTeams();
   const [applied, setApplied] = useState<Applied | null>(null);
   const { data: settings } = useQuery(settingQueries.all());
+  const { data: surveys } = useQuery(surveysQuery());
+  const [filters, setFilters] = useState<SurveyFilters>({});
+  const [movers, setMovers] = useState<readonly string[] | null>(null);
+  const columns = useMemo(() => surveys && surveyColumns(surveys, start), [surveys, start]);
+  const tableMore = useMemo(
+    () =>
+      surveys &&
+      columns && {
+        columns,
+        accepts: (person: BoardPerson) => passes(person, filters, surveys, start),
+        controls: <SurveyFiltersPart filters={filters} onChange={setFilters} />,
+      },
+    [surveys, columns, filters, start],
+  );
   const placeName = useMemo(() => {
     const names = new Map(teams.map(({ id, name }) => [id, name]));
     return ({ place }: BoardPerson) => names.get(place ?? 0) ?? t.unassigned;
@@ -77,16 +102,20 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
         </div>
       </div>
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
-      <BalanceTable {...{ people, teams, start }} />
+      <BalanceTable {...{ people, teams, surveys, start }} />
       <TeamLists {...{ people, teams, start }} />
-      <Board
-        kind="teams"
-        {...{ people, words, placeName, start }}
-        places={teams}
-        canMove={everybody}
-        Head={TeamSize}
-        Note={NoNote}
-      />
+      <MovePrices {...{ people, start, movers }}>
+        <Board
+          kind="teams"
+          {...{ people, words, placeName, start, tableMore }}
+          places={teams}
+          canMove={everybody}
+          Head={TeamSize}
+          Note={NoNote}
+          More={WhyHere}
+          onConsider={setMovers}
+        />
+      </MovePrices>
       {isProposing && (
         <ProposalDialog
           start={start}

@@ -6,8 +6,12 @@ const placeOf = (target: EventTarget) =>
 /**
  * Dragging a name (`data-person`) onto a card (`data-place`), heard once for the whole board. A convenience for a mouse:
  * everything it does can be done by pressing a name, too.
+ * @param onLift called with whose name is dragged, and without one when it is let go
  */
-export function useDragging(onDrop: (person: string, place: string) => void) {
+export function useDragging(
+  onDrop: (person: string, place: string) => void,
+  onLift: (person: string | undefined) => void,
+) {
   const dragged = useRef<string>(undefined);
   const over = useRef<HTMLElement>(undefined);
 
@@ -25,6 +29,8 @@ export function useDragging(onDrop: (person: string, place: string) => void) {
       if (!dragged.current) return;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', target?.textContent ?? '');
+      const { current } = dragged;
+      setTimeout(() => onLift(current), 0); // a page that changes meanwhile would end the drag
     },
     onDragOver(event: DragEvent) {
       const place = dragged.current === undefined ? null : placeOf(event.target);
@@ -33,6 +39,7 @@ export function useDragging(onDrop: (person: string, place: string) => void) {
     },
     onDragEnd() {
       dragged.current = undefined;
+      setTimeout(() => onLift(undefined), 0);
       mark(null);
     },
     onDrop(event: DragEvent) {

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import { explain } from '../../domain/teams/explain.ts';
+import { movePrices } from '../../domain/teams/move-price.ts';
 import type { Proposal } from '../../domain/teams/team-inputs.ts';
 import type { Weights } from '../../domain/teams/traits.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { priceText, whyText } from './move-prices.tsx';
 
 const t = teamProposal.why;
 
@@ -13,19 +15,13 @@ interface WhyPartProps {
   readonly team: Int32Array;
 }
 
-const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
-
 /** For anybody: whom they asked for, whom they got, and what another team would cost. */
 export function WhyPart({ proposal: { instance, campers }, weights, team }: WhyPartProps) {
   const [chosen, setChosen] = useState('');
   const person = campers.findIndex(({ id }) => id === chosen);
-  const why = useMemo(
-    () => (person < 0 ? null : explain(instance, team, person, weights)),
-    [instance, team, person, weights],
-  );
-  const names = (people: readonly number[]) => people.map((one) => instance.campers[one]?.name).join(', ');
-  const met = why?.asked.filter(({ isMet }) => isMet).map(({ person }) => person) ?? [];
-  const missed = why?.asked.filter(({ isMet }) => !isMet).map(({ person }) => person) ?? [];
+  const prices = useMemo(() => movePrices(instance, team, weights), [instance, team, weights]);
+  const nameOf = (one: number) => instance.campers[one]?.name ?? '';
+  const teamName = (place: number) => instance.teams[place]?.name ?? '';
   return (
     <details className="proposal-more">
       <summary>{t.title}</summary>
@@ -39,22 +35,20 @@ export function WhyPart({ proposal: { instance, campers }, weights, team }: WhyP
         }))}
         onChange={({ target }) => setChosen(target.value)}
       />
-      {why && (
+      {person >= 0 && (
         <div className="proposal-why">
-          <p>{t.on(names([person]), instance.teams[team[person] ?? 0]?.name ?? '')}</p>
-          {why.asked.length === 0 && <p>{t.askedNobody}</p>}
-          {met.length > 0 && <p>{t.got(names(met))}</p>}
-          {missed.length > 0 && <p>{t.missed(names(missed))}</p>}
-          {why.askedBy.length > 0 && <p>{t.askedBy(names(why.askedBy))}</p>}
+          <p>{t.on(nameOf(person), teamName(team[person] ?? 0))}</p>
+          {whyText(explain(instance, team, person), nameOf).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <ul>
-            {why.moves.map(({ points, broken }, place) =>
-              place === team[person] ? null : (
-                <li key={instance.teams[place]?.name}>
-                  {t.move(instance.teams[place]?.name ?? '', signed(points))}
-                  {broken > 0 && ` · ${t.breaks}`}
-                </li>
-              ),
-            )}
+            {prices
+              .of([person])
+              .map((price, place) =>
+                place === team[person] ? null : (
+                  <li key={teamName(place)}>{t.move(teamName(place), priceText(price))}</li>
+                ),
+              )}
           </ul>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { documentQueries, useRemoveDocument, type CampDocument } from '../../data/camp/documents.ts';
+import { documentQueries, useRemoveDocument, type UploadedDocument } from '../../data/camp/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -18,7 +18,7 @@ const ProgressBar = latePart(async () => (await import('../../ui/progress-bar.ts
 const t = adminSettings.documents;
 
 /** One document: whether it is there and since when, and the ways to upload, replace and remove it. */
-export function DocumentItem({ document }: { readonly document: CampDocument }) {
+export function DocumentItem({ document }: { readonly document: UploadedDocument }) {
   const link = useQuery(documentQueries.link(document));
   const upload = useDocumentUpload(document);
   const input = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ export function DocumentItem({ document }: { readonly document: CampDocument }) 
 }
 
 interface RemoveDocumentProps {
-  readonly document: CampDocument;
+  readonly document: UploadedDocument;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { DocumentItem } from './document-item.tsx';
 
 const t = adminSettings.documents;
 
-/** The two PDFs that campers open. */
+/** The PDF that is written elsewhere and uploaded here. That of the teams is made on the Team tab. */
 export function DocumentsPart() {
   return (
     <section id="documents" className="admin-part" aria-labelledby="documents-title">
@@ -14,7 +14,6 @@ export function DocumentsPart() {
       <p className="admin-part-intro">{t.intro}</p>
       <ul className="admin-list">
         <DocumentItem document="schedule" />
-        <DocumentItem document="teams" />
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
-import { useUploadDocument, type CampDocument } from '../../data/camp/documents.ts';
+import { useUploadDocument, type UploadedDocument } from '../../data/camp/documents.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { useToast } from '../../ui/toast-store.ts';
 
@@ -27,7 +27,7 @@ export interface DocumentUpload {
 }
 
 /** Uploads a PDF in the place of a document, and tells how far it is. */
-export function useDocumentUpload(document: CampDocument): DocumentUpload {
+export function useDocumentUpload(document: UploadedDocument): DocumentUpload {
   const toast = useToast();
   const upload = useUploadDocument();
   const giveUp = useRef(new AbortController());

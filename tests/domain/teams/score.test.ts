@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { explain } from '../../../src/domain/teams/explain.ts';
+import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
+import { movePrices } from '../../../src/domain/teams/move-price.ts';
 import { randomFrom } from '../../../src/domain/teams/random.ts';
 import { InstanceError, readInstance } from '../../../src/domain/teams/read-instance.ts';
 import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
-import { weightsFor } from '../../../src/domain/teams/traits.ts';
+import { standardWeights, weightsFor } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance } from '../../support/team-instances.ts';
 import { slowBroken, slowScore } from './slow-score.ts';
 
@@ -25,17 +27,56 @@ test('the score of 10,000 random cases is that of an independent slow scorer', {
   expect(different).toEqual([]);
 });
 
-test('what a move costs is the difference of two scores', () => {
-  const file = inventedInstance({ seed: 5, people: 20, teams: 4 });
-  const { instance } = readInstance(file);
-  const team = file.campers.map(({ id }) => id % 4);
-  const { moves, asked } = explain(instance, team, 7);
-  moves.forEach(({ points, broken }, place) => {
-    const after = team.with(7, place);
-    expect(points).toBe(slowScore(file, after) - slowScore(file, team));
-    expect(broken).toBe(slowBroken(file, after) - slowBroken(file, team));
+test('what a move costs is the difference of two scores, for one person and for several, from anywhere', () => {
+  const random = randomFrom(3);
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const teams = 2 + random.below(4);
+    const file = inventedInstance({ seed, people: 8 + random.below(12), teams, isTight: seed % 2 === 0 });
+    const { instance } = readInstance(file);
+    const team = file.campers.map(() => random.below(teams));
+    const movers = file.campers.map(({ id }) => id).filter(() => random.below(6) === 0);
+    movePrices(instance, team, standardWeights)
+      .of(movers)
+      .forEach(({ points, breaks }, place) => {
+        const after = team.map((now, person) => (movers.includes(person) ? place : now));
+        expect([seed, points]).toEqual([seed, slowScore(file, after) - slowScore(file, team)]);
+        const more = ['size', 'pin', 'guardian', 'apart', 'leader'].filter(
+          (rule) => brokenOf(instance, after, rule) > brokenOf(instance, team, rule),
+        );
+        expect([seed, breaks]).toEqual([seed, more]);
+      });
+  }
+});
+
+const brokenOf = (instance: TeamInstance, team: number[], rule: string) =>
+  brokenRules(instance, team).filter((broken) => broken.rule === rule).length;
+
+test('people who have no team are with nobody', () => {
+  const one = { age: 30, gender: 'Female', country: 'DK', church: 'MAIN' };
+  const { instance } = readInstance({
+    k: 2,
+    campers: [
+      { ...one, id: 0, beWith: [1, 2] },
+      { ...one, id: 1 },
+      { ...one, id: 2 },
+    ],
   });
-  expect(asked.map(({ person }) => person)).toEqual(file.campers[7]?.beWith);
+  const free = movePrices(instance, [-1, 1, -1], standardWeights).of([0]);
+  // To the empty team nothing changes; beside the second one a wish is met, and two of one kind are on one team.
+  expect(free.map(({ points }) => points)).toEqual([0, -4 - 12 + 8 + 5 + 4 + 3 + 2]);
+  expect(explain(instance, [-1, 1, -1], 0)).toEqual({ got: [], missed: [1, 2], askedBy: [] });
+});
+
+test('why somebody is there: whom they asked for and got, and who got them', () => {
+  const { instance } = readInstance({
+    k: 2,
+    campers: [
+      { id: 0, age: 30, beWith: [1, 2] },
+      { id: 1, age: 30, beWith: [0] },
+      { id: 2, age: 30, beWith: [0] },
+    ],
+  });
+  expect(explain(instance, [0, 0, 1], 0)).toEqual({ got: [1], missed: [2], askedBy: [1] });
 });
 
 test('the words change the weights: ignored, half, twice and four times', () => {

@@ -53,6 +53,16 @@ const campers = [
 ];
 const options = { teams: 2, isForNew: false };
 
+test('what a child is not asked counts as the least answer', () => {
+  const asked = { ...answers, team_leader: null, bible_knowledge: null, costume_making: null };
+  const { instance } = proposalFor(
+    { campers: [camper('ida', { survey: asked })], teams },
+    options,
+    '2025-05-28',
+  );
+  expect(instance.campers[0]?.survey).toMatchObject({ leader: 1, bible: 1, costume: 1, creativity: 4 });
+});
+
 test('campers become an instance: answers, confirmed names, guardians, pins', () => {
   const {
     instance,

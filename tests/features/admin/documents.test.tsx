@@ -1,4 +1,4 @@
-/** The two PDFs: what is refused before it is sent, how far it is, and what happens when it does not arrive. */
+/** The schedule's PDF: what is refused before it is sent, how far it is, and what happens when it does not arrive. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ describe('documents', () => {
     fakeBackend({ [list]: () => [] });
     const sent = fakeUploads();
     renderScreen(<DocumentsPart />);
-    await screen.findAllByText('Not uploaded yet');
+    await screen.findByText('Not uploaded yet');
     fireEvent.change(screen.getByLabelText('PDF file of schedule', { selector: 'input' }), {
       target: { files: [file] },
     });
@@ -39,7 +39,7 @@ describe('documents', () => {
     fakeBackend({ [list]: () => [] });
     const sent = fakeUploads();
     renderScreen(<DocumentsPart />);
-    await screen.findAllByText('Not uploaded yet');
+    await screen.findByText('Not uploaded yet');
     fireEvent.change(screen.getByLabelText('PDF file of schedule', { selector: 'input' }), {
       target: { files: [week] },
     });
@@ -56,7 +56,7 @@ describe('documents', () => {
       authorization: expect.stringMatching(/^Bearer ey/),
       'x-upsert': 'true',
     });
-    expect(bar()).toHaveAttribute('aria-valuenow', '0');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '0'); // drawn late
     act(() => sent[0]?.progress(week.size / 2));
     expect(bar()).toHaveAttribute('aria-valuenow', '50');
     act(() => sent[0]?.answer(200, {}));

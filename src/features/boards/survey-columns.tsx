@@ -1,0 +1,90 @@
+import { surveyAnswers as t } from '../../content/en/survey-answers.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
+import { surveyQuestionNames, surveyQuestions, type SurveyQuestion } from '../../domain/survey-questions.ts';
+import { isUnanswered, type Surveys } from '../../domain/team-balance.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** What the table is narrowed to: an answer to a question, and whether somebody has answered at all. */
+export type SurveyFilters = Partial<Readonly<Record<SurveyQuestion | 'survey', string>>>;
+
+const words: Partial<Record<SurveyQuestion, Readonly<Record<string, string>>>> = t.answers;
+const wordOf = (question: SurveyQuestion, answer: string) => words[question]?.[answer] ?? answer;
+
+function stateOf(
+  person: BoardPerson,
+  surveys: Surveys,
+  start: string,
+): 'answered' | 'unanswered' | 'notAsked' {
+  if (surveys.has(person.id)) return 'answered';
+  return isUnanswered(person, surveys, start) ? 'unanswered' : 'notAsked';
+}
+
+/** The answers as columns of the table. */
+export function surveyColumns(surveys: Surveys, start: string): Column<BoardPerson>[] {
+  return [
+    { key: 'survey', title: t.survey, value: (person) => t[stateOf(person, surveys, start)], width: 110 },
+    ...surveyQuestionNames.map((question) => ({
+      key: question,
+      title: t.columns[question],
+      value: ({ id }: BoardPerson) => wordOf(question, surveys.get(id)?.[question] ?? ''),
+      width: 110,
+    })),
+  ];
+}
+
+/** Whether somebody passes every filter that is chosen. */
+export function passes(
+  person: BoardPerson,
+  filters: SurveyFilters,
+  surveys: Surveys,
+  start: string,
+): boolean {
+  const { survey = '', ...questions } = filters;
+  if (survey !== '' && stateOf(person, surveys, start) !== survey) return false;
+  return surveyQuestionNames.every((question) => {
+    const wanted = questions[question] ?? '';
+    return wanted === '' || surveys.get(person.id)?.[question] === wanted;
+  });
+}
+
+interface SurveyFiltersPartProps {
+  readonly filters: SurveyFilters;
+  readonly onChange: (filters: SurveyFilters) => void;
+}
+
+/** A choice for each question, out of the way until it is asked for. */
+export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps) {
+  const count = Object.values(filters).filter((value) => value !== '').length;
+  return (
+    <details className="survey-filters">
+      <summary>{count === 0 ? t.filters : t.filtersOn(count)}</summary>
+      <div className="board-choice">
+        <SelectField
+          label={t.survey}
+          placeholder={t.any}
+          value={filters.survey ?? ''}
+          options={(['answered', 'unanswered', 'notAsked'] as const).map((value) => ({
+            value,
+            label: t[value],
+          }))}
+          onChange={({ target }) => onChange({ ...filters, survey: target.value })}
+        />
+        {surveyQuestionNames.map((question) => (
+          <SelectField
+            key={question}
+            label={t.columns[question]}
+            placeholder={t.any}
+            value={filters[question] ?? ''}
+            options={surveyQuestions[question].map((value) => ({ value, label: wordOf(question, value) }))}
+            onChange={({ target }) => onChange({ ...filters, [question]: target.value })}
+          />
+        ))}
+      </div>
+      <Button look="quiet" onClick={() => onChange({})}>
+        {t.clear}
+      </Button>
+    </details>
+  );
+}

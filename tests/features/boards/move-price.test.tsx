@@ -1,0 +1,79 @@
+/** On the team board: what a move would cost, in the person's dialog and while a name is dragged, and why somebody is there. */
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { TeamTab } from '../../../src/features/boards/team-tab.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { boardPerson } from '../../support/board-person.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { campers, formationRoutes, READ, sentTo, teams } from '../../support/team-proposal.tsx';
+
+beforeEach(() => signInAs());
+
+/** Four on each team; the first one asked for the second and the sixth, and a child of the third is on its team. */
+const child = { id: 'kid', first_name: 'Kim', last_name: 'Krogh', birthday: '2018-01-01', parent_id: 'c2' };
+const placed = [
+  ...campers.slice(0, 7).map((camper, n) => ({ ...camper, team: n < 3 ? 1 : 2 })),
+  { ...campers[7], ...child, survey: null, team: 1 },
+];
+const asker = placed.map((camper, n) => ({
+  ...camper,
+  names: n === 0 ? { 'Soren Holm': 'c1', 'my aunt': 'c5' } : {},
+}));
+const routes: Routes = {
+  ...formationRoutes,
+  'GET /rest/v1/board_people': () =>
+    placed.map(({ id, first_name, last_name, birthday, parent_id, team }) =>
+      boardPerson(id, {
+        first_name: first_name ?? '',
+        last_name: last_name ?? '',
+        birthday,
+        parent_id,
+        place: team,
+      }),
+    ),
+  [READ]: () => ({ version: 'v1', options: null, teams, campers: asker }),
+};
+
+async function open() {
+  const asked = fakeBackend(routes);
+  renderScreen(<TeamTab />);
+  const oaks = await screen.findByRole('article', { name: 'Oaks' });
+  await within(oaks).findByRole('button', { name: /Anna Lund/ });
+  return asked;
+}
+const nameOf = (name: RegExp) => screen.getByRole('button', { name });
+
+it('the dialog of a person says whom they asked for and got, and what each team would cost', async () => {
+  const asked = await open();
+  expect(sentTo(asked, READ)).toEqual([]); // read when the first move is thought of
+  fireEvent.click(nameOf(/^Anna Lund/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anna Lund' }));
+  expect(await dialog.findByText('Asked for and got: Søren Holm.')).toBeVisible();
+  expect(dialog.getByText('Asked for and did not get: Otto Beck.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Elms.*points.*against even sizes$/ })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'OaksIs here' })).toBeDisabled();
+});
+
+it('the price is that of everybody who would move: without her child a mother leaves it alone', async () => {
+  await open();
+  fireEvent.click(nameOf(/^Eva Krogh/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eva Krogh' }));
+  const together = await dialog.findByRole('button', { name: /^Elms.*points/ });
+  expect(together).not.toHaveTextContent('guardian');
+  fireEvent.click(dialog.getByLabelText(/Move the family too/));
+  await waitFor(() => expect(together).toHaveTextContent('against even sizes, a child with its guardian'));
+});
+
+it('while a name is dragged, the cards of the other teams show what it would cost', async () => {
+  await open();
+  const lifted = nameOf(/^Anna Lund/);
+  const start = createEvent.dragStart(lifted);
+  Object.defineProperty(start, 'dataTransfer', { value: { setData: () => undefined } });
+  fireEvent(lifted, start);
+  const elms = within(screen.getByRole('article', { name: 'Elms' }));
+  expect(await elms.findByText(/points · against even sizes/)).toBeVisible();
+  expect(within(screen.getByRole('article', { name: 'Oaks' })).queryByText(/points/)).toBeNull();
+  fireEvent.dragEnd(lifted);
+  await waitFor(() => expect(elms.queryByText(/points/)).toBeNull());
+});

@@ -1,0 +1,86 @@
+/** Propose teams: the options, pins, and what is kept for the next time. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeSearch, type FakeSearch } from '../../support/search-worker.ts';
+import { signInAs } from '../../support/session.ts';
+import {
+  campers,
+  openProposal,
+  PIN,
+  press,
+  READ,
+  SAVE,
+  sentTo,
+  teams,
+} from '../../support/team-proposal.tsx';
+
+let search: FakeSearch;
+beforeEach(async () => {
+  await signInAs();
+  search = fakeSearch();
+});
+
+describe('options', () => {
+  it('number of teams, what is important and whoever has a team go into the search', async () => {
+    await openProposal();
+    fireEvent.change(screen.getByLabelText('Gender'), { target: { value: 'ignored' } });
+    fireEvent.change(screen.getByLabelText('Church'), { target: { value: 'very' } });
+    fireEvent.click(screen.getByLabelText('For the new ones only'));
+    press('Find teams');
+    await screen.findByRole('table', { name: 'Proposal' });
+    expect(search.orders[0]?.weights).toMatchObject({ gender: 0, church: 16, country: 3 });
+    expect(search.orders[0]?.instance.teams).toHaveLength(2);
+  });
+
+  it('somebody is pinned, and rules that contradict each other are told in words', async () => {
+    let isPinned = false;
+    const asked = await openProposal({
+      [READ]: () => ({
+        options: null,
+        version: 'v1',
+        teams,
+        campers: campers.map((camper, n) => (isPinned && n < 5 ? { ...camper, pin: 2, names: {} } : camper)),
+      }),
+      [PIN]: () => {
+        isPinned = true;
+        return null;
+      },
+    });
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'c3' } });
+    fireEvent.change(screen.getByLabelText('Team'), { target: { value: '2' } });
+    press('Pin');
+    expect(await screen.findByText(/5 people are pinned to Elms, which has room for 4/)).toBeVisible();
+    expect(sentTo(asked, PIN)).toEqual([{ p_camper: 'c3', p_team: 2 }]);
+    press('Let Bo Dahl go');
+    await waitFor(() => expect(sentTo(asked, PIN)[1]).toEqual({ p_camper: 'c3' }));
+  });
+});
+
+it('options are kept for the next time, and no more people change team than allowed', async () => {
+  const placed = campers.map((camper, n) => ({ ...camper, team: n < 4 ? 1 : n < 7 ? 2 : null }));
+  const asked = await openProposal({
+    [READ]: () => ({
+      version: 'v1',
+      options: { teams: null, takes_part: 'registered', importance: { church: 'very' } },
+      teams,
+      campers: placed,
+    }),
+  });
+  fireEvent.change(screen.getByLabelText('Who takes part'), { target: { value: 'signed_up' } });
+  await waitFor(() =>
+    expect(sentTo(asked, SAVE)).toEqual([{ p_takes_part: 'signed_up', p_importance: { church: 'very' } }]),
+  );
+  const most = screen.getByLabelText('At most so many change team');
+  fireEvent.change(most, { target: { value: 'two' } });
+  expect(most).toHaveAccessibleDescription(/Type a whole number/);
+  press('Find teams');
+  expect(search.orders).toEqual([]);
+  fireEvent.change(most, { target: { value: '2' } });
+  press('Find teams');
+  await screen.findByRole('table', { name: 'Proposal' });
+  expect(search.orders[0]).toMatchObject({ stay: { home: [0, 0, 0, 0, 1, 1, 1, -1], most: 2 } });
+  expect(
+    within(screen.getByRole('table', { name: 'Proposal' })).getByRole('row', { name: /Church/ }),
+  ).toBeVisible();
+  expect(sentTo(asked, SAVE)).toHaveLength(2);
+});
