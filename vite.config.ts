@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
+import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from './supabase/local/data-folder.ts';
 import { sharedChunks } from './build/chunks.ts';
 import { countrySpellingsModule } from './build/country-spellings.ts';
 import { flags } from './build/flags.ts';
@@ -103,8 +103,9 @@ export default defineConfig(({ mode }) => {
     ],
     define: {
       [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey),
-      // The local default plays Google itself.
-      ...(!env[keyName] && { 'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google') }),
+      ...(!env[keyName] && {
+        'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify(LOCAL_OAUTH_PROVIDERS),
+      }),
     },
     // Bundled ahead by the development server, it would look for its WebAssembly in the wrong place.
     optimizeDeps: { exclude: ['harfbuzzjs'] },

@@ -15,9 +15,10 @@ import { fillForm } from './steps/registration.ts';
 // Wrong codes and passwords, used-up links and ended sessions are refused.
 test.use({ expectedConsoleErrors: [/\/auth\/v1\/(verify|token|logout)/] });
 
-test('by the code of a mail, after correcting the address; and by Google', async ({ page, browser }, {
-  project,
-}) => {
+test('by the code of a mail, after correcting the address; and by Google and Facebook', async ({
+  page,
+  browser,
+}, { project }) => {
   const journey = { page };
   const wrong = newAddress('typo', project.name);
   const email = newAddress('code', project.name);
@@ -47,6 +48,25 @@ test('by the code of a mail, after correcting the address; and by Google', async
     await expect(page.getByText(/That code is wrong or too old/)).toBeVisible();
     await typeCode(journey, code);
     await expect(page).toHaveURL(/\/form$/);
+    await logOut(journey);
+  });
+
+  await test.step('stopped at Facebook, which is said in words beside both ways; and then by Facebook', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+    await expect(page.getByText(/Facebook would ask here/)).toBeVisible();
+    await page.getByRole('link', { name: 'Stop' }).click();
+    await expect(page).toHaveURL(/\/login\?problem=access_denied/);
+    const told = page.getByRole('alert');
+    await expect(told).toHaveText(/it was stopped on the page of Google or Facebook/);
+    await expect(told).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continue with Facebook' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/form$/);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await logOut(journey);
   });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { paths } from '../content/paths.ts';
+import { useIsRegistrationClosed } from '../data/camp/registration-state.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -37,15 +38,19 @@ function SplitButton() {
   );
 }
 
-/** Right side of the menu: sign up and log in, or the split button of a signed-in visitor. */
-export function AccountLinks() {
-  if (useStoredSession()) return <SplitButton />;
+function VisitorLinks() {
+  const isClosed = useIsRegistrationClosed();
   return (
     <>
-      <LinkButton to={paths.login} look="plain">
+      <LinkButton to={paths.login} look={isClosed ? 'primary' : 'plain'}>
         {t.login}
       </LinkButton>
-      <LinkButton to={paths.signup}>{t.signup}</LinkButton>
+      {!isClosed && <LinkButton to={paths.signup}>{t.signup}</LinkButton>}
     </>
   );
+}
+
+/** Right side of the menu: sign up, while that is possible, and log in, or the split button of a signed-in visitor. */
+export function AccountLinks() {
+  return useStoredSession() ? <SplitButton /> : <VisitorLinks />;
 }

@@ -1,6 +1,6 @@
 /**
  * Waiting times of the specification (sections 2 and 9) in milliseconds. They are upper bounds for patience and
- * never delays to add, except `promoCheck`, which is there on purpose.
+ * never delays to add.
  */
 export const timings = {
   placeholderTimeout: 5000,

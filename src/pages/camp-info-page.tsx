@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { campInfo as t } from '../content/en/camp-info.ts';
 import { paths } from '../content/paths.ts';
 import { campInfo } from '../data/camp/camp-info.ts';
+import { useIsRegistrationClosed } from '../data/camp/registration-state.ts';
 import { usePublic } from '../data/client/public-values.ts';
 import bus from '../features/camp/art/bus.svg';
 import { CampSummary } from '../features/camp/camp-summary.tsx';
@@ -14,6 +15,7 @@ import '../features/camp/camp-info.css';
 /** Everything that somebody who comes needs to know. */
 export function Component() {
   const isSignedIn = useStoredSession();
+  const isClosed = useIsRegistrationClosed();
   const reading = usePublic(campInfo);
   const { room, stayIn, stayOut } = t.sleeping;
   return (
@@ -51,7 +53,7 @@ export function Component() {
           <p>{t.meals.text}</p>
         </section>
         <p className="page-next">
-          {!isSignedIn && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
+          {!isSignedIn && !isClosed && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
           <LinkButton to={paths.pricing} look="quiet">
             {t.next.prices}
           </LinkButton>

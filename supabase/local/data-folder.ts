@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** The browser's key, which is no secret: the same everywhere, so that a build of the site can carry it. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local_default';
 
+/** The sign-in providers that the local default plays itself. */
+export const LOCAL_OAUTH_PROVIDERS = 'google,facebook';
+
 /** Keys and passwords of one installation, made once and kept in its data folder. */
 export interface Secrets {
   jwtSecret: string;

@@ -5,6 +5,7 @@ import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib';
 import { createServer as createVite } from 'vite';
+import { LOCAL_OAUTH_PROVIDERS } from './data-folder.ts';
 import { readHosting } from './hosting-config.ts';
 import type { Route } from './server.ts';
 import { RefusedRequest } from './web-http.ts';
@@ -43,7 +44,7 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
     clearScreen: false,
     define: {
       'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(publishableKey),
-      'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify('google,facebook'),
+      'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify(LOCAL_OAUTH_PROVIDERS),
     },
     server: {
       middlewareMode: true,

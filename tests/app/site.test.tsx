@@ -6,8 +6,9 @@ import { App } from '../../src/app/app.tsx';
 import { preload } from '../../src/app/lazy-routes.tsx';
 import { routes } from '../../src/app/routes.tsx';
 import { paths } from '../../src/content/paths.ts';
+import { isRegistrationClosed } from '../../src/data/camp/registration-state.ts';
 import type { SessionState } from '../../src/data/account/session.ts';
-import { fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
+import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
 const state = vi.hoisted(() => ({
   level: null as number | null,
@@ -114,6 +115,21 @@ describe('the menu of a visitor', () => {
     await userEvent.keyboard('{Escape}');
     expect(menuLinks()).toEqual(['Pricing', 'Contact']);
     expect(menu().getByRole('button', { name: 'News' })).toHaveFocus();
+  });
+
+  it('offers no sign-up while registration is closed, in the bar and in the drawer', async () => {
+    await open(paths.contact);
+    expect(screen.getAllByRole('link', { name: 'Sign up', hidden: true })).toHaveLength(2);
+    fakeBackend({ ...answers(), admin_settings: [{ bool: true }] });
+    act(() => isRegistrationClosed.refresh());
+    await vi.waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Sign up', hidden: true })).toEqual([]),
+    );
+    expect(screen.getAllByRole('link', { name: 'Login', hidden: true })).toHaveLength(2);
+
+    fakeBackend();
+    act(() => isRegistrationClosed.refresh());
+    await vi.waitFor(() => expect(menu().getByRole('link', { name: 'Sign up' })).toBeVisible());
   });
 
   it('has the developer mode on a developer host only', async () => {

@@ -10,7 +10,6 @@ import type { BenchOptions, Section } from './section.ts';
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   pages: () => import('./public-pages.ts'),
   form: () => import('./form.ts'),
-  family: () => import('./family.ts'),
   'slow-network': () => import('./slow-network.ts'),
   table: () => import('./table.ts'),
   dialog: () => import('./dialog.ts'),

@@ -102,6 +102,16 @@ Deno.test(
   },
 );
 
+Deno.test('whoever has the price of a child by promo code is called as on screen', async () => {
+  const fields = { ...adultNotice.fields, 'Price type': 'Parent' };
+  const { sent } = await run({
+    settings: full,
+    body: registration,
+    db: { noticeOfCamper: () => Promise.resolve({ ...adultNotice, fields }) },
+  });
+  assert.match(sent[0]?.message.embeds[0]?.description ?? '', /Price type\*\*: Child 8-12\n/);
+});
+
 Deno.test('nothing more than an id is ever told about a child', async () => {
   const { sent } = await run({
     settings: full,

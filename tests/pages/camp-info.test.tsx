@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
+import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
 
 const openCampInfo = () => openPage(() => import('../../src/pages/camp-info-page.tsx'));
 
@@ -17,4 +17,11 @@ it.each([
   await openCampInfo();
   expect(screen.getByRole('link', { name: 'See the prices' })).toHaveAttribute('href', '/pricing');
   expect(screen.queryAllByRole('link', { name: /sign up/i })).toHaveLength(isSignedIn ? 0 : 1);
+});
+
+it('offers nobody to sign up while registration is closed', async () => {
+  fakeBackend({ ...answers(), admin_settings: [{ bool: true }] });
+  await openCampInfo();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /sign up/i })).toBeNull());
+  expect(screen.getByRole('link', { name: 'See the prices' })).toBeVisible();
 });

@@ -50,6 +50,8 @@ export const auth = section('auth', {
     successText: (email: string) =>
       `An email was sent to ${email}. Check your inbox to finish the registration: open the email's link, or type its code here.`,
     emailInUse: 'This email is already in use. Please log in instead.',
+    closed:
+      'Registration is closed at the moment: nobody new can be signed up for the camp. If you have an account already, log in.',
     strength: 'Password strength',
     strengths: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   },

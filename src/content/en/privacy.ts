@@ -34,7 +34,7 @@ export const privacy = section('privacy', {
     {
       what: 'Survey',
       text: 'Your answers about team leading, creativity, Bible knowledge, fitness, music, experience, drama and costumes, and whom you would like to be with or not',
-      why: 'Balanced teams (consent, given in the registration form)',
+      why: 'Balanced teams (consent, given in the registration form, once for all whom you sign up in one sitting)',
       long: 'Until the end of the year of the camp',
     },
     {
@@ -63,8 +63,8 @@ export const privacy = section('privacy', {
     },
     {
       what: 'On your own device',
-      text: 'Your session, the tab you looked at last, a registration form that is not sent yet, and when you last looked at the home page',
-      why: 'So that you stay signed in, lose nothing you have typed, and are not counted as a new visitor all the time',
+      text: 'Your session, the tab you looked at last, a registration form that is not sent yet, for an hour that you have agreed to the terms, and when you last looked at the home page',
+      why: 'So that you stay signed in, lose nothing you have typed, agree once for a family, and are not counted as a new visitor all the time',
       long: 'Until you log out or send the form',
     },
   ],

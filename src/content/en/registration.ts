@@ -84,6 +84,10 @@ export const registration = section('registration', {
     free: 'Nothing to pay: registered as soon as you confirm.',
   },
 
+  consents: {
+    once: 'Asked once: what you agree to also holds for everybody else whom you sign up in this sitting.',
+    given: 'As you have agreed in this sitting. Take away a tick that does not hold for this camper.',
+  },
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',
   terms: {

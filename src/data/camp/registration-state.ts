@@ -1,5 +1,5 @@
 import { restGet } from '../../lib/rest.ts';
-import { publicSource } from '../client/public-values.ts';
+import { publicSource, usePublic } from '../client/public-values.ts';
 
 interface Switch {
   readonly bool: boolean;
@@ -10,3 +10,9 @@ export const isRegistrationClosed = publicSource(async (): Promise<boolean> => {
   const rows = await restGet<Switch[]>('admin_settings?select=bool&name=eq.DISABLE_NEW_USER');
   return rows[0]?.bool === true;
 });
+
+/** Whether it is known that registration is closed: nobody is then offered to sign up. */
+export function useIsRegistrationClosed(): boolean {
+  const reading = usePublic(isRegistrationClosed);
+  return reading.status === 'ready' && reading.data;
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
 import { paths } from '../../content/paths.ts';
+import { useIsRegistrationClosed } from '../../data/camp/registration-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { CheckMailDialog } from './check-mail-dialog.tsx';
@@ -23,6 +24,7 @@ interface LoginProps {
 /** Logging in with a password, by mail, or with a provider. What was typed as address is kept between the ways. */
 export function Login({ onRecovering }: LoginProps) {
   const { search } = useLocation();
+  const isClosed = useIsRegistrationClosed();
   const [email, setEmail] = useState(useTypedEmail());
   const [byMail, setByMail] = useState(false);
   const [dialog, setDialog] = useState<'forgot' | 'unconfirmed'>();
@@ -53,11 +55,13 @@ export function Login({ onRecovering }: LoginProps) {
         </Button>
       </div>
       <ProviderButtons />
-      <p className="auth-foot">
-        <Link to={paths.signup + search} state={{ email }}>
-          {t.toSignup}
-        </Link>
-      </p>
+      {!isClosed && (
+        <p className="auth-foot">
+          <Link to={paths.signup + search} state={{ email }}>
+            {t.toSignup}
+          </Link>
+        </p>
+      )}
       {dialog === 'forgot' && <ForgotPasswordDialog email={email} onClose={() => show(undefined)} />}
       {dialog === 'unconfirmed' && (
         <CheckMailDialog

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
 import { paths } from '../../content/paths.ts';
+import { useIsRegistrationClosed } from '../../data/camp/registration-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CheckMailDialog } from './check-mail-dialog.tsx';
 import { MagicLink } from './magic-link.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
@@ -15,12 +17,18 @@ const t = auth.signup;
 /** Making an account with a password, by mail, or with a provider. */
 export function Signup() {
   const { search } = useLocation();
+  const isClosed = useIsRegistrationClosed();
   const [email, setEmail] = useState(useTypedEmail());
   const [byMail, setByMail] = useState(false);
   const [isCreated, setCreated] = useState(false);
 
   return (
     <>
+      {isClosed && (
+        <Notice>
+          <p>{t.closed}</p>
+        </Notice>
+      )}
       {byMail ? (
         <MagicLink purpose="signup" email={email} onEmail={setEmail} />
       ) : (

@@ -2,8 +2,7 @@ import { home as t } from '../../content/en/home.ts';
 import { paths } from '../../content/paths.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import type { CampInfo } from '../../data/camp/camp-info.ts';
-import { isRegistrationClosed } from '../../data/camp/registration-state.ts';
-import { usePublic } from '../../data/client/public-values.ts';
+import { useIsRegistrationClosed } from '../../data/camp/registration-state.ts';
 import { isAfterDay } from '../../domain/dates.ts';
 import { useStoredSession } from '../../lib/session-hint.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -34,9 +33,9 @@ export function HomeActions({ camp }: HomeActionsProps) {
 
 /** What is possible now: signing up, late in full, or only logging in. */
 function VisitorActions({ camp }: HomeActionsProps) {
-  const closed = usePublic(isRegistrationClosed);
+  const isClosed = useIsRegistrationClosed();
   const clock = useCampClock();
-  if (closed.status === 'ready' && closed.data) return <LinkButton to={paths.login}>{t.closed}</LinkButton>;
+  if (isClosed) return <LinkButton to={paths.login}>{t.closed}</LinkButton>;
   const isLate = camp && clock && isAfterDay(clock.today, camp.registration_deadline);
   return (
     <>

@@ -32,12 +32,10 @@ export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   return (
     <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
       <Notice>
-        <div className="notice-with-action">
-          <output>{t.draft.restored(dayAndTime(savedAt))}</output>
-          <Button look="plain" onClick={onStartAfresh}>
-            {t.draft.startAfresh}
-          </Button>
-        </div>
+        <output>{t.draft.restored(dayAndTime(savedAt))}</output>
+        <Button look="plain" onClick={onStartAfresh}>
+          {t.draft.startAfresh}
+        </Button>
       </Notice>
     </div>
   );

@@ -17,6 +17,8 @@ export interface FormFacts {
   readonly email: string;
   /** The account holder's own row when somebody else is added. */
   readonly me: Camper | null;
+  /** Whom the account has added so far. */
+  readonly added: readonly Camper[];
   readonly camp: CampInfo;
   readonly prices: readonly PriceCategory[];
   readonly room: RoomState;

@@ -48,9 +48,11 @@ export const emptyValues: FormValues = {
 
 /** What a family mostly shares. */
 type SharedFields = [
+  'last_name',
   'country',
   'church_mission',
   'church_name',
+  'member',
   'dates',
   'arrival_transportation',
   'departure_transportation',
@@ -58,12 +60,20 @@ type SharedFields = [
 ];
 export type SharedField = SharedFields[number];
 
-/** What an added camper takes over from the account holder, to be changed at will: never name, birth date, gender or consent. */
-export function sameAs(me: Camper, room: RoomState): Pick<FormValues, SharedField> {
+/**
+ * What an added camper takes over from the account holder, to be changed at will; never first name, birth date or gender.
+ * Last name and membership only once all whom they have added so far have the same: not every family has one name, and
+ * not everybody in it is a member.
+ */
+export function sameAs(me: Camper, added: readonly Camper[], room: RoomState): Pick<FormValues, SharedField> {
   const isOffered = accommodationChoices.some((choice) => choice === me.accommodation);
+  const isShared = (name: 'last_name' | 'member') =>
+    added.length > 0 && added.every((camper) => camper[name] === me[name]);
   return {
+    last_name: isShared('last_name') ? me.last_name : '',
     country: me.country,
     ...churchChoiceOf(me.church_mission),
+    member: isShared('member') ? (me.member ? 'member' : 'guest') : '',
     dates: me.dates,
     arrival_transportation: me.arrival_transportation,
     departure_transportation: me.departure_transportation,

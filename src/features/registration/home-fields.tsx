@@ -35,6 +35,7 @@ export function HomeFields() {
         options={memberships.map((value) => ({ value, label: t.memberships[kind][value] }))}
         inRow
       />
+      <SameAsMark name="member" />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ageAtCamp, useFormFacts } from './form-facts.ts';
 import { FormField } from './form-field.tsx';
 import type { FormValues } from './form-values.ts';
 import { PhoneField } from './phone-field.tsx';
+import { SameAsMark } from './same-as-me.tsx';
 import { useNativeField } from './use-field.ts';
 
 /** Who somebody is: email (own registration only), names, phone, birthday, gender, and the senior question. */
@@ -30,7 +31,10 @@ export function PersonFields() {
       )}
       <div className="field-pair">
         <FormField name="first_name" autoComplete={isOwn ? 'given-name' : 'off'} />
-        <FormField name="last_name" autoComplete={isOwn ? 'family-name' : 'off'} />
+        <div>
+          <FormField name="last_name" autoComplete={isOwn ? 'family-name' : 'off'} />
+          <SameAsMark name="last_name" />
+        </div>
       </div>
       <PhoneField />
       <BirthdayField />

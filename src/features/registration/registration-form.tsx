@@ -11,6 +11,7 @@ import { FormFactsContext, type FormFacts } from './form-facts.ts';
 import { FormPart } from './form-part.tsx';
 import { formResolver } from './form-resolver.ts';
 import { emptyValues, sameAs, type FormValues } from './form-values.ts';
+import { hasConsented } from './sitting-consents.ts';
 import { HomeFields } from './home-fields.tsx';
 import { newCamper } from './new-camper.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -33,10 +34,10 @@ interface RegistrationFormProps {
 
 /** The form for one camper. Typing draws nothing again but the field; every change is kept as a draft. */
 export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps) {
-  const { kind, accountId, email, me } = facts;
+  const { kind, accountId, email } = facts;
   const { restored, camperId } = useRestoredDraft(accountId, kind);
   const form = useForm<FormValues, FormFacts>({
-    defaultValues: { ...(restored?.values ?? { ...emptyValues, ...(me && sameAs(me, facts.room)) }), email },
+    defaultValues: { ...(restored?.values ?? freshValues(facts)), email },
     context: facts,
     resolver: formResolver,
     shouldFocusError: false, // see FirstProblem
@@ -120,6 +121,18 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
       )}
     </FormFactsContext>
   );
+}
+
+/** An empty form; for an added camper with what the family shares, and what has been agreed to in this sitting. */
+function freshValues({ me, added, room, accountId }: FormFacts): FormValues {
+  if (me === null) return emptyValues;
+  const isAgreed = hasConsented(accountId);
+  return {
+    ...emptyValues,
+    ...sameAs(me, added, room),
+    accepts_group_formation: isAgreed,
+    accepts_terms: isAgreed,
+  };
 }
 
 /** The dialog is on its way from the first change on, and there even if the connection is gone later. */

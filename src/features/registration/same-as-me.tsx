@@ -5,9 +5,10 @@ import { sameAs, type FormValues, type SharedField } from './form-values.ts';
 
 /** Says of a field of an added camper that it is as on the account holder's own registration, while it is. */
 export function SameAsMark({ name }: { readonly name: SharedField }) {
-  const { me, room } = useFormFacts();
+  const { me, added, room } = useFormFacts();
   const { control } = useFormContext<FormValues>();
   const value = useWatch({ control, name });
-  if (me === null || JSON.stringify(value) !== JSON.stringify(sameAs(me, room)[name])) return null;
+  if (me === null || value === '') return null;
+  if (JSON.stringify(value) !== JSON.stringify(sameAs(me, added, room)[name])) return null;
   return <p className="same-mark">{t.sameAs(me.first_name)}</p>;
 }

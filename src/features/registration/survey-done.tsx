@@ -14,12 +14,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 interface SurveyDoneProps {
   readonly userId: string;
   readonly camper: Camper;
-  /** There is room for another camper in this account. */
+  /** Another camper may be added to this account. */
   readonly canAdd: boolean;
+  /** The survey is put off. */
+  readonly isLater: boolean;
 }
 
 /** Somebody is saved: add the next one, pay for all, or go to the profile. */
-export function SurveyDone({ userId, camper, canAdd }: SurveyDoneProps) {
+export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps) {
   const navigate = useNavigate();
   const fees = useQuery(outstandingQueries.family(userId));
   const settings = useQuery(settingQueries.all());
@@ -34,7 +36,7 @@ export function SurveyDone({ userId, camper, canAdd }: SurveyDoneProps) {
           <Button look="quiet" onClick={() => goTo(paths.profile)}>
             {t.done.action}
           </Button>
-          {canAdd && settings.data?.DISABLE_NEW_USER !== true && (
+          {canAdd && (
             <Button look="quiet" onClick={() => goTo(paths.addCamper)}>
               {t.done.add}
             </Button>
@@ -46,6 +48,7 @@ export function SurveyDone({ userId, camper, canAdd }: SurveyDoneProps) {
       }
     >
       <p>{(camper.is_registered ? t.done.freeText : t.done.text)(fullName(camper))}</p>
+      {isLater && <p>{t.done.later}</p>}
       {payable > 0 && <p>{t.done.next}</p>}
     </Dialog>
   );

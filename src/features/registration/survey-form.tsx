@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths } from '../../content/paths.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { deleteSurveyDraft, readSurveyDraft, writeSurveyDraft } from './survey-draft.ts';
 import { SurveyListField } from './survey-list-field.tsx';
@@ -26,10 +26,15 @@ interface SurveyFormProps {
   readonly camper: Camper;
   /** At camp: children are asked less. */
   readonly age: number;
+  /** Another camper may be added to this account. */
+  readonly canAdd: boolean;
+  /** The answers are put off. */
+  readonly onLater: () => void;
 }
 
 /** The questions. Answers are kept on the device until the database has them. */
-export function SurveyForm({ userId, camper, age }: SurveyFormProps) {
+export function SurveyForm({ userId, camper, age, canAdd, onLater }: SurveyFormProps) {
+  const navigate = useNavigate();
   const [restored] = useState(() => readSurveyDraft(userId, camper.id));
   const form = useForm<SurveyAnswers>({ defaultValues: restored ?? emptySurvey });
   const save = useSaveSurvey();
@@ -45,9 +50,16 @@ export function SurveyForm({ userId, camper, age }: SurveyFormProps) {
     [subscribe, userId, camper.id],
   );
 
-  const submit = form.handleSubmit((answers) =>
-    save.mutate({ camper, answers, today }, { onSuccess: () => deleteSurveyDraft(userId, camper.id) }),
-  );
+  async function send(answers: SurveyAnswers, isAnotherNext: boolean) {
+    try {
+      await save.mutateAsync({ camper, answers, today });
+    } catch {
+      return; // said above the buttons
+    }
+    deleteSurveyDraft(userId, camper.id);
+    if (isAnotherNext) await navigate(paths.addCamper, { replace: true });
+  }
+  const submit = (isAnotherNext: boolean) => form.handleSubmit((answers) => send(answers, isAnotherNext));
 
   const child = isAskedAboutChild(age) ? camper.first_name : null;
   const intro =
@@ -60,7 +72,7 @@ export function SurveyForm({ userId, camper, age }: SurveyFormProps) {
           <p>{t.kept}</p>
         </Notice>
       )}
-      <form noValidate className="registration" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="registration" onSubmit={(event) => void submit(false)(event)}>
         {surveyQuestionsFor(age).map((question) => (
           <SurveyQuestionField key={question} {...{ question, child }} />
         ))}
@@ -72,9 +84,14 @@ export function SurveyForm({ userId, camper, age }: SurveyFormProps) {
           <Button type="submit" busy={save.isPending}>
             {t.submit}
           </Button>
-          <LinkButton to={paths.profile} look="plain">
+          {canAdd && (
+            <Button look="quiet" busy={save.isPending} onClick={() => void submit(true)()}>
+              {t.submitAndAdd}
+            </Button>
+          )}
+          <Button look="plain" onClick={onLater}>
             {t.later}
-          </LinkButton>
+          </Button>
         </div>
       </form>
     </FormProvider>

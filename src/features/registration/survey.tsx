@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { frame } from '../../content/en/frame.ts';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths } from '../../content/paths.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
+import { settingQueries } from '../../data/camp/settings.ts';
 import { camperQueries } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -19,19 +21,21 @@ interface SurveyProps {
   readonly camperId: string;
 }
 
-/** The survey of one camper of the family; once it is answered, or for whom there is none, what comes next. */
+/** The survey of one camper of the family; once it is answered or put off, or for whom there is none, what comes next. */
 export function Survey({ userId, camperId }: SurveyProps) {
   const own = useQuery(camperQueries.own(userId));
   const added = useQuery(camperQueries.addedBy(userId));
   const answered = useQuery(surveyQueries.answered(userId));
   const camp = useQuery(campQueries.info());
+  const settings = useQuery(settingQueries.all());
+  const [isLater, setLater] = useState(false);
 
-  const queries = [own, added, answered, camp];
+  const queries = [own, added, answered, camp, settings];
   if (queries.some((query) => query.isLoadingError)) {
     const retry = () => queries.forEach((query) => void query.refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={frame.retry} onRetry={retry} />;
   }
-  if (own.data === undefined || !added.data || !answered.data || !camp.data)
+  if (own.data === undefined || !added.data || !answered.data || !camp.data || !settings.data)
     return <Loader label={frame.loading} />;
 
   const family = own.data ? [own.data, ...added.data] : added.data;
@@ -44,8 +48,8 @@ export function Survey({ userId, camperId }: SurveyProps) {
     );
   }
   const age = ageOn(camper.birthday, camp.data.start_date);
-  if (answered.data.includes(camperId) || surveyQuestionsFor(age).length === 0) {
-    return <SurveyDone {...{ userId, camper }} canAdd={added.data.length < maxAddedCampers} />;
-  }
-  return <SurveyForm key={camperId} {...{ userId, camper, age }} />;
+  const canAdd = added.data.length < maxAddedCampers && settings.data.DISABLE_NEW_USER !== true;
+  const isAsked = surveyQuestionsFor(age).length > 0 && !answered.data.includes(camperId);
+  if (!isAsked || isLater) return <SurveyDone {...{ userId, camper, canAdd }} isLater={isAsked} />;
+  return <SurveyForm key={camperId} {...{ userId, camper, age, canAdd }} onLater={() => setLater(true)} />;
 }

@@ -39,10 +39,16 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
   const room = roomState(settings.data, beds.data);
   const facts = useMemo<FormFacts | null>(
     () =>
-      camp.data && prices.data && today !== undefined
-        ? { kind, accountId, email, me: own.data ?? null, camp: camp.data, prices: prices.data, room, today }
+      added.data && camp.data && prices.data && today !== undefined
+        ? {
+            ...{ kind, accountId, email, room, today },
+            me: own.data ?? null,
+            added: added.data,
+            camp: camp.data,
+            prices: prices.data,
+          }
         : null,
-    [kind, accountId, email, own.data, camp.data, prices.data, room, today],
+    [kind, accountId, email, own.data, added.data, camp.data, prices.data, room, today],
   );
 
   const queries = [own, added, settings, camp, prices, beds];
@@ -54,10 +60,10 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
     };
     return { status: 'failed', retry };
   }
-  if (own.data === undefined || !added.data || !settings.data || !beds.data || !facts) {
+  if (own.data === undefined || !settings.data || !beds.data || !facts) {
     return { status: 'loading' };
   }
-  return decide(facts, own.data, added.data.length, settings.data);
+  return decide(facts, own.data, settings.data);
 }
 
 function roomState(settings: Settings | undefined, beds: BedAvailability | undefined): RoomState {
@@ -69,18 +75,13 @@ function roomState(settings: Settings | undefined, beds: BedAvailability | undef
  * Somebody without a profile row cannot be sent to the profile, which would send them back: they read that the form
  * is closed. Everybody else goes to the profile, which says so too.
  */
-function decide(
-  facts: FormFacts,
-  me: Camper | null,
-  addedCount: number,
-  settings: Settings,
-): RegistrationState {
+function decide(facts: FormFacts, me: Camper | null, settings: Settings): RegistrationState {
   const isClosed = settings.DISABLE_NEW_USER === true;
   if (me === null) {
     if (isClosed) return { status: 'closed' };
     return facts.kind === 'own' ? { status: 'ready', facts } : { status: 'elsewhere', to: paths.form };
   }
-  if (isClosed || (facts.kind === 'added' && addedCount >= maxAddedCampers)) {
+  if (isClosed || (facts.kind === 'added' && facts.added.length >= maxAddedCampers)) {
     return { status: 'elsewhere', to: paths.profile };
   }
   return facts.kind === 'own' ? { status: 'registered', name: fullName(me) } : { status: 'ready', facts };

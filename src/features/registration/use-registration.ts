@@ -6,6 +6,7 @@ import { useRegisterCamper } from '../../data/campers/family-campers.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
 import { deleteDraft } from './draft.ts';
 import type { FormFacts } from './form-facts.ts';
+import { rememberConsents } from './sitting-consents.ts';
 import { serverProblem, type ServerProblem } from './server-problem.ts';
 
 /**
@@ -37,6 +38,7 @@ export function useRegistration(facts: FormFacts, onRefused: (problem: ServerPro
     try {
       const id = await send(camper);
       deleteDraft(accountId, kind);
+      rememberConsents(accountId); // without both nothing is sent
       await navigate(surveyPath(id), { replace: true });
     } catch (error) {
       setIsSaving(false);

@@ -142,6 +142,7 @@ describe('an open camper', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Bjørn Åkjær' });
     for (const text of [
       'June 1, 2015, 9 years old at camp',
+      'Child 8-12',
       '506.70 DKK',
       'parent or guardian, anna@example.org, +45 20304050',
       'First payment, Visa, by Anonymous',

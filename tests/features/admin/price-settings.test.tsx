@@ -153,6 +153,13 @@ describe('promo codes', () => {
     expect(field).toHaveValue('KITCHEN');
   });
 
+  it('are listed with the category that they give, as families read it', async () => {
+    const rows = [{ ...kitchen, code: 'SCHOOL8', pricing_code: 2 }];
+    fakeBackend(settingsRoutes({ 'POST /rest/v1/rpc/promo_codes': () => rows }));
+    renderScreen(<PromoCodesPart />);
+    expect(await screen.findByText(/^Child 8-12 · Used by 3 campers/)).toBeVisible();
+  });
+
   it('are ended with one press, when they are as they were seen', async () => {
     const asked = fakeBackend(
       settingsRoutes({ 'PATCH /rest/v1/discounts': (one) => changed([kitchen], one) }),

@@ -78,6 +78,11 @@ describe('the list of changes', () => {
   it.each([
     [{ before: { price: 1200 }, after: { price: 1300 } }, 'Price: Regular', ['early price: 1200 → 1300']],
     [
+      { row_id: '2', row_name: 'Parent', before: { price: 840 }, after: { price: 850 } },
+      'Price: Child 8-12',
+      ['early price: 840 → 850'],
+    ],
+    [
       {
         table_name: 'admin_settings',
         row_name: 'SHOW_TEAMS',

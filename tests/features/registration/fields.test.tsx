@@ -225,7 +225,26 @@ describe('same as the account holder', () => {
     await openPage('added', { own: { ...anna, accommodation: 'Room' }, bedsLeft: 0 });
     await screen.findByLabelText('Country');
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(screen.getAllByText(mark)).toHaveLength(5); // nothing is no answer that could be the same
   });
+
+  const bo = { ...anna, id: 'dddddddd-0000-4000-8000-000000000005', first_name: 'Bo', parent_id: anna.id };
+  test.each([
+    ['the first one added has both', [bo], 'Holm', true, 8],
+    ['one of them has another name', [bo, { ...bo, last_name: 'Lund' }], '', true, 7],
+    ['one of them is a guest', [bo, { ...bo, member: false }], 'Holm', false, 7],
+  ])(
+    'last name and membership, once all who were added share them: %s',
+    async (_case, added, name, isMember, marks) => {
+      await openPage('added', { added });
+      expect(await screen.findByLabelText('Last name')).toHaveValue(name);
+      const member = screen.getByLabelText('Yes, a member');
+      if (isMember) expect(member).toBeChecked();
+      else expect(member).not.toBeChecked();
+      expect(screen.getByLabelText('No, a guest')).not.toBeChecked();
+      expect(screen.getAllByText(mark)).toHaveLength(marks);
+    },
+  );
 
   test('one’s own registration has no marks', async () => {
     await openPage('own');

@@ -226,8 +226,34 @@ describe('whose survey', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(/Ida Holm/);
   });
 
-  test('it can be answered later', async () => {
-    await openSurvey();
-    expect(await screen.findByRole('link', { name: 'Answer later' })).toHaveAttribute('href', '/profile');
+  test('it can be answered later: what comes next is offered, and the survey waits', async () => {
+    const { user, asked, router } = await openSurvey(ida.id);
+    await user.click(await screen.findByRole('button', { name: 'Answer later' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+    expect(dialog.getByText('The survey waits for you on the profile.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add another family member' }));
+    expect(router.state.location.pathname).toBe('/addCamper');
+    expect(asked.map(({ route }) => route)).not.toContain(SAVE);
+  });
+
+  test('one press stores the answers and leads to the next family member', async () => {
+    const { user, asked, router } = await openSurvey(ida.id, {
+      more: { [SAVE]: () => new Response(null, { status: 201 }) },
+    });
+    const press = screen.findByRole('button', { name: 'Submit and add another family member' });
+    await user.click(await press); // nothing is answered yet
+    expect(screen.getAllByText('Please choose an answer')).toHaveLength(8);
+    expect(router.state.location.pathname).toBe('/form');
+    await answer(user);
+    await user.click(await press);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/addCamper'));
+    expect(asked.filter(({ route }) => route === SAVE)).toHaveLength(1);
+    expect(window.localStorage.getItem(`familycamp-survey:${ME.id}:${ida.id}`)).toBeNull();
+  });
+
+  test('nobody is sent on to add somebody when registration is closed', async () => {
+    await openSurvey(ida.id, { settings: { DISABLE_NEW_USER: true } });
+    await screen.findByRole('button', { name: 'Answer later' });
+    expect(screen.queryByRole('button', { name: /add another/ })).toBeNull();
   });
 });
