@@ -41,7 +41,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.reload();
     await expectKept();
     await expect(page.getByText(/^We kept what you typed on/)).toBeInViewport();
-    const notice = await page.locator('.draft-notice').boundingBox();
+    const notice = await page.locator('.draft-notice > .notice').boundingBox();
     expect(notice?.height).toBeLessThanOrEqual(64); // two lines, of 844 pixels
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1);
   });

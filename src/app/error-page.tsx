@@ -1,14 +1,34 @@
+import { useState } from 'react';
 import { frame } from '../content/en/frame.ts';
 import { Page } from '../pages/page.tsx';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 const t = frame.error;
 
-/** Shown in place of a page that failed to load or to render. */
+/** Shown in place of a page that failed to load or to render. It is loaded again only where that leads to a page. */
 export function ErrorPage() {
+  const [isAsking, setAsking] = useState(false);
+  const [isOffline, setOffline] = useState(!window.navigator.onLine);
+
+  async function reload() {
+    setAsking(true);
+    setOffline(false);
+    try {
+      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+      window.location.reload();
+    } catch {
+      setAsking(false);
+      setOffline(true);
+    }
+  }
+
   return (
     <Page title={t.title} intro={t.text}>
-      <Button onClick={() => window.location.reload()}>{t.reload}</Button>
+      <Failure text={isOffline ? t.offline : null} />
+      <Button busy={isAsking} onClick={() => void reload()}>
+        {t.reload}
+      </Button>
     </Page>
   );
 }

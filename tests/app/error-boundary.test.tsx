@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx';
@@ -21,6 +22,29 @@ it('stands in for a page that fails, and lets the next page through', () => {
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   rerender(tree('/b', <p>next page</p>));
   expect(screen.getByText('next page')).toBeVisible();
+});
+
+it('says that there is no connection, and loads the page again only where that leads to one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { href: 'http://site.test/payment', reload });
+  const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  vi.stubGlobal('fetch', ask);
+  render(tree('/a', <Broken />));
+  const told = /^No connection: the page could not be loaded/;
+  expect(screen.getByRole('alert')).toHaveTextContent(told);
+  expect(screen.getByRole('alert')).toHaveFocus();
+
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(reload).not.toHaveBeenCalled();
+
+  ask.mockResolvedValue(new Response());
+  await press();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('renders a preloaded page at once, as the prerendered document has it', async () => {

@@ -85,8 +85,8 @@ export const registration = section('registration', {
   },
 
   consents: {
-    once: 'Asked once: what you agree to also holds for everybody else whom you sign up in this sitting.',
-    given: 'As you have agreed in this sitting. Take away a tick that does not hold for this camper.',
+    once: 'Asked once: it holds for all whom you sign up in this sitting.',
+    given: 'As you agreed in this sitting. Untick what does not hold here.',
   },
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',

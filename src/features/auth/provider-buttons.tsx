@@ -5,6 +5,7 @@ import { nextPath, paths } from '../../content/paths.ts';
 import { signInWithProvider, type OAuthProvider } from '../../data/account/sign-in.ts';
 import { env } from '../../lib/env.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { failureText } from './sign-in-failure.ts';
 import { isInAppBrowser } from './in-app-browser.ts';
@@ -23,6 +24,10 @@ export function ProviderButtons() {
     provider === 'google' && isInAppBrowser(window.navigator.userAgent);
 
   function leave(provider: OAuthProvider) {
+    if (!window.navigator.onLine) {
+      setFailure(auth.problems.offline); // their page would not come, and ours would be gone
+      return;
+    }
     const redirectTo = window.location.origin + nextPath(search, paths.form);
     signInWithProvider(provider, redirectTo).catch((error: unknown) => setFailure(failureText(error)));
   }
@@ -42,8 +47,8 @@ export function ProviderButtons() {
             </Button>
           ),
         )}
-        <output>{failure}</output>
       </div>
+      <Failure text={failure} />
     </>
   );
 }

@@ -1,24 +1,41 @@
-import { registration as t } from '../../content/en/registration.ts';
-import type { NewCamper } from '../../data/campers/camper-row.ts';
+import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
+import { registration as t } from '../../content/en/registration.ts';
+import type { RegistrationField } from '../../domain/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { confirmEntries } from './confirm-entries.ts';
+import { useFormFacts } from './form-facts.ts';
+import type { FormValues } from './form-values.ts';
+import { newCamper } from './new-camper.ts';
 import { priceText } from './price-summary.tsx';
 import type { Quote } from './quote.ts';
+import { useRegistration } from './use-registration.ts';
 
 interface ConfirmDialogProps {
-  readonly camper: NewCamper;
+  /** Values without problems, and what they cost. */
+  readonly values: FormValues;
   readonly quote: Quote;
-  readonly isSaving: boolean;
-  /** Why saving failed, when that belongs to no field. */
-  readonly failure: string | null;
-  readonly onConfirm: () => void;
+  /** Id of the camper to be, and the one to take if another tab has used that: the same ones as long as the form is open. */
+  readonly camperId: string;
+  readonly spareId: string;
+  /** The database refuses what a field holds. */
+  readonly onRefused: (field: RegistrationField, message: string) => void;
   readonly onCancel: () => void;
 }
 
-/** The last look before a camper is registered: price and category, which the button names too, and all entries. */
-export function ConfirmDialog({ camper, quote, isSaving, failure, onConfirm, onCancel }: ConfirmDialogProps) {
+/**
+ * The last look before a camper is registered: price and category, which the button names too, and all entries. What is
+ * refused and belongs to no field is said above the buttons.
+ */
+export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: ConfirmDialogProps) {
+  const { onRefused, onCancel } = on;
+  const facts = useFormFacts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { confirm, isSaving } = useRegistration(facts, spareId, ({ field, message }) =>
+    field === null ? setFailure(message) : onRefused(field, message),
+  );
+  const camper = newCamper(values, facts, quote, camperId);
   const price = priceText(quote.price);
   const cost = [
     [t.price.price, price],
@@ -34,7 +51,7 @@ export function ConfirmDialog({ camper, quote, isSaving, failure, onConfirm, onC
           <Button look="quiet" disabled={isSaving} onClick={onCancel}>
             {t.confirm.cancel}
           </Button>
-          <Button busy={isSaving} onClick={onConfirm}>
+          <Button busy={isSaving} onClick={() => void confirm(camper)}>
             {t.confirm.confirm(price)}
           </Button>
         </>

@@ -1,26 +1,33 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Failure } from '../../ui/failure.tsx';
 import { firstWrong } from '../../ui/first-wrong.ts';
 import type { FormValues } from './form-values.ts';
 
+interface FirstProblemProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** How often the database has refused what a field holds. */
+  readonly refusals: number;
+}
+
 /**
- * After each Submit that went no further the focus goes to the first field that is wrong. A problem of a field that is
- * not on screen is said here: pressing Submit is never answered by nothing.
+ * After each Submit that went no further, and each refusal, the focus goes to the first field that is wrong. A problem of
+ * a field that is not on screen is said here: pressing Submit is never answered by nothing.
  */
-export function FirstProblem({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+export function FirstProblem({ form, refusals }: FirstProblemProps) {
   const { control } = useFormContext<FormValues>();
   const { submitCount, errors } = useFormState({ control });
   const [unseen, setUnseen] = useState<string>();
 
-  useLayoutEffect(() => {
+  // After the dialog that is closed by a refusal has given the focus back.
+  useEffect(() => {
     const messages = Object.values(errors).map((error) => String(error?.message));
     const control = form.current ? firstWrong(form.current) : undefined;
     control?.focus();
     setUnseen(control ? undefined : messages.join(' '));
-    // Only a Submit moves the focus, not the problems that come and go while somebody types.
+    // Only a Submit or a refusal moves the focus, not the problems that come and go while somebody types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [submitCount]);
+  }, [submitCount, refusals]);
 
   return <Failure text={unseen} />;
 }

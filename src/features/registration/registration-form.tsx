@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { registration as t } from '../../content/en/registration.ts';
+import type { RegistrationField } from '../../domain/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { CampFields } from './camp-fields.tsx';
@@ -13,14 +14,11 @@ import { formResolver } from './form-resolver.ts';
 import { emptyValues, sameAs, type FormValues } from './form-values.ts';
 import { hasConsented } from './sitting-consents.ts';
 import { HomeFields } from './home-fields.tsx';
-import { newCamper } from './new-camper.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { quoteFor } from './quote.ts';
-import type { ServerProblem } from './server-problem.ts';
 import { useKeptDraft, useRestoredDraft } from './use-draft.ts';
-import { useRegistration } from './use-registration.ts';
 import './registration.css';
 
 const loadDialog = () => import('./confirm-dialog.tsx');
@@ -47,16 +45,14 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
 
   const element = useRef<HTMLFormElement>(null);
   const [reviewed, setReviewed] = useState<FormValues | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const [obstacle, setObstacle] = useState<string | null>(null);
-  const { confirm, isSaving } = useRegistration(facts, refuse);
+  const [refusals, setRefusals] = useState(0);
+  const [spareId] = useState(() => crypto.randomUUID());
 
-  function refuse({ field, message }: ServerProblem) {
-    setFailure(field === null ? message : null);
-    if (field === null) return;
+  function refuse(field: RegistrationField, message: string) {
     setReviewed(null);
     form.setError(field, { type: 'server', message });
-    form.setFocus(field);
+    setRefusals(refusals + 1);
   }
 
   /** Looks the form over, unless what shows it cannot be had: that is said, too. */
@@ -71,13 +67,7 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
     }
   }
 
-  function close() {
-    setReviewed(null);
-    setFailure(null);
-  }
-
   const quote = reviewed && quoteFor(reviewed, facts);
-  const camper = reviewed && quote && newCamper(reviewed, facts, quote, camperId);
   return (
     <FormFactsContext value={facts}>
       <FormProvider {...form}>
@@ -103,19 +93,19 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
             <PriceSummary />
           </FormPart>
           <ConsentFields />
-          <FirstProblem form={element} />
+          <FirstProblem form={element} refusals={refusals} />
           <Failure text={obstacle} />
           <Button type="submit" wide>
             {t.submit}
           </Button>
         </form>
       </FormProvider>
-      {camper && (
+      {reviewed && quote && (
         <Suspense>
           <ConfirmDialog
-            {...{ camper, quote, isSaving, failure }}
-            onConfirm={() => void confirm(camper)}
-            onCancel={close}
+            {...{ values: reviewed, quote, camperId, spareId }}
+            onRefused={refuse}
+            onCancel={() => setReviewed(null)}
           />
         </Suspense>
       )}

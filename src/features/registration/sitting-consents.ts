@@ -1,23 +1,15 @@
-/** Consents are asked for once a sitting: an hour in one tab of the browser, by whoever is signed in there. */
+import { readStored, writeStored } from '../../lib/device-store.ts';
 
-const storageKey = 'familycamp-agreed';
+/** Consents are asked for once a sitting: an hour, by the account that is signed in on this device. */
 const sittingMinutes = 60;
+const storageKey = (accountId: string) => `familycamp-agreed:${accountId}`;
 
 /** Remembers that this account has agreed to both just now, for everybody whom it signs up in this sitting. */
 export function rememberConsents(accountId: string): void {
-  try {
-    window.sessionStorage.setItem(storageKey, JSON.stringify([accountId, Date.now()]));
-  } catch {
-    // Without storage they are asked for again.
-  }
+  writeStored(storageKey(accountId), Date.now());
 }
 
 /** Whether this account has agreed to both in this sitting. */
 export function hasConsented(accountId: string): boolean {
-  try {
-    const [who, when]: unknown[] = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]');
-    return who === accountId && Date.now() - Number(when) < sittingMinutes * 60_000;
-  } catch {
-    return false;
-  }
+  return Date.now() - Number(readStored(storageKey(accountId))) < sittingMinutes * 60_000;
 }

@@ -12,14 +12,17 @@ import { serverProblem, type ServerProblem } from './server-problem.ts';
 /**
  * Sends the confirmed camper. Afterwards the draft is gone and the survey is open; its address replaces the form's, so
  * that going back cannot send the form again.
+ * @param spareId for whoever finds their id taken: one that stays the same however often they try
  * @param onRefused told what the database refused
  */
-export function useRegistration(facts: FormFacts, onRefused: (problem: ServerProblem) => void) {
-  const { kind, accountId } = facts;
+export function useRegistration(
+  { kind, accountId }: FormFacts,
+  spareId: string,
+  onRefused: (problem: ServerProblem) => void,
+) {
   const register = useRegisterCamper();
   const navigate = useNavigate();
   const [isSaving, setIsSaving] = useState(false);
-  const [spareId] = useState(() => crypto.randomUUID());
 
   async function send(camper: NewCamper): Promise<string> {
     try {

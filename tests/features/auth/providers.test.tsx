@@ -61,6 +61,23 @@ describe('Google and Facebook', () => {
     expect(target.searchParams.get('redirect_to')).toBe('http://site.test/payment');
   });
 
+  it('are not left for without a connection: that is said, and the page stays', async () => {
+    vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', {
+      href: 'http://site.test/login',
+      origin: 'http://site.test',
+      search: '',
+      assign,
+    });
+    await open('google,facebook');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
+    const told = screen.getByRole('alert');
+    expect(told).toHaveTextContent('No connection. Check your internet connection and try again.');
+    expect(told).toHaveFocus();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
   it('advises to open the browser where Google refuses to work, and keeps Facebook', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Instagram 370.0');
     await open('google,facebook');

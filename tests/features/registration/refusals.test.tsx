@@ -50,9 +50,17 @@ describe('what the database refuses stands next to the right field', () => {
     const field = await waitFor(() => screen.getByLabelText(label));
     await waitFor(() => expect(messageOf(field)).toContain(message));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(window.localStorage.getItem(draftKey('own'))).not.toBeNull();
   });
+});
+
+test('a refused field that is not on screen is said above Submit', async () => {
+  await send('own', {}, { insert: raised('senior_not_allowed') });
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('The senior price is for people of 60 or over');
+  await waitFor(() => expect(told).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refused room brings the form up to date about rooms', async () => {

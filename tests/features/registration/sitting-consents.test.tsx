@@ -1,12 +1,13 @@
-/** Both consents are asked for once a sitting: of this account, in this tab, for an hour. */
+/** Both consents are asked for once a sitting: of this account, on this device, for an hour. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { rememberConsents } from '../../../src/features/registration/sitting-consents.ts';
 import { ME } from '../../support/session.ts';
 import { openFilledForm, openPage, send } from './open-form.tsx';
 
-const once = /^Asked once: what you agree to also holds for everybody else whom you sign up in this sitting/;
-const given = /^As you have agreed in this sitting/;
+const once = /^Asked once: it holds for all whom you sign up in this sitting/;
+const given = /^As you agreed in this sitting/;
+const key = `familycamp-agreed:${ME.id}`;
 const boxes = () => [
   screen.getByLabelText(/survey are used to form balanced groups/),
   screen.getByLabelText(/payments are non-refundable/),
@@ -50,7 +51,7 @@ test.each<[string, () => void]>([
       vi.useRealTimers();
     },
   ],
-  ['what is stored cannot be read', () => window.sessionStorage.setItem('familycamp-agreed', '{')],
+  ['what is stored cannot be read', () => window.localStorage.setItem(key, '{')],
   ['nobody has agreed', () => undefined],
 ])('both are asked again when %s', async (_case, before) => {
   before();
@@ -63,7 +64,7 @@ test('a refused registration has agreed to nothing for the others', async () => 
   const { asked } = await send('added', {}, { insert: () => Response.error() });
   await waitFor(() => expect(asked.some(({ route }) => route === 'POST /rest/v1/users')).toBe(true));
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(window.sessionStorage.getItem('familycamp-agreed')).toBeNull();
+  expect(window.localStorage.getItem(key)).toBeNull();
 });
 
 test('a draft keeps what was ticked in it', async () => {

@@ -242,7 +242,7 @@ describe('whose survey', () => {
     });
     const press = screen.findByRole('button', { name: 'Submit and add another family member' });
     await user.click(await press); // nothing is answered yet
-    expect(screen.getAllByText('Please choose an answer')).toHaveLength(8);
+    expect(await screen.findAllByText('Please choose an answer')).toHaveLength(8);
     expect(router.state.location.pathname).toBe('/form');
     await answer(user);
     await user.click(await press);
