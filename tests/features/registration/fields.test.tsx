@@ -238,9 +238,7 @@ describe('same as the account holder', () => {
     async (_case, added, name, isMember, marks) => {
       await openPage('added', { added });
       expect(await screen.findByLabelText('Last name')).toHaveValue(name);
-      const member = screen.getByLabelText('Yes, a member');
-      if (isMember) expect(member).toBeChecked();
-      else expect(member).not.toBeChecked();
+      expect(screen.getByLabelText<HTMLInputElement>('Yes, a member').checked).toBe(isMember);
       expect(screen.getByLabelText('No, a guest')).not.toBeChecked();
       expect(screen.getAllByText(mark)).toHaveLength(marks);
     },
