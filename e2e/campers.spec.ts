@@ -102,7 +102,9 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
     await expectGoodTab(page);
     await upload(stack, 'schedule.pdf');
-    await page.reload();
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('link', { name: 'Schedule' }).click();
+    await expect(page).toHaveURL('/schedule');
     const link = page.getByRole('link', { name: 'Open the schedule (PDF)' });
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([await file.text(), file.headers()['content-type']]).toEqual(['%PDF-1.7', 'application/pdf']);

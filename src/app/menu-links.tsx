@@ -9,6 +9,7 @@ import { MenuEntry } from './menu-entry.tsx';
 const t = frame.menu;
 
 const DashboardLink = lazy(() => import('./dashboard-link.tsx'));
+const ScheduleLink = lazy(() => import('./schedule-link.tsx'));
 
 function OutsideEntry({ href, children }: { readonly href: string; readonly children: string }) {
   return (
@@ -41,6 +42,9 @@ function SignedInLinks() {
       </Suspense>
       <MenuEntry to={paths.campers}>{t.campers}</MenuEntry>
       <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
+      <Suspense>
+        <ScheduleLink />
+      </Suspense>
     </>
   );
 }

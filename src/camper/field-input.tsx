@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { camper as t } from '../content/en/camper.ts';
 import { frame } from '../content/en/frame.ts';
 import { campQueries } from '../data/camp/camp-info.ts';
 import { pricingQueries } from '../data/camp/prices.ts';
@@ -41,7 +42,7 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   const text = value ?? '';
   if (kind === 'size') return <SizeForAge {...{ birthday, error, onChange, value }} />;
   if (kind === 'choice') {
-    const placeholder = placeholderOf(name);
+    const placeholder = placeholderOf(name) ?? (text === '' ? t.choose : undefined);
     return (
       <SelectField
         label={label}

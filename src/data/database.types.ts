@@ -1252,6 +1252,10 @@ export type Database = {
         Args: { p_email: string; p_level: number };
         Returns: string;
       };
+      admin_add_camper: {
+        Args: { p_agrees?: boolean; p_camper: Json; p_id: string; p_is_trial?: boolean; p_parent?: string };
+        Returns: Json;
+      };
       admin_camper_list: {
         Args: { p_limit?: number; p_offset?: number };
         Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];

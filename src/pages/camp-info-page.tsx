@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { campInfo as t } from '../content/en/camp-info.ts';
 import { paths } from '../content/paths.ts';
 import { campInfo } from '../data/camp/camp-info.ts';
@@ -11,6 +11,8 @@ import { useStoredSession } from '../lib/session-hint.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 import '../features/camp/camp-info.css';
+
+const ScheduleButton = lazy(() => import('../features/camp/schedule-button.tsx'));
 
 /** Everything that somebody who comes needs to know. */
 export function Component() {
@@ -54,6 +56,11 @@ export function Component() {
         </section>
         <p className="page-next">
           {!isSignedIn && !isClosed && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
+          {isSignedIn && (
+            <Suspense>
+              <ScheduleButton />
+            </Suspense>
+          )}
           <LinkButton to={paths.pricing} look="quiet">
             {t.next.prices}
           </LinkButton>

@@ -8,6 +8,7 @@ import { camperQueries } from '../data/campers/family-campers.ts';
 import { surveyQueries } from '../data/campers/survey-answers.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { logout } from '../features/auth/logout.ts';
+import ScheduleButton from '../features/camp/schedule-button.tsx';
 import { Profile } from '../features/profile/profile.tsx';
 import { OwnCamper } from './own-camper.tsx';
 import { Page } from './page.tsx';
@@ -38,6 +39,9 @@ export function Component() {
             onLogout={() => void logout()}
             onDeleted={() => void logout(goodbyePath)}
           />
+          <p className="page-next">
+            <ScheduleButton />
+          </p>
         </Page>
       )}
     </OwnCamper>

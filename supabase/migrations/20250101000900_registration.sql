@@ -69,10 +69,10 @@ begin
       raise exception 'promo_code_invalid';
     end if;
   end if;
-  camper.pricing_id := public.price_category(
+  camper.pricing_id := coalesce((select id from public.pricing where code = camper.given_category), public.price_category(
     camper.birthday, camper.accommodation, camper.is_senior_retired, camper.country,
     private.promo_pricing(camper.promo_code, camper.id), v_start
-  );
+  ));
   camper.has_bed := private.takes_bed(camper.accommodation, camper.pricing_id);
   camper.is_registered := false;
   camper.registered_at := null;

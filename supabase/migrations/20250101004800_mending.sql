@@ -182,3 +182,70 @@ begin
 end
 $$;
 grant execute on function public.ask_to_end_page(uuid) to authenticated;
+
+-- Adds somebody for whom organisers fill in the form: to a family's account, or to an account of their own without e-mail and
+-- login, which is a camper without parent whom the sign-in does not know. p_camper has the fields of `private.correctable`, p_id is made
+-- by the browser, so that the same press twice is one camper; they have agreed to the terms and the group formation (p_agrees). A bed is
+-- held for 48 hours, by which it is paid, by hand or by card. A trial tells and takes it back. Answers {status: added | trial, after: how they
+-- stand}. Errors: those of a registration, consent_missing, not_found (no such account), not_allowed.
+create function public.admin_add_camper(
+  p_id uuid, p_camper jsonb, p_parent uuid default null, p_agrees boolean default false, p_is_trial boolean default false
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users := jsonb_populate_record(null::public.users, p_camper);
+  v_after jsonb;
+begin
+  perform private.require_admin(3::smallint);
+  if exists (select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null or field = 'attendance')
+    or exists (select from auth.users where id = p_id) then
+    raise exception 'not_allowed' using errcode = '42501';
+  elsif p_agrees is not true and not p_is_trial then
+    raise exception 'consent_missing';
+  elsif p_parent is not null then
+    perform from public.users where id = p_parent and parent_id is null for no key update;
+    if not found then
+      raise exception 'not_found';
+    end if;
+  end if;
+  begin
+    insert into public.users (id, parent_id, first_name, last_name, phone, birthday, gender, is_senior_retired, country,
+      church_mission, member, size, dates, arrival_transportation, departure_transportation, accommodation, given_category, near_wish,
+      accepts_terms, accepts_group_formation, pricing_id)
+    values (p_id, p_parent, v_camper.first_name, v_camper.last_name, v_camper.phone, v_camper.birthday, v_camper.gender,
+      coalesce(v_camper.is_senior_retired, false), v_camper.country, v_camper.church_mission, v_camper.member, v_camper.size,
+      v_camper.dates, v_camper.arrival_transportation, v_camper.departure_transportation, v_camper.accommodation,
+      v_camper.given_category, v_camper.near_wish, true, true, 0)
+    on conflict (id) do nothing
+    returning * into v_camper;
+    if found then
+      perform private.give_first_bed(v_camper);
+      perform private.queue_sign_up(p_id);
+    elsif not exists (select from public.users where id = p_id and parent_id is not distinct from p_parent) then
+      raise exception 'not_allowed' using errcode = '42501';
+    end if;
+    v_after := (select private.standing(u) from public.users u where id = p_id);
+    if p_is_trial then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return jsonb_build_object('status', case when p_is_trial then 'trial' else 'added' end, 'after', v_after);
+end
+$$;
+grant execute on function public.admin_add_camper(uuid, jsonb, uuid, boolean, boolean) to authenticated;
+
+-- The bed of somebody whom organisers add: there must be one, and it is held until it is paid.
+create function private.give_first_bed(camper public.users) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if camper.has_bed and not camper.is_registered then
+    perform from public.camp_info for update;
+    if private.beds_left() = 0 then
+      raise exception 'room_unavailable';
+    end if;
+    insert into public.bed_holds values (camper.id, public.camp_now() + private.bed_hours());
+  end if;
+end
+$$;

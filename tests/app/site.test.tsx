@@ -12,6 +12,7 @@ import { answers, fakeBackend, fakeBrowser } from '../pages/fake-site.tsx';
 
 const state = vi.hoisted(() => ({
   level: null as number | null,
+  hasSchedule: false,
   signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
 }));
 const signedIn: SessionState = { status: 'signed-in', user: { id: 'u', email: 'a@b.dk', provider: 'email' } };
@@ -22,6 +23,14 @@ vi.mock('../../src/data/account/access.ts', () => ({
     myLevel: () => ({
       queryKey: ['level', String(state.level)],
       queryFn: () => Promise.resolve(state.level),
+    }),
+  },
+}));
+vi.mock('../../src/data/camp/documents.ts', () => ({
+  documentQueries: {
+    isThere: (document: string) => ({
+      queryKey: [document, state.hasSchedule],
+      queryFn: () => Promise.resolve(document === 'schedule' && state.hasSchedule),
     }),
   },
 }));
@@ -62,6 +71,7 @@ beforeEach(() => {
   fakeBrowser();
   fakeBackend();
   state.level = null;
+  state.hasSchedule = false;
   vi.stubGlobal('location', { hostname: 'familycamp.example', assign });
 });
 
@@ -155,6 +165,14 @@ describe('the menu of a signed-in visitor', () => {
     state.level = 1;
     await open(paths.contact);
     expect(await menu().findByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin');
+  });
+
+  it('has the schedule as soon as there is one, and so does the camp information', async () => {
+    state.hasSchedule = true;
+    await open(paths.campInfo);
+    expect(await menu().findByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
+    const page = within(screen.getByRole('main'));
+    expect(await page.findByRole('link', { name: 'Schedule' })).toHaveAttribute('href', '/schedule');
   });
 
   it('logs out: ends the session, clears this device, and goes home', async () => {

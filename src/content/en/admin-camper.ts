@@ -29,6 +29,8 @@ export const adminCamper = section('adminCamper', {
       'A card page is open for this camper, and what it asks for would be wrong. End it, or wait until it is paid.',
     payment_in_review:
       'A payment for this camper does not add up and is being looked at. Deal with it in Needs attention first.',
+    camper_limit_reached: 'This account has seven added campers already, which is the most.',
+    not_found: 'This is not there any more.',
   } as Readonly<Record<string, string>>,
   endPage: 'End the card page',
   pageEnds: {

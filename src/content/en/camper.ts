@@ -53,6 +53,7 @@ export const camper = section('camper', {
     updated_at: 'Last changed at',
   },
   optional: '(optional)',
+  choose: 'Please choose',
   none: 'None',
   /** What the family reads where it gave no phone number, say. */
   notProvided: 'Not Provided',

@@ -35,6 +35,7 @@ export const frame = section('frame', {
     dashboard: 'Dashboard',
     campers: 'Campers',
     payment: 'Payment',
+    schedule: 'Schedule',
     contact: 'Contact',
     developer: 'Developer mode',
     signup: 'Sign up',

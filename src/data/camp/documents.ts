@@ -43,13 +43,19 @@ function storageError({
   return toDataError({ message, status: Number(statusCode) });
 }
 
+/** The file of a document; undefined where there is none for this visitor. */
+async function fileOf(document: CampDocument) {
+  const name = files[document];
+  const listed = await (await bucket()).list('', { search: name });
+  if (listed.error) throw storageError(listed.error);
+  return listed.data.find((one) => one.name === name);
+}
+
 async function readLink(document: CampDocument): Promise<DocumentLink | null> {
+  const file = await fileOf(document);
+  if (!file) return null;
   const name = files[document];
   const documents = await bucket();
-  const listed = await documents.list('', { search: name });
-  if (listed.error) throw storageError(listed.error);
-  const file = listed.data.find((one) => one.name === name);
-  if (!file) return null;
   const signed = await documents.createSignedUrl(name, LINK_LIFE);
   if (signed.error) throw storageError(signed.error);
   return { url: signed.data.signedUrl, uploadedAt: file.updated_at ?? file.created_at ?? '' };
@@ -59,6 +65,15 @@ export const documentQueries = {
   /** A link to the document, or null when there is none yet (or none for this visitor, who has not registered). */
   link: (document: CampDocument) =>
     queryOptions({ queryKey: [...documentKeys.all, document], queryFn: () => readLink(document) }),
+
+  /** Whether there is such a document for this account: one that has registered nobody has none. */
+  isThere: (document: CampDocument, userId: string) =>
+    queryOptions({
+      queryKey: [...documentKeys.all, document, userId],
+      queryFn: async () => (await fileOf(document)) !== undefined,
+      enabled: userId !== '',
+      staleTime: 600_000,
+    }),
 };
 
 interface Upload extends Pick<Sending, 'onProgress' | 'signal'> {

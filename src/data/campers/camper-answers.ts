@@ -81,8 +81,8 @@ export const camperRecord = z.intersection(
 );
 export type CamperRecord = z.infer<typeof camperRecord>;
 
-/** How a camper stands: fee (DKK), bed and places. Rooms and teams are null for levels that do not see them. */
-const standing = z.object({
+/** How a camper stands: fee (DKK), bed and places. Rooms and teams are null for levels that do not see them. It goes back as it came. */
+export const standing = z.looseObject({
   pricing_name: text,
   accommodation: text,
   price: z.number(),

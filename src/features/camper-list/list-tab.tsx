@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { admin } from '../../content/en/admin.ts';
+import { adminAdd } from '../../content/en/admin-add.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
 import { adminCamperQueries } from '../../data/campers/admin-campers.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
@@ -15,6 +16,8 @@ import { CamperList } from './camper-list.tsx';
 
 const loadDialog = () => import('./camper-dialog.tsx');
 const CamperDialog = lazy(async () => ({ default: (await loadDialog()).CamperDialog }));
+
+const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 
 /** So many campers are read first: more than a screen holds, and there at once. */
 const FIRST = 200;
@@ -36,6 +39,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
   const prices = useQuery(pricingQueries.all());
   const { data: settings = {} } = useQuery(settingQueries.all());
   const [openId, open, close] = useOpenCamper();
+  const [isAdding, setAdding] = useState(false);
 
   useEffect(() => {
     loadDialog().catch(() => undefined); // a press on a name asks again
@@ -72,6 +76,24 @@ export function ListTab({ level, isLive }: ListTabProps) {
         isComplete={everybody.data !== undefined}
         onOpen={open}
       />
+      {level >= 3 && (
+        <p>
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            {adminAdd.open}
+          </Button>
+        </p>
+      )}
+      {isAdding && (
+        <Suspense>
+          <AddDialog
+            onClose={() => setAdding(false)}
+            onAdded={(id) => {
+              setAdding(false);
+              open(id);
+            }}
+          />
+        </Suspense>
+      )}
       {openId !== null && (
         <Suspense>
           <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />

@@ -13,7 +13,14 @@ const END = 'POST /functions/v1/end-checkout';
 beforeEach(() => signInAs());
 
 const standing = {
-  ...{ pricing_name: 'Parent', accommodation: 'Room', price: 840, paid: 333.3, outstanding: 506.7 },
+  ...{
+    pricing_code: 'goes back with the rest',
+    pricing_name: 'Parent',
+    accommodation: 'Room',
+    price: 840,
+    paid: 333.3,
+    outstanding: 506.7,
+  },
   ...{
     is_registered: false,
     is_coming: true,
