@@ -6,6 +6,7 @@ import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { correctionAnswer, type CorrectionAnswer, type CorrectionEffects } from './camper-answers.ts';
 import type { Correctable } from './camper-row.ts';
+import type { Json } from '../database.types.ts';
 
 export interface Correction {
   readonly id: string;
@@ -18,7 +19,7 @@ export interface Correction {
 
 async function send(
   { id, changes, seen, acceptStayIn }: Correction,
-  more: { p_is_trial: true } | { p_effects?: CorrectionEffects },
+  more: { p_is_trial: true } | { p_effects?: Json },
 ): Promise<CorrectionAnswer> {
   const client = await connectSession();
   const request = { p_camper: id, p_changes: changes, p_seen: seen, p_accept_stay_in: acceptStayIn };
@@ -47,7 +48,7 @@ export function useCorrectCamper() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
-      const answer = await send(correction, effects ? { p_effects: effects } : {});
+      const answer = await send(correction, effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {});
       // Nobody waits for it: what is not ended now is ended by the sweep.
       if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
       return answer;
