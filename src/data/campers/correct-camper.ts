@@ -48,7 +48,10 @@ export function useCorrectCamper() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ effects, ...correction }: ReadCorrection): Promise<CorrectionAnswer> => {
-      const answer = await send(correction, effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {});
+      const answer = await send(
+        correction,
+        effects ? { p_effects: JSON.parse(JSON.stringify(effects)) } : {},
+      );
       // Nobody waits for it: what is not ended now is ended by the sweep.
       if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
       return answer;
