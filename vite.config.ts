@@ -60,7 +60,7 @@ const chunkOf = sharedChunks({
       'src/lib/fold-text.ts',
       'src/ui/flag.tsx',
     ].map(source),
-    family: ['days-input.tsx', 'size-input.tsx', 'field-rules.ts', 'refusal.ts'].map((name) =>
+    family: ['days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map((name) =>
       source(`src/camper/${name}`),
     ),
   },

@@ -84,10 +84,7 @@ export const registration = section('registration', {
     free: 'Nothing to pay: registered as soon as you confirm.',
   },
 
-  consents: {
-    once: 'Asked once: it holds for all whom you sign up in this sitting.',
-    given: 'As you agreed in this sitting. Untick what does not hold here.',
-  },
+  consents: 'Asked once: it holds for all whom you sign up in this sitting. Untick what does not.',
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',
   terms: {

@@ -36,6 +36,11 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
     field === null ? setFailure(message) : onRefused(field, message),
   );
   const camper = newCamper(values, facts, quote, camperId);
+  function press() {
+    setFailure(null); // the same one once more is then said once more
+    void confirm(camper);
+  }
+
   const price = priceText(quote.price);
   const cost = [
     [t.price.price, price],
@@ -51,7 +56,7 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
           <Button look="quiet" disabled={isSaving} onClick={onCancel}>
             {t.confirm.cancel}
           </Button>
-          <Button busy={isSaving} onClick={() => void confirm(camper)}>
+          <Button busy={isSaving} onClick={press}>
             {t.confirm.confirm(price)}
           </Button>
         </>

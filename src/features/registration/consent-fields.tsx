@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { registration as t } from '../../content/en/registration.ts';
 import { paths } from '../../content/paths.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { useFormFacts } from './form-facts.ts';
-import { hasConsented } from './sitting-consents.ts';
 import { useNativeField } from './use-field.ts';
 
 /**
@@ -12,11 +9,9 @@ import { useNativeField } from './use-field.ts';
  * back. What they mean opens in a new tab, so that nobody leaves the form to read it.
  */
 export function ConsentFields() {
-  const { kind, accountId } = useFormFacts();
-  const [isGiven] = useState(() => kind === 'added' && hasConsented(accountId));
   return (
     <>
-      <p className="field-note">{isGiven ? t.consents.given : t.consents.once}</p>
+      <p className="field-note">{t.consents}</p>
       <CheckboxField
         {...useNativeField('accepts_group_formation')}
         label={

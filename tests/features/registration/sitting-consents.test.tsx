@@ -5,8 +5,7 @@ import { rememberConsents } from '../../../src/features/registration/sitting-con
 import { ME } from '../../support/session.ts';
 import { openFilledForm, openPage, send } from './open-form.tsx';
 
-const once = /^Asked once: it holds for all whom you sign up in this sitting/;
-const given = /^As you agreed in this sitting/;
+const told = /^Asked once: it holds for all whom you sign up in this sitting/;
 const key = `familycamp-agreed:${ME.id}`;
 const boxes = () => [
   screen.getByLabelText(/survey are used to form balanced groups/),
@@ -21,23 +20,23 @@ test('who has agreed for one of the family finds both given for the next, and ca
   cleanup();
 
   const { user } = await openPage('added');
-  expect(await screen.findByText(given)).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
   for (const box of boxes()) expect(box).toBeChecked();
   await user.click(boxes()[1] as HTMLElement);
   expect(boxes()[1]).not.toBeChecked();
-  expect(screen.getByText(given)).toBeVisible();
+  expect(screen.getByText(told)).toBeVisible();
 });
 
 test('what is asked says that it holds for the others too', async () => {
   await openPage('own');
-  expect(await screen.findByText(once)).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
   for (const box of boxes()) expect(box).not.toBeChecked();
 });
 
 test('the own registration is always asked, whoever has agreed before', async () => {
   rememberConsents(ME.id);
   await openPage('own');
-  expect(await screen.findByText(once)).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
   for (const box of boxes()) expect(box).not.toBeChecked();
 });
 
@@ -56,7 +55,7 @@ test.each<[string, () => void]>([
 ])('both are asked again when %s', async (_case, before) => {
   before();
   await openPage('added');
-  expect(await screen.findByText(once)).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
   for (const box of boxes()) expect(box).not.toBeChecked();
 });
 
