@@ -2,11 +2,11 @@
  * Proposes rooms for an instance of the format `camp-rooms/1` and prints them as JSON, with the points of the rules in their
  * order: `--only=rooms --instance=FILE --seconds=5 --seed=1`. Without a file, an invented camp of 140.
  */
-import { readFileSync } from 'node:fs';
 import { proposeRooms } from '../../src/domain/rooms/propose-rooms.ts';
 import { readRoomInstance } from '../../src/domain/rooms/read-room-instance.ts';
 import { fits, roomRules, scoreOf } from '../../src/domain/rooms/room-score.ts';
 import { inventedRooms } from '../support/room-instances.ts';
+import { instanceIn } from './instance-file.ts';
 import type { Section } from './section.ts';
 
 /** The rooms of the seed. */
@@ -14,9 +14,15 @@ const capacities = Array.from({ length: 20 }, (_, n) => (n < 12 ? 6 : 8));
 
 /** One thread, in the time that is allowed. */
 export const run: Section['run'] = async ({ instance: file, seconds: [seconds = 5], seed }) => {
-  const { instance, roomIds, present } = file
-    ? readRoomInstance(JSON.parse(readFileSync(file, 'utf8')))
-    : { instance: inventedRooms({ seed: 21, people: 140, capacities }), roomIds: null, present: null };
+  const { instance, roomIds, present, notes } = file
+    ? readRoomInstance(instanceIn(file))
+    : {
+        instance: inventedRooms({ seed: 21, people: 140, capacities }),
+        roomIds: null,
+        present: null,
+        notes: [],
+      };
+  for (const note of notes) console.error(note);
   const began = performance.now();
   let steps = 0;
   const found = proposeRooms(instance, {

@@ -2,19 +2,17 @@
  * Proposes teams for an instance of the format `camp-teams/1` and prints them as JSON, with the score of the published
  * formula: `--only=teams --instance=FILE --seconds=5 --seed=1`. Without a file, an invented camp of 150.
  */
-import { readFileSync } from 'node:fs';
 import { propose } from '../../src/domain/teams/propose.ts';
 import { readInstance } from '../../src/domain/teams/read-instance.ts';
 import { brokenRules, scoreOf } from '../../src/domain/teams/score.ts';
 import { inventedInstance } from '../support/team-instances.ts';
+import { instanceIn } from './instance-file.ts';
 import type { Section } from './section.ts';
 
 /** One thread, in the time that is allowed. */
 export const run: Section['run'] = async ({ instance: file, seconds: [seconds = 5], seed }) => {
   const began = performance.now();
-  const value: unknown = file
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : inventedInstance({ seed: 21, people: 150, teams: 5 });
+  const value: unknown = file ? instanceIn(file) : inventedInstance({ seed: 21, people: 150, teams: 5 });
   const { instance, teamIds, notes } = readInstance(value);
   let iterations = 0;
   const assignment = propose(instance, {

@@ -42,6 +42,8 @@ export const roomProposal = section('room-proposal', {
   same: 'Nothing better was found: the rooms stay as they are.',
   moves: (count: number) => `${people(count)} would move.`,
   openCases: 'What stays open',
+  openReason:
+    'As far as was found, each of these could be mended only by breaking a rule that comes earlier.',
   unplaced: (name: string, beds: number, places: number) =>
     `${name} has no room: ${beds} people need a place of their own, and there are ${places}.`,
   split: (names: string, fitsOne: boolean) =>
@@ -51,7 +53,7 @@ export const roomProposal = section('room-proposal', {
   alone: (name: string, hasParent: boolean) =>
     hasParent
       ? `${name} is not in a room with a parent.`
-      : `${name} has no parent among those who sleep in rooms.`,
+      : `${name} has no parent of 18 or older among those who sleep in rooms.`,
   mixed: (room: string) => `Unrelated men and women share ${room}.`,
   pins: (name: string, room: string) => `${name} is pinned to ${room} and would not be there.`,
   pin: 'Stays in a room',
@@ -60,6 +62,8 @@ export const roomProposal = section('room-proposal', {
   pinRoom: 'Room',
   pinned: (name: string, room: string) => `${name}: ${room}`,
   unpin: 'Let go',
+  unpinOf: (name: string) => `Let go: ${name}`,
+  pinFailed: 'Could not save. Nobody was pinned or let go; please try again.',
   choose: 'Choose',
   again: 'Look again',
   back: 'Back',

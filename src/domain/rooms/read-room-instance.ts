@@ -4,76 +4,95 @@
  * seven or younger share a bed; `beWith` is read as `near`.
  */
 import { sharesBed } from '../age-category.ts';
-import { ageOn } from '../dates.ts';
+import { ageOn, isCampDate } from '../dates.ts';
+import {
+  fieldsOf,
+  InstanceError,
+  listOf,
+  numberOf,
+  positions,
+  seek,
+  textOf,
+  type Fields,
+  type Id,
+} from '../instance-file.ts';
+import { fits } from './room-score.ts';
 import { nowhere, type RoomCamper, type RoomInstance } from './room-instance.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-type Id = string | number;
 
 /** An instance as read, with what its file calls the rooms, and where everybody is now. */
 export interface ReadRooms {
   readonly instance: RoomInstance;
+  /** The id of the room at each position. */
   readonly roomIds: readonly Id[];
   readonly present: readonly number[];
+  /** What was passed over, in words. */
+  readonly notes: readonly string[];
 }
 
+const format = 'camp-rooms/1';
 /** The day on which ages count where only birthdays are given. */
 const start = '2025-05-28';
 
-function listOf(value: unknown, where: string): readonly Fields[] {
-  if (!Array.isArray(value)) throw new Error(`${where} is not a list`);
-  return value.map((item: unknown, at) => {
-    if (typeof item !== 'object' || item === null) throw new Error(`${where} ${at} is not an object`);
-    return { ...item };
-  });
+function ageOf({ age, birthday }: Fields, where: string): number {
+  if (age !== undefined) return numberOf(age, `${where}: age`);
+  if (typeof birthday === 'string' && isCampDate(birthday)) return ageOn(birthday, start);
+  throw new InstanceError(`${where} has no age and no birthday (YYYY-MM-DD)`);
 }
 
-const isId = (value: unknown): value is Id => typeof value === 'string' || typeof value === 'number';
-const idAt = ({ id }: Fields, at: number): Id => (isId(id) ? id : at);
-const textOf = (value: unknown): string => (isId(value) ? String(value) : '');
+function capacityOf({ capacity }: Fields, where: string): number {
+  const places = numberOf(capacity, `${where}: capacity`);
+  if (!Number.isInteger(places) || places < 0) {
+    throw new InstanceError(`${where}: capacity is no number of places: ${places}`);
+  }
+  return places;
+}
 
-/** @throws when the value cannot be understood, saying where */
+/** @throws InstanceError when the value cannot be understood, saying where */
 export function readRoomInstance(value: unknown): ReadRooms {
-  if (typeof value !== 'object' || value === null) throw new Error('The instance is not an object');
-  const file: Fields = { ...value };
-  const campers = listOf(file['campers'], 'campers');
-  const rooms = listOf(file['rooms'], 'rooms');
-  const people = new Map(campers.map((camper, at) => [idAt(camper, at), at]));
-  const roomIds = rooms.map(idAt);
-  const placeOf = (id: unknown) => (isId(id) ? roomIds.indexOf(id) : nowhere);
+  const file = fieldsOf(value, 'The instance');
+  if (file['format'] !== undefined && file['format'] !== format) {
+    throw new InstanceError(`The format is ${JSON.stringify(file['format'])}, not ${format}`);
+  }
+  const campers = listOf(file['campers'], 'campers').map((item, at) => fieldsOf(item, `Camper ${at}`));
+  const rooms = listOf(file['rooms'], 'rooms').map((item, at) => fieldsOf(item, `Room ${at}`));
+  if (rooms.length === 0) throw new InstanceError('There is no room');
+  const people = positions(campers, 'Camper');
+  const places = positions(rooms, 'Room');
+  const notes: string[] = [];
+  const known = seek(notes);
+  const nameOf = (fields: Fields, at: number) => `Camper ${textOf(fields['id'] ?? at)}`;
 
   function camperOf(fields: Fields, at: number): RoomCamper {
-    const { age, birthday, lock, parentId } = fields;
-    const years =
-      typeof age === 'number' ? age : typeof birthday === 'string' ? ageOn(birthday, start) : null;
-    if (years === null) throw new Error(`campers ${at} has no age and no birthday`);
-    const near: unknown = fields['near'] ?? fields['beWith'] ?? [];
+    const where = nameOf(fields, at);
+    const age = ageOf(fields, where);
+    const { hasBed } = fields;
+    if (hasBed !== undefined && typeof hasBed !== 'boolean') {
+      throw new InstanceError(`${where}: hasBed is neither true nor false: ${JSON.stringify(hasBed)}`);
+    }
     return {
       name: `${textOf(fields['first'])} ${textOf(fields['last'])}`.trim(),
       gender: textOf(fields['gender']),
-      age: years,
+      age,
       church: textOf(fields['church']),
-      family: textOf(parentId ?? idAt(fields, at)),
-      hasBed: typeof fields['hasBed'] === 'boolean' ? fields['hasBed'] : !sharesBed(years),
-      near: Array.isArray(near)
-        ? near
-            .flatMap((id: unknown) => (isId(id) ? (people.get(id) ?? []) : []))
-            .filter((other) => other !== at)
-        : [],
-      pin: placeOf(lock) === nowhere ? null : placeOf(lock),
+      family: textOf(fields['parentId'] ?? fields['id'] ?? at),
+      hasBed: hasBed ?? !sharesBed(age),
+      near: listOf(fields['near'] ?? fields['beWith'], `${where}: near`)
+        .flatMap((id) => known(id, `${where}: near`, people) ?? [])
+        .filter((other) => other !== at),
+      pin: known(fields['lock'], `${where}: lock`, places),
     };
   }
 
-  return {
-    instance: {
-      campers: campers.map(camperOf),
-      rooms: rooms.map((room, at) => {
-        const { name, capacity } = room;
-        if (typeof capacity !== 'number' || capacity < 0) throw new Error(`rooms ${at} has no capacity`);
-        return { name: textOf(name ?? idAt(room, at)), capacity };
-      }),
-    },
-    roomIds,
-    present: campers.map(({ room }) => placeOf(room)),
+  const instance: RoomInstance = {
+    campers: campers.map(camperOf),
+    rooms: rooms.map((room, at) => ({
+      name: textOf(room['name'] ?? room['id'] ?? at),
+      capacity: capacityOf(room, `Room ${textOf(room['id'] ?? at)}`),
+    })),
   };
+  const present = campers.map(
+    (fields, at) => known(fields['room'], `${nameOf(fields, at)}: room`, places) ?? nowhere,
+  );
+  if (!fits(instance, present)) throw new InstanceError('A room holds more people now than it has places');
+  return { instance, roomIds: [...places.keys()], present, notes };
 }

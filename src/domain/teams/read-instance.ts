@@ -1,62 +1,24 @@
 /** Reads an instance of the format `camp-teams/1`, in which people and teams name each other by id. */
+import {
+  fieldsOf,
+  InstanceError,
+  listOf,
+  numberOf,
+  positions,
+  seek,
+  textOf,
+  type Fields,
+  type Id,
+} from '../instance-file.ts';
 import type { SurveyScores, TeamCamper, TeamInstance } from './instance.ts';
 
 /** An instance as read, with what its file calls the teams. */
 export interface ReadInstance {
   readonly instance: TeamInstance;
   /** The id of the team at each position. */
-  readonly teamIds: readonly (number | string)[];
+  readonly teamIds: readonly Id[];
   /** What was passed over, in words. */
   readonly notes: readonly string[];
-}
-
-type Id = number | string;
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Thrown for a file that is no instance; the message says where. */
-export class InstanceError extends Error {}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function fieldsOf(value: unknown, where: string): Fields {
-  if (!isFields(value)) throw new InstanceError(`${where} is not an object`);
-  return value;
-}
-
-function listOf(value: unknown, where: string): readonly unknown[] {
-  if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) throw new InstanceError(`${where} is not a list`);
-  return value;
-}
-
-const isId = (value: unknown): value is Id => typeof value === 'string' || Number.isInteger(value);
-
-function idOf(value: unknown, where: string): Id {
-  if (!isId(value)) throw new InstanceError(`${where} is no id: ${JSON.stringify(value)}`);
-  return value;
-}
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-function numberOf(value: unknown, where: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
-    throw new InstanceError(`${where} is no number: ${JSON.stringify(value)}`);
-  }
-  return value;
-}
-
-/** Position by id; an id that is there twice is an error. */
-function positions(items: readonly Fields[], what: string): ReadonlyMap<Id, number> {
-  const found = new Map<Id, number>();
-  items.forEach((item, position) => {
-    const id = item['id'] === undefined ? position : idOf(item['id'], `${what} ${position}: id`);
-    if (found.has(id)) throw new InstanceError(`${what} ${id} is there twice`);
-    found.set(id, position);
-  });
-  return found;
 }
 
 function surveyOf(value: unknown, where: string): SurveyScores | null {
@@ -91,12 +53,7 @@ export function readInstance(value: unknown): ReadInstance {
   const places = positions(teams, 'Team');
   const notes: string[] = [];
 
-  function known(id: unknown, where: string, among: ReadonlyMap<Id, number>): number | null {
-    if (id === undefined || id === null) return null;
-    const position = among.get(idOf(id, where));
-    if (position === undefined) notes.push(`${where}: ${JSON.stringify(id)} is not there and is passed over`);
-    return position ?? null;
-  }
+  const known = seek(notes);
 
   function camperOf(fields: Fields, at: number): TeamCamper {
     const where = `Camper ${textOf(fields['id'] ?? at)}`;

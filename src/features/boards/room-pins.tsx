@@ -4,29 +4,40 @@ import { usePinToRoom } from '../../data/places/room-formation.ts';
 import { fullName } from '../../domain/names.ts';
 import type { RoomInputs } from '../../domain/rooms/room-inputs.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 /** Who stays in a room, whatever is proposed. */
 export function RoomPins({ inputs: { campers, rooms } }: { readonly inputs: RoomInputs }) {
   const pin = usePinToRoom();
   const [person, setPerson] = useState('');
+  const pinned = campers.filter((camper) => camper.pin !== null);
   const roomName = (id: number | null) => rooms.find((room) => room.id === id)?.name ?? '';
   return (
     <details className="proposal-more">
       <summary>{t.pin}</summary>
       <p>{t.pinHint}</p>
-      <ul>
-        {campers
-          .filter((camper) => camper.pin !== null)
-          .map((camper) => (
+      {pin.error && (
+        <Notice tone="bad">
+          <p>{t.pinFailed}</p>
+        </Notice>
+      )}
+      {pinned.length > 0 && (
+        <ul>
+          {pinned.map((camper) => (
             <li key={camper.id}>
               {t.pinned(fullName(camper), roomName(camper.pin))}{' '}
-              <Button look="plain" onClick={() => pin.mutate({ camper: camper.id, room: null })}>
+              <Button
+                look="plain"
+                aria-label={t.unpinOf(fullName(camper))}
+                onClick={() => pin.mutate({ camper: camper.id, room: null })}
+              >
                 {t.unpin}
               </Button>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <SelectField
         label={t.pinPerson}
         value={person}
@@ -39,7 +50,9 @@ export function RoomPins({ inputs: { campers, rooms } }: { readonly inputs: Room
         value=""
         placeholder={t.choose}
         disabled={person === ''}
-        onChange={({ target }) => pin.mutate({ camper: person, room: Number(target.value) })}
+        onChange={({ target }) =>
+          pin.mutate({ camper: person, room: Number(target.value) }, { onSuccess: () => setPerson('') })
+        }
         options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
     </details>

@@ -68,7 +68,10 @@ export function RoomProposalResult({ inputs, instance, room, ...props }: RoomPro
       </table>
       {open.length > 0 && (
         <Notice tone="warn">
-          <p>{t.openCases}</p>
+          <p>
+            <strong>{t.openCases}</strong>
+          </p>
+          <p>{t.openReason}</p>
           <ul>
             {open.map((one) => (
               <li key={JSON.stringify(one)}>{caseText(instance, one)}</li>

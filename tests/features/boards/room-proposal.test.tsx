@@ -117,6 +117,20 @@ it('refuses when somebody has changed something meanwhile, and offers to read ag
   expect(await screen.findByRole('button', { name: 'Look for rooms' })).toBeVisible();
 });
 
+it('pins somebody to a room, and says when that was not saved', async () => {
+  const asked = await open();
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByText('Stays in a room'));
+  expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of pins
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Who' }), { target: { value: 'Otto' } });
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Room' }), { target: { value: '2' } });
+  expect(await dialog.findByText(/Nobody was pinned or let go/)).toBeVisible();
+  expect(asked.find(({ route }) => route.endsWith('pin_to_room'))?.body).toEqual({
+    p_camper: 'Otto',
+    p_room: 2,
+  });
+});
+
 it('asks whom a wish to be near means', async () => {
   const asked = await open();
   press('Confirm names');

@@ -1,0 +1,113 @@
+/** Moves on the Room tab: what is shown at once, what is refused, what is taken back. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noteAnimations } from '../../support/animations.ts';
+import { signInAs } from '../../support/session.ts';
+import { ASSIGN, card, dialog, move, moves, openRoomTab, people, refusal } from './open-room-tab.tsx';
+
+beforeEach(() => signInAs());
+
+it('moves several people at once, and none of them when there are not enough places', async () => {
+  const asked = await openRoomTab();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Keep families together' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
+  const target = screen.getByRole('combobox', { name: 'Move them to' });
+  fireEvent.change(target, { target: { value: '2' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 people should go there');
+  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
+  fireEvent.change(target, { target: { value: 'none' } });
+  await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
+  expect(moves(asked)).toEqual([
+    {
+      p_moves: [
+        { camper: 'Anna', from: 1, to: null },
+        { camper: 'Ben', from: 1, to: null },
+      ],
+    },
+  ]);
+});
+
+it('shows a move at once, and takes it back when the room is full by then (CAP-9)', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const asked = await openRoomTab({ [ASSIGN]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  move('Otto', 'Room 2');
+  await waitFor(() => expect(card('Room 2')).toHaveTextContent('Otto Holm'));
+  expect(screen.getByText('Saving...')).toBeVisible();
+  await waitFor(() => expect(moves(asked)).toHaveLength(1));
+  expect(moves(asked)).toEqual([{ p_moves: [{ camper: 'Otto', from: null, to: 2 }] }]);
+  answer(refusal('room_full'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Room 2 is full by now. Nobody was moved.');
+  expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
+  expect(screen.queryByText(/can be undone/)).toBeNull();
+});
+
+it('lets a name glide to its card, and back when the move is undone', async () => {
+  const begun = noteAnimations();
+  const glided = () =>
+    begun.map(({ element, values }) => [element.getAttribute('data-person'), values['transform']]);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    return new DOMRect(this.closest('.place-card') ? 500 : 20, 40, 100, 20);
+  });
+  await import('framer-motion/dom/mini');
+  await openRoomTab();
+  move('Otto', 'Room 2');
+  await waitFor(() => expect(glided()).toEqual([['Otto', ['translate(-480px, 0px)', 'none']]]));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(glided().at(-1)).toEqual(['Otto', ['translate(480px, 0px)', 'none']]));
+});
+
+it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
+  let isMoved = false;
+  await openRoomTab({
+    [ASSIGN]: () => {
+      isMoved = true;
+      return refusal('conflict');
+    },
+    'GET /rest/v1/board_people': () =>
+      people.map((one) => (isMoved && one.id === 'Otto' ? { ...one, place: 1 } : one)),
+  });
+  move('Otto', 'Room 2');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Another organiser was faster: Otto Holm is in Room 1 now. Your move was not made.',
+  );
+  expect(card('Room 1')).toHaveTextContent('Otto Holm');
+});
+
+it('says that there is no connection, and nobody has moved (OPS-3)', async () => {
+  await openRoomTab({ [ASSIGN]: () => undefined });
+  move('Otto', 'Room 2');
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection. Nobody was moved');
+  expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
+});
+
+it('moves a family as one, offers no room too small for it, and undoes step by step', async () => {
+  const asked = await openRoomTab();
+  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
+  expect(dialog().getByRole('button', { name: /^Room 2/ })).toBeDisabled();
+  fireEvent.click(dialog().getByRole('button', { name: 'Unassigned' }));
+  await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
+  move('Otto', 'Room 1');
+  await waitFor(() => expect(screen.getByText('2 moves can be undone')).toBeVisible());
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await waitFor(() => expect(moves(asked)).toHaveLength(4));
+  expect(moves(asked).slice(2)).toEqual([
+    { p_moves: [{ camper: 'Otto', from: 1, to: null }] },
+    {
+      p_moves: [
+        { camper: 'Anna', from: null, to: 1 },
+        { camper: 'Ben', from: null, to: 1 },
+      ],
+    },
+  ]);
+  expect(card('Room 1')).toHaveTextContent('Ben Holm');
+});
