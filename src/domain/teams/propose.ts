@@ -3,6 +3,7 @@ import { anneal, type Best } from './anneal.ts';
 import { stayingAtHome, tetherFor, type Stay } from './stay.ts';
 import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { lowerBound } from './lower-bound.ts';
 import { looseCasesOf } from './loose-cases.ts';
 import { moverFor } from './team-moves.ts';
@@ -32,14 +33,15 @@ export function counted(iterations: number): Search['progress'] {
 
 /**
  * First the traits weigh little, so that friends and families find together; exchanging them would cost too much once every
- * team is even. Then everything counts in full. Heat is in points of the score at the standard weights; `until` is the
- * share of a round that is used up by then.
+ * team is even. Then they weigh more and more. Heat is in points of the score at the standard weights, and `factor` what is
+ * left of it after each step; `until` is the share of a round that is used up by then.
  */
 const stages = [
-  { traitShare: 0.25, hottest: 10, factor: 0.9906, until: 0.4 },
-  { traitShare: 1, hottest: 6, factor: 0.9915, until: 1 },
+  { traitShare: 0.25, hottest: 6, factor: 0.9891, until: 0.5 },
+  { traitShare: 0.5, hottest: 3, factor: 0.9946, until: 0.65 },
+  { traitShare: 1, hottest: 3, factor: 0.9914, until: 1 },
 ] as const;
-const lastStage = stages[1];
+const lastStage = stages[2];
 
 /**
  * A camp of this size is soon as good as one round makes it: it is begun anew, hot, and the best of the rounds is the answer.
@@ -68,6 +70,7 @@ export function propose(
   board.team.set(first);
   const rounds = stay ? 1 : roundsFor(people);
   const tether = stay && tetherFor(stay, first);
+  const alike = lookAlikes(instance, weights, board.places);
   const enough = enoughPoints(instance, weights);
   let best: Best | null = null;
   let iterations = 0;
@@ -78,7 +81,7 @@ export function propose(
     board.pairs.set(pairWeights(instance, weights, board.places, traitShare));
     fill(board, board.team.slice());
     const cases = looseCasesOf(board, rules);
-    const mover = moverFor(instance, board, rules, cases.relief, random);
+    const mover = moverFor(instance, board, rules, cases.relief, alike, random);
     const [begun, before, earlier] = [used, iterations, best];
     used = until;
     return anneal(

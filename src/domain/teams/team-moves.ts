@@ -48,12 +48,16 @@ function relatedTo(instance: TeamInstance, places: number): Links {
   return linksOf(related);
 }
 
-/** @param relief by person, the most that cases could gain when they move */
+/**
+ * @param relief by person, the most that cases could gain when they move
+ * @param alike by person, whom they may be exchanged for
+ */
 export function moverFor(
   instance: TeamInstance,
   board: Board,
   rules: Rules,
   relief: Int32Array,
+  alike: Links,
   random: Random,
 ): Mover {
   const { places, teams, size, pairs, team, slots, sums } = board;
@@ -133,9 +137,27 @@ export function moverFor(
     return length;
   }
 
+  /** What it costs that `other` goes from team `to` to `from` with those on `back`, in exchange for those on `out`. */
+  function returnPoints(
+    other: number,
+    to: number,
+    from: number,
+    out: Int32Array,
+    outs: number,
+    back: Int32Array,
+    backs: number,
+  ): number {
+    const row = other * places;
+    let points = at(sums, from * places + other) - at(sums, to * places + other) - at(relief, other);
+    for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
+    for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
+    return points;
+  }
+
   /**
-   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already: of some whoever may
-   * go alone, by what pairs lose and cases may gain. -1 when chance met nobody.
+   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already: of some look-alikes
+   * of the next one on `out`, or of anybody where there are none, by what pairs lose and cases may gain. Only whoever may go
+   * alone; -1 when chance met nobody.
    */
   function bestReturn(
     to: number,
@@ -145,18 +167,21 @@ export function moverFor(
     back: Int32Array,
     backs: number,
   ): number {
-    const looks = Math.min(size, looked);
-    let slot = random.below(size);
+    const next = at(out, backs);
+    const begin = at(alike.starts, next);
+    const known = at(alike.starts, next + 1) - begin;
+    const length = known > 0 ? known : size;
+    let looks = known > 0 ? looked : Math.min(size, looked);
+    let place = random.below(length);
     let best = -1;
     let bestPoints = 0;
-    for (let n = 0; n < looks; n += 1) {
-      const other = at(slots, to * size + slot);
-      slot = slot + 1 === size ? 0 : slot + 1;
+    for (let n = 0; n < length && looks > 0; n += 1) {
+      const other = known > 0 ? at(alike.items, begin + place) : at(slots, to * size + place);
+      place = place + 1 === length ? 0 : place + 1;
+      if (at(team, other) !== to) continue;
+      looks -= 1;
       if (at(plain, other) === 0 || isAmong(back, backs, other)) continue;
-      const row = other * places;
-      let points = at(sums, from * places + other) - at(sums, to * places + other) - at(relief, other);
-      for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
-      for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
+      const points = returnPoints(other, to, from, out, outs, back, backs);
       if (best >= 0 && points >= bestPoints) continue;
       best = other;
       bestPoints = points;

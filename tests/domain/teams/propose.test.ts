@@ -3,6 +3,7 @@ import { anneal } from '../../../src/domain/teams/anneal.ts';
 import { boardFor, fill, pairPoints } from '../../../src/domain/teams/search-board.ts';
 import { contradictionsOf } from '../../../src/domain/teams/contradictions.ts';
 import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
+import { lookAlikes } from '../../../src/domain/teams/look-alikes.ts';
 import { lowerBound } from '../../../src/domain/teams/lower-bound.ts';
 import { looseCasesOf } from '../../../src/domain/teams/loose-cases.ts';
 import { moverFor } from '../../../src/domain/teams/team-moves.ts';
@@ -69,7 +70,8 @@ test('the points that the search keeps are those of the assignment, after thousa
     fill(board, deal(instance, random));
     const rules = rulesOf(instance, standardWeights, board.places);
     const cases = looseCasesOf(board, rules);
-    const mover = moverFor(instance, board, rules, cases.relief, random);
+    const alike = lookAlikes(instance, standardWeights, board.places);
+    const mover = moverFor(instance, board, rules, cases.relief, alike, random);
     const offsets = new Set<number>();
     const cooling = { hottest: 10 * pointsPerScore, factor: 0.99 };
     anneal(board, cases, mover, random, cooling, {
