@@ -31,6 +31,11 @@ export function fakeExports(): FakeExports {
     }
 
     postMessage(message: ToWorker): void {
+      if (message.kind === 'records') {
+        const bytes = new TextEncoder().encode(JSON.stringify(message.records));
+        this.dispatchEvent(new MessageEvent('message', { data: { kind: 'done', bytes } }));
+        return;
+      }
       if (message.kind === 'start') this.#start = message;
       else if (message.kind === 'rows') this.#rows.push(...message.rows);
       else this.#finish();

@@ -25,6 +25,19 @@ export const teamBoard = section('team-board', {
     shirts: 'Shirts by team',
     people: 'Shirts',
   },
+  sheets: {
+    sheets: 'Team sheets',
+    print: 'Print',
+    pdf: 'PDF',
+    failed: 'The file could not be made. Please try again.',
+    fileName: 'team_sheets',
+    intro: 'A page for each team.',
+    empty: 'Nobody is on this team.',
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    /** The fonts of PDFs have no star. */
+    leaderLine: (name: string) => `* ${name}`,
+    legend: 'A star is the leader of the team.',
+  },
   document: {
     title: 'PDF for families',
     heading: 'Teams',

@@ -5,10 +5,10 @@
 import { at } from './pair-weights.ts';
 import type { Board } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
-import { linksOf, reversedLists, type Links } from './links.ts';
+import type { Links } from './links.ts';
+import { relatedTo } from './related.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
-import { householdsOf } from './traits.ts';
 
 /** People who exchange teams: the first `count` of both lists. */
 interface Move {
@@ -27,25 +27,6 @@ export interface Mover {
   readonly move: Move;
   /** Writes the next move to `move`; false when chance found none. */
   readonly next: () => boolean;
-}
-
-/** Whom somebody may want to join: those they asked for, who asked for them, household, guardians and children. */
-function relatedTo(instance: TeamInstance, places: number): Links {
-  const wishes = instance.campers.map(({ beWith }) => beWith);
-  const askedBy = reversedLists(wishes);
-  const guardians = instance.campers.map(({ guardians }) => guardians);
-  const children = reversedLists(guardians);
-  const related = wishes.map((wished, person) => [
-    ...wished,
-    ...(askedBy[person] ?? []),
-    ...(guardians[person] ?? []),
-    ...(children[person] ?? []),
-  ]);
-  for (const members of householdsOf(instance)) {
-    for (const member of members) related[member]?.push(...members.filter((other) => other !== member));
-  }
-  while (related.length < places) related.push([]);
-  return linksOf(related);
 }
 
 /**
@@ -137,9 +118,14 @@ export function moverFor(
     return length;
   }
 
-  /** What it costs that `other` goes from team `to` to `from` with those on `back`, in exchange for those on `out`. */
-  function returnPoints(
-    other: number,
+  /**
+   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already, by what pairs lose and
+   * cases may gain: a dozen who may go alone are compared, from a chance place of this list on. -1 when it has none.
+   */
+  function bestOf(
+    list: Int32Array,
+    begin: number,
+    length: number,
     to: number,
     from: number,
     out: Int32Array,
@@ -147,18 +133,27 @@ export function moverFor(
     back: Int32Array,
     backs: number,
   ): number {
-    const row = other * places;
-    let points = at(sums, from * places + other) - at(sums, to * places + other) - at(relief, other);
-    for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
-    for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
-    return points;
+    let looks = looked;
+    let place = length === 0 ? 0 : random.below(length);
+    let best = -1;
+    let bestPoints = 0;
+    for (let n = 0; n < length && looks > 0; n += 1) {
+      const other = at(list, begin + place);
+      place = place + 1 === length ? 0 : place + 1;
+      if (at(team, other) !== to || at(plain, other) === 0 || isAmong(back, backs, other)) continue;
+      looks -= 1;
+      const row = other * places;
+      let points = at(sums, from * places + other) - at(sums, to * places + other) - at(relief, other);
+      for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
+      for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
+      if (best >= 0 && points >= bestPoints) continue;
+      best = other;
+      bestPoints = points;
+    }
+    return best;
   }
 
-  /**
-   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already: of some look-alikes
-   * of the next one on `out`, or of anybody where there are none, by what pairs lose and cases may gain. Only whoever may go
-   * alone; -1 when chance met nobody.
-   */
+  /** Somebody of team `to` in exchange: a look-alike of the next one on `out`, or anybody where there is none. */
   function bestReturn(
     to: number,
     from: number,
@@ -170,23 +165,8 @@ export function moverFor(
     const next = at(out, backs);
     const begin = at(alike.starts, next);
     const known = at(alike.starts, next + 1) - begin;
-    const length = known > 0 ? known : size;
-    let looks = known > 0 ? looked : Math.min(size, looked);
-    let place = random.below(length);
-    let best = -1;
-    let bestPoints = 0;
-    for (let n = 0; n < length && looks > 0; n += 1) {
-      const other = known > 0 ? at(alike.items, begin + place) : at(slots, to * size + place);
-      place = place + 1 === length ? 0 : place + 1;
-      if (at(team, other) !== to) continue;
-      looks -= 1;
-      if (at(plain, other) === 0 || isAmong(back, backs, other)) continue;
-      const points = returnPoints(other, to, from, out, outs, back, backs);
-      if (best >= 0 && points >= bestPoints) continue;
-      best = other;
-      bestPoints = points;
-    }
-    return best;
+    const one = bestOf(alike.items, begin, known, to, from, out, outs, back, backs);
+    return one >= 0 ? one : bestOf(slots, to * size, size, to, from, out, outs, back, backs);
   }
 
   /** Adds whom the person is related to and who is on the same team, three of four times. */

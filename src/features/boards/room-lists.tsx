@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { roomLists as t } from '../../content/en/room-lists.ts';
 import type { Room } from '../../data/places/places.ts';
 import { sharesBed } from '../../domain/age-category.ts';
@@ -6,21 +6,19 @@ import { ageOn } from '../../domain/dates.ts';
 import { peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
 import { fullName } from '../../domain/names.ts';
 import { placesTaken } from '../../domain/rooms.ts';
-import { languageCode } from '../../content/language.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { BoardList, BoardListPart } from './board-list.tsx';
-import { DoorSheets } from './door-sheets.tsx';
+import { BoardList } from './board-list.tsx';
+import type { Sheet } from './printed-sheets.tsx';
+import { SheetsPart } from './sheets-part.tsx';
 
-export interface Sleeper {
+interface Sleeper {
   readonly room: Room;
   readonly person: BoardPerson;
   readonly isLeader: boolean;
   readonly sharesBed: boolean;
 }
 
-export interface RoomSheet {
+interface RoomSheet {
   readonly room: Room;
   readonly sleepers: readonly Sleeper[];
 }
@@ -48,30 +46,19 @@ function sheetsOf(people: readonly BoardPerson[], rooms: readonly Room[], start:
 const noteOf = (one: Sleeper) =>
   [one.isLeader ? t.leader : '', one.sharesBed ? t.sharesBed : ''].filter((text) => text !== '').join(', ');
 
-/** What writes the PDF is loaded only when it is asked for. */
-async function savePdf(sheets: readonly RoomSheet[]): Promise<void> {
-  const { exportRecords } = await import('../../lib/exports/export-records.ts');
-  await exportRecords(t.fileName, {
-    title: t.sheets,
-    intro: t.intro,
-    language: languageCode(),
-    madeAt: new Date(),
-    empty: t.empty,
-    isSheets: true,
-    sections: sheets.map(({ room, sleepers }) => ({
-      title: room.name,
-      records: [
-        {
-          name: t.places(placesTaken(sleepers.map(({ person }) => person)), room.capacity),
-          fields: sleepers.map((one) => {
-            const name = fullName(one.person);
-            return [one.isLeader ? t.leaderLine(name) : name, noteOf(one)] as const;
-          }),
-        },
-      ],
-    })),
-  });
-}
+/** A room as its door sheet tells of it. */
+const paperOf = ({ room, sleepers }: RoomSheet): Sheet => ({
+  id: room.id,
+  title: room.name,
+  facts: t.places(placesTaken(sleepers.map(({ person }) => person)), room.capacity),
+  people: sleepers.map((one) => ({
+    id: one.person.id,
+    name: fullName(one.person),
+    isLeader: one.isLeader,
+    sharesBed: one.sharesBed,
+    note: noteOf(one),
+  })),
+});
 
 interface RoomListsProps {
   readonly people: readonly BoardPerson[];
@@ -83,9 +70,6 @@ interface RoomListsProps {
 
 /** The rooms on paper and as files: a sheet for each door, a list by name, a list by room. */
 export function RoomLists({ people, rooms, start }: RoomListsProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
   const sheets = useMemo(() => sheetsOf(people, rooms, start), [people, rooms, start]);
   const byRoom = useMemo(() => sheets.flatMap(({ sleepers }) => sleepers), [sheets]);
   const byName = useMemo(
@@ -102,30 +86,12 @@ export function RoomLists({ people, rooms, start }: RoomListsProps) {
       ],
     };
   }, [start]);
+  const paper = useMemo(() => sheets.map(paperOf), [sheets]);
   if (sheets.length === 0) return null;
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    setFailed(false);
-    await savePdf(sheets).catch(() => setFailed(true));
-    setSaving(false);
-  }
 
   return (
     <div className="board-lists">
-      <BoardListPart title={t.sheets}>
-        <Button look="quiet" onClick={() => setPrinting(true)}>
-          {t.print}
-        </Button>{' '}
-        <Button look="quiet" busy={isSaving} onClick={() => void save()}>
-          {t.pdf}
-        </Button>
-        {hasFailed && (
-          <Notice tone="bad">
-            <p>{t.failed}</p>
-          </Notice>
-        )}
-      </BoardListPart>
+      <SheetsPart kind="door" sheets={paper} words={t} />
       <BoardList
         title={t.byName}
         fileName="rooms_by_name"
@@ -138,7 +104,6 @@ export function RoomLists({ people, rooms, start }: RoomListsProps) {
         columns={[...columns.room, ...columns.name, ...columns.rest]}
         rows={byRoom}
       />
-      {isPrinting && <DoorSheets sheets={sheets} onDone={() => setPrinting(false)} />}
     </div>
   );
 }

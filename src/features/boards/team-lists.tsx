@@ -8,6 +8,8 @@ import { ageGroupOf } from '../../domain/team-balance.ts';
 import { sizeOrder } from '../../domain/shirt-size.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { BoardList } from './board-list.tsx';
+import type { Sheet } from './printed-sheets.tsx';
+import { SheetsPart } from './sheets-part.tsx';
 import { TeamDocument } from './team-document.tsx';
 
 const t = teamBoard.lists;
@@ -32,6 +34,27 @@ function membersOf(people: readonly BoardPerson[], teams: readonly Team[]): Memb
       .toSorted((one, other) => Number(other.id === team.leader?.id) - Number(one.id === team.leader?.id))
       .map((person) => ({ team, person })),
   );
+}
+
+/** A team as its sheet tells of it: age band, gender and shirt of each; who leads comes first. */
+function sheetsOf(members: readonly Member[], start: string): Sheet[] {
+  return [...groupBy(members, ({ team }) => team)].map(([team, onTeam]) => ({
+    id: team.id,
+    title: team.name,
+    facts: teamBoard.sheets.people(onTeam.length),
+    people: onTeam.map(({ person }) => ({
+      id: person.id,
+      name: fullName(person),
+      isLeader: person.id === team.leader?.id,
+      sharesBed: false,
+      note: [
+        ...(person.id === team.leader?.id ? [t.leader] : []),
+        teamBoard.balance.ages[ageGroupOf(person, start)],
+        values.gender[person.gender],
+        ...(person.size === null ? [] : [person.size]),
+      ].join(' · '),
+    })),
+  }));
 }
 
 interface Shirts {
@@ -61,6 +84,7 @@ const familyTitles: ReadonlySet<string> = new Set([t.team, t.name, t.leader]);
 /** The teams as files: who is on each, and the shirts that each needs. */
 export function TeamLists({ people, teams, start }: TeamListsProps) {
   const members = useMemo(() => membersOf(people, teams), [people, teams]);
+  const sheets = useMemo(() => sheetsOf(members, start), [members, start]);
   const shirts = useMemo(() => shirtsOf(members), [members]);
   const columns = useMemo(
     (): ExportColumn<Member>[] => [
@@ -77,6 +101,7 @@ export function TeamLists({ people, teams, start }: TeamListsProps) {
   if (members.length === 0) return null;
   return (
     <div className="board-lists">
+      <SheetsPart kind="list" sheets={sheets} words={teamBoard.sheets} />
       <BoardList title={t.title} fileName="team_lists" columns={columns} rows={members} />
       <BoardList title={t.shirts} fileName="team_shirts" columns={shirtColumns} rows={shirts} />
       <TeamDocument columns={forFamilies} rows={members} />

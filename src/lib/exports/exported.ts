@@ -53,8 +53,8 @@ export interface ExportedRecords {
   readonly sections: readonly { readonly title: string; readonly records: readonly ExportedRecord[] }[];
   /** Stands in a section without records. */
   readonly empty: string;
-  /** Each section is a sheet of its own in large letters, without title and intro. */
-  readonly isSheets?: boolean;
+  /** Each section is a sheet of its own in letters so much larger, without title and intro. */
+  readonly sheetScale?: number;
 }
 
 /** Called with 0 to 1 while a file is written. */

@@ -7,9 +7,6 @@ const margin = { left: 48, right: 48, top: 56, bottom: 56 };
 const LABEL = 150;
 const size = { title: 20, section: 13, name: 10.5, text: 9, foot: 8 };
 
-/** The letters of a sheet are so much larger. */
-const sheetScale = 2;
-
 /** A row of the document; all but a field go over the whole width. */
 type Row =
   | { readonly kind: 'title' | 'section' | 'name' | 'text'; readonly text: string }
@@ -19,12 +16,12 @@ const above = { title: 0, section: 20, name: 8, text: 0, field: 3 };
 const below = { title: 4, section: 4, name: 4, text: 6, field: 3 };
 
 /** Groups of rows, each of which stays on one page where it can: a heading is never the last line of a page. */
-function groupsOf({ title, intro, sections, empty, isSheets }: ExportedRecords): Row[][] {
+function groupsOf({ title, intro, sections, empty, sheetScale }: ExportedRecords): Row[][] {
   const opening: Row[] = [
     { kind: 'title', text: title },
     { kind: 'text', text: intro },
   ];
-  const groups: Row[][] = isSheets ? [] : [opening];
+  const groups: Row[][] = sheetScale ? [] : [opening];
   for (const section of sections) {
     let heading: Row[] = [{ kind: 'section', text: section.title }];
     if (section.records.length === 0) groups.push([...heading, { kind: 'text', text: empty }]);
@@ -46,8 +43,8 @@ function groupsOf({ title, intro, sections, empty, isSheets }: ExportedRecords):
  * any script that our fonts have.
  */
 export async function recordsPdf(records: ExportedRecords, load: LoadFont): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, madeAt, language, isSheets = false } = records;
-  const scale = isSheets ? sheetScale : 1;
+  const { title, madeAt, language, sheetScale: scale = 1 } = records;
+  const isSheets = records.sheetScale !== undefined;
   const groups = groupsOf(records);
   const texts = groups.flat().flatMap((row) => (row.kind === 'field' ? [row.text, row.value] : [row.text]));
   const file = await PdfFile.begin({ title, madeAt, language, orientation: 'portrait' }, texts, load);

@@ -1,6 +1,6 @@
 /** The Team tab with its network replaced: the balance, long teams, and Config Teams. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TeamTab } from '../../../src/features/boards/team-tab.tsx';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { fakeUploads } from '../../support/fake-upload.ts';
@@ -201,4 +201,26 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
   isFaster = false;
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Oaks' })).toBeVisible());
+});
+
+it('a sheet a team is printed with age band, gender, shirt and leader, and saved as a PDF in the worker', async () => {
+  const exports = fakeExports();
+  fakeBackend({ ...answers, 'GET /rest/v1/board_people': () => people.slice(0, 10) });
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  renderScreen(<TeamTab />);
+  const part = within(await screen.findByRole('region', { name: 'Team sheets' }));
+  fireEvent.click(part.getByText('Print'));
+  expect(print).toHaveBeenCalledOnce();
+  const sheets = [...document.querySelectorAll('.printed-sheets section')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(sheets).toHaveLength(1); // the other team has nobody
+  expect(sheets[0]).toMatch(
+    /^Oaks10 peopleCamper 9Leader · 25\+ · Female · LargeCamper 04–12 · Female · 146/,
+  );
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect(document.querySelector('.printed-sheets')).toBeNull());
+  fireEvent.click(part.getByText('PDF'));
+  await waitFor(() => expect(exports.saved[0]?.name).toBe('team_sheets.pdf'));
 });
