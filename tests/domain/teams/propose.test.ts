@@ -14,7 +14,7 @@ import { readInstance } from '../../../src/domain/teams/read-instance.ts';
 import { rulesOf } from '../../../src/domain/teams/rules.ts';
 import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
 import { deal } from '../../../src/domain/teams/first-deal.ts';
-import { standardWeights, weightsFor } from '../../../src/domain/teams/traits.ts';
+import { groupsOf, standardWeights, weightsFor } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance, plantedInstance, type Wanted } from '../../support/team-instances.ts';
 
 const invented = (wanted: Wanted) => readInstance(inventedInstance(wanted)).instance;
@@ -62,6 +62,7 @@ test('the points that the search keeps are those of the assignment, after thousa
   for (const wanted of [
     { seed: 1, people: 63, teams: 5 },
     { seed: 2, people: 60, teams: 4, isTight: true },
+    { seed: 3, people: 205, teams: 5 }, // with look-alikes
   ]) {
     const instance = invented(wanted);
     const random = randomFrom(1);
@@ -115,6 +116,25 @@ test('no hard rule is broken where all can be kept', () => {
     expect(contradictionsOf(instance)).toEqual([]);
     expect([seed, brokenRules(instance, proposed(instance, 6000))]).toEqual([seed, []]);
   }
+});
+
+test('look-alikes are those who differ least; a small camp needs none', () => {
+  const instance = invented({ seed: 3, people: 205, teams: 5 });
+  const { starts, items } = lookAlikes(instance, standardWeights, 205);
+  const first = [...items.subarray(starts[0], starts[1])];
+  expect(new Set(first).size).toBe(80);
+  expect(first).not.toContain(0);
+  const groups = groupsOf(instance).map(({ trait, members }) => ({
+    weight: standardWeights[trait],
+    of: new Set(members),
+  }));
+  const difference = (person: number) =>
+    groups.reduce((sum, { weight, of }) => sum + (of.has(person) === of.has(0) ? 0 : weight), 0);
+  const known = first.map(difference);
+  expect(known).toEqual(known.toSorted((one, other) => one - other));
+  const others = [...instance.campers.keys()].slice(1).filter((person) => !first.includes(person));
+  expect(Math.min(...others.map(difference))).toBeGreaterThanOrEqual(known.at(-1) ?? Infinity);
+  expect(lookAlikes(invented({ seed: 3, people: 60, teams: 5 }), standardWeights, 60).items).toHaveLength(0);
 });
 
 test('people who are related to more than go together at once leave the teams even', () => {

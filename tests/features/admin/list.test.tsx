@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ListTab } from '../../../src/features/camper-list/list-tab.tsx';
 import { useLookedFor } from '../../../src/features/camper-list/list-view.ts';
 import { createQueryClient } from '../../../src/lib/query-client.ts';
+import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -90,6 +91,19 @@ describe('the list', () => {
     await openList(level);
     expect(screen.queryByLabelText('Room') !== null).toBe(room);
     expect(screen.queryByLabelText('Team') !== null).toBe(team);
+  });
+
+  it('saves every column, with gender and shirt size', async () => {
+    const exports = fakeExports();
+    const sizes = ['Large', 'Small', 'Medium'];
+    const sized = rows.map((row, at) => ({ ...row, size: sizes[at] }));
+    await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => sized });
+    fireEvent.click(screen.getByText('CSV'));
+    await waitFor(() => expect(exports.saved).toHaveLength(1));
+    const [head = [], ...saved] = await csvCells(exports.saved[0]);
+    const cells = (title: string) => new Set(saved.map((row) => row[head.indexOf(title)]));
+    expect(cells('Gender')).toEqual(new Set(rows.map(({ gender }) => gender)));
+    expect(cells('Shirt size')).toEqual(new Set(sizes));
   });
 
   it('says what failed, and reads again', async () => {

@@ -206,7 +206,7 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
 it('a sheet a team is printed with age band, gender, shirt and leader, and saved as a PDF in the worker', async () => {
   const exports = fakeExports();
   fakeBackend({ ...answers, 'GET /rest/v1/board_people': () => people.slice(0, 10) });
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   renderScreen(<TeamTab />);
   const part = within(await screen.findByRole('region', { name: 'Team sheets' }));
