@@ -31,25 +31,36 @@ export function counted(iterations: number): Search['progress'] {
   return (done) => Math.min(1, done / iterations);
 }
 
+interface Stage {
+  /** How much of their weights the traits have. */
+  readonly traitShare: number;
+  /** Heat, in points of the score at the standard weights, and what is left of it after each step. */
+  readonly hottest: number;
+  readonly factor: number;
+  /** The share of a round that is used up by the end of the stage. */
+  readonly until: number;
+}
+
 /**
  * First the traits weigh little, so that friends and families find together; exchanging them would cost too much once every
- * team is even. Then they weigh more and more. Heat is in points of the score at the standard weights, and `factor` what is
- * left of it after each step; `until` is the share of a round that is used up by then.
+ * team is even. Then they weigh more and more.
  */
-const stages = [
+const largeStages: readonly Stage[] = [
   { traitShare: 0.25, hottest: 6, factor: 0.9891, until: 0.5 },
   { traitShare: 0.5, hottest: 3, factor: 0.9946, until: 0.65 },
   { traitShare: 1, hottest: 3, factor: 0.9914, until: 1 },
-] as const;
-const lastStage = stages[2];
+];
+
+/** In a small camp friends find together even when everything counts in full. */
+const smallStages: readonly Stage[] = [{ traitShare: 1, hottest: 10, factor: 0.9891, until: 1 }];
 
 /**
- * A camp of this size is soon as good as one round makes it: it is begun anew, hot, and the best of the rounds is the answer.
- * More rounds for 60 people, or for 500, were worse in the same time.
+ * The stages of a round, and how many rounds there are: a camp of some size is soon as good as one round makes it, and is begun
+ * anew, hot; the best of the rounds is the answer. More rounds for 60 people, or for 500, were worse in the same time.
  */
-function roundsFor(people: number): number {
-  if (people > 300) return 1;
-  return people > 100 ? 3 : 2;
+function planFor(people: number): { readonly stages: readonly Stage[]; readonly rounds: number } {
+  if (people <= 100) return { stages: smallStages, rounds: 1 };
+  return { stages: largeStages, rounds: people > 300 ? 1 : 3 };
 }
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
@@ -68,7 +79,9 @@ export function propose(
   const rules = rulesOf(instance, weights, board.places);
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   board.team.set(first);
-  const rounds = stay ? 1 : roundsFor(people);
+  const plan = planFor(people);
+  // Whoever is to stay must not be stirred up first.
+  const { stages, rounds } = stay ? { stages: plan.stages.slice(-1), rounds: 1 } : plan;
   const tether = stay && tetherFor(stay, first);
   const alike = lookAlikes(instance, weights, board.places);
   const enough = enoughPoints(instance, weights);
@@ -77,7 +90,7 @@ export function propose(
   let used = 0;
 
   /** One stage, until so much of the whole time is used up. */
-  function cool({ traitShare, hottest, factor }: (typeof stages)[number], until: number): Best {
+  function cool({ traitShare, hottest, factor }: Stage, until: number): Best {
     board.pairs.set(pairWeights(instance, weights, board.places, traitShare));
     fill(board, board.team.slice());
     const cases = looseCasesOf(board, rules);
@@ -103,7 +116,7 @@ export function propose(
   }
 
   for (let round = 0; round < rounds; round += 1) {
-    for (const stage of stay ? [lastStage] : stages) {
+    for (const stage of stages) {
       const found = cool(stage, (round + stage.until) / rounds);
       // Points of the first stage are none of the score's.
       if (stage.traitShare === 1 && (best === null || found.points < best.points)) best = found;
