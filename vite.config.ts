@@ -49,7 +49,12 @@ const chunkOf = sharedChunks({
       ),
       ...['date-field', 'radio-group'].map((name) => `src/ui/${name}.tsx`),
     ].map(source),
-    application: ['src/app/application.tsx', 'src/app/guards.tsx', 'src/ui/failure.tsx'].map(source),
+    application: [
+      'src/app/application.tsx',
+      'src/app/guards.tsx',
+      'src/ui/failure.tsx',
+      'src/ui/first-wrong.ts',
+    ].map(source),
     // What shows a camper is apart from what asks for one, which profile and lists fetch with their dialogs.
     record: [
       ...['campers/family-campers', 'places/beds', 'camp/settings', 'camp/camp-info'].map(

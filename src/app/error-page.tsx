@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { frame } from '../content/en/frame.ts';
 import { Page } from '../pages/page.tsx';
 import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
 
 const t = frame.error;
 
@@ -25,7 +24,7 @@ export function ErrorPage() {
 
   return (
     <Page title={t.title} intro={t.text}>
-      <Failure text={isOffline ? t.offline : null} />
+      {isOffline && <p role="alert">{t.offline}</p>}
       <Button busy={isAsking} onClick={() => void reload()}>
         {t.reload}
       </Button>

@@ -34,12 +34,10 @@ it('says that there is no connection, and loads the page again only where that l
   render(tree('/a', <Broken />));
   const told = /^No connection: the page could not be loaded/;
   expect(screen.getByRole('alert')).toHaveTextContent(told);
-  expect(screen.getByRole('alert')).toHaveFocus();
 
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(told);
-  expect(screen.getByRole('alert')).toHaveFocus();
   expect(reload).not.toHaveBeenCalled();
 
   ask.mockResolvedValue(new Response());

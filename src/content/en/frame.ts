@@ -55,7 +55,7 @@ export const frame = section('frame', {
     title: 'Something went wrong',
     text: 'This page stopped working. Nothing that you have saved is lost.',
     reload: 'Load the page again',
-    offline: 'No connection: the page could not be loaded. Try again when you are online.',
+    offline: 'No connection: the page could not be loaded.',
   },
 
   notFound: {

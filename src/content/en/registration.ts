@@ -7,7 +7,7 @@ export const registration = section('registration', {
   intro: {
     own: 'Two or three minutes, then a short survey. What you type is kept on this device until you send it.',
     added:
-      'Register a child, a relative or a friend. Country, church, days, transportation and accommodation are filled in as on your own registration. What you type is kept on this device until you send it.',
+      'Register a child, a relative or a friend. What families share is filled in as on your own registration. What you type is kept on this device until you send it.',
   },
   couldNotLoad: 'The form could not be loaded.',
   account: 'Your account: log out, your data, password',
@@ -84,7 +84,7 @@ export const registration = section('registration', {
     free: 'Nothing to pay: registered as soon as you confirm.',
   },
 
-  consents: 'Asked once: it holds for all whom you sign up in this sitting. Untick what does not.',
+  consents: 'Asked once, for all whom you sign up in this sitting.',
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',
   terms: {
