@@ -2,7 +2,7 @@
 import { parseTypedDate, type CampDate } from './dates.ts';
 
 export const periodNames = ['all', 'today', 'week', 'month', 'dates'] as const;
-export type PeriodName = (typeof periodNames)[number];
+type PeriodName = (typeof periodNames)[number];
 
 /** Both days belong to it; null where it has no end on that side. */
 export interface Period {
