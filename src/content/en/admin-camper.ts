@@ -1,5 +1,15 @@
 import { section } from '../language.ts';
 
+/** Why a correction is refused, by the database's word. */
+const forbidden: Readonly<Record<string, string>> = {
+  payment_open:
+    'A card page is open for this camper, and what it asks for would be wrong. End it, or wait until it is paid.',
+  payment_in_review:
+    'A payment for this camper does not add up and is being looked at. Deal with it in Needs attention first.',
+  camper_limit_reached: 'This account has seven added campers already, which is the most.',
+  not_found: 'This is not there any more.',
+};
+
 /** Words of one camper in the organisers' hands. */
 export const adminCamper = section('adminCamper', {
   title: 'Camper',
@@ -24,14 +34,7 @@ export const adminCamper = section('adminCamper', {
   conflictField: (field: string, theirs: string, yours: string) =>
     `${field}: now “${theirs}”, yours is “${yours}”.`,
 
-  forbidden: {
-    payment_open:
-      'A card page is open for this camper, and what it asks for would be wrong. End it, or wait until it is paid.',
-    payment_in_review:
-      'A payment for this camper does not add up and is being looked at. Deal with it in Needs attention first.',
-    camper_limit_reached: 'This account has seven added campers already, which is the most.',
-    not_found: 'This is not there any more.',
-  } as Readonly<Record<string, string>>,
+  forbidden,
   endPage: 'End the card page',
   pageEnds: {
     none: 'The card page was not open any more.',
