@@ -84,6 +84,31 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expectAccessible(page);
   }
   await expectNoSidewaysScroll(page);
+
+  await test.step('rooms are proposed, and nothing changes before it is applied', async () => {
+    await page.getByRole('button', { name: 'Propose rooms' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose rooms' });
+    await expect(dialog.getByText(/people sleep in rooms and take \d+ of \d+ places/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Look for rooms' }).click();
+    await dialog.getByRole('button', { name: 'Stop and take the best so far' }).click();
+    await expect(dialog.getByRole('table')).toContainText('1. People without a room');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('door sheets are printed, and nothing else of the page', async () => {
+    await page.evaluate(() => (window.print = () => undefined));
+    await page.getByRole('region', { name: 'Door sheets' }).getByRole('button', { name: 'Print' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Room \d+$/);
+    await expect(page.getByText('Assign rooms')).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('.door-sheets')).toHaveCount(0);
+  });
+
   const other = await openDeaf(browser, page, 'admin3', 'room');
   await expect(card(other, one)).toBeVisible();
 

@@ -1,9 +1,14 @@
-/** A family looks who comes, before and after the organisers show teams and rooms; somebody unregistered may not. */
+/**
+ * A family looks who comes, before and after the organisers show teams and rooms; somebody unregistered may not. Another one waits
+ * for beds.
+ */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../supabase/local/stack.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
+import { openDashboard } from './steps/dashboard.ts';
+import { expectGoodOverlay } from './steps/overlays.ts';
 
 const PASSWORD = 'familycamp';
 
@@ -122,4 +127,55 @@ test('somebody without a registration is told what to do', async ({ page }) => {
   await expect(page).toHaveURL('/form');
   await page.goto('/schedule');
   await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
+});
+
+test('a family waits for beds, is taken off the list, joins again and takes its offer', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  await stack.sql('update camp_info set total_beds = private.beds_taken()');
+  await signIn(page, 'ko.thant@example.org', '/profile');
+  const wait = page.getByRole('region', { name: 'Waiting list for beds' });
+  const join = async () => {
+    await wait.getByRole('button', { name: 'Put us on the waiting list' }).click();
+    await expect(wait.getByText('You are number 1 on the waiting list.')).toBeVisible();
+  };
+
+  await test.step('the family joins', async () => {
+    await expect(wait.getByText(/^All beds in the rooms are taken/)).toBeVisible();
+    await expectGoodTab(page);
+    await join();
+  });
+
+  await test.step('an organiser sees it, and takes it off', async () => {
+    const context = await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() });
+    const organiser = await context.newPage();
+    await openDashboard(organiser, 'admin2', 'room');
+    await organiser.getByText('Waiting for a bed: 1 family').click();
+    const row = organiser.getByRole('row', { name: /^Ko Ko Thant/ });
+    await expect(row).toContainText('2 beds');
+    const takeOff = row.getByRole('button', { name: 'Take off the list: Ko Ko Thant' });
+    const dialog = organiser.getByRole('dialog', { name: 'Take Ko Ko Thant off the list?' });
+    await expectGoodOverlay(organiser, takeOff, dialog);
+    await expectGoodTab(organiser);
+    await takeOff.click();
+    await dialog.getByRole('button', { name: 'Take off the list' }).click();
+    await expect(organiser.getByText('Nobody waits for a bed')).toBeVisible();
+    await context.close();
+    await page.reload();
+    await join();
+  });
+
+  await test.step('two beds come free, and it takes both', async () => {
+    await stack.sql('update camp_info set total_beds = total_beds + 2');
+    await stack.sql('select offer_beds()');
+    await page.reload();
+    await expect(wait.getByText(/^Beds in a room are held for Ko Ko, Moe Moe until/)).toBeVisible();
+    await expectGoodTab(page);
+    await wait.getByRole('button', { name: 'Take the beds' }).click();
+    await expect(wait).toBeHidden();
+    await expect(page.getByText('You owe 400 DKK for 2 people')).toBeVisible();
+  });
+  await stack.sql('update camp_info set total_beds = 120');
 });
