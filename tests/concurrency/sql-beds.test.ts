@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Takes whatever bed is free away, or so many less. */
+/** From now on so many beds are free. */
 const leaveFree = (beds: number) =>
   server.sql`update public.camp_info set total_beds = private.beds_taken() + private.beds_held() + ${beds}`;
 

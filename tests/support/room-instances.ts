@@ -35,3 +35,37 @@ export function inventedRooms({ seed, people, capacities }: Wanted): RoomInstanc
   }
   return { campers, rooms: capacities.map((capacity, n) => ({ name: `Room ${n + 1}`, capacity })) };
 }
+
+/**
+ * Small camps that nobody would plan: rooms without places, children only, one family or only strangers, everybody pinned, wishes in
+ * rings.
+ */
+export function oddRooms(seed: number): RoomInstance {
+  const random = randomFrom(seed);
+  const count = 1 + random.below(3);
+  const people = 3 + random.below(count === 3 ? 4 : 5);
+  const kind = random.below(6);
+  const ageOf = () => {
+    if (kind === 0) return 4 + random.below(10);
+    return random.below(3) === 0 ? random.below(12) : 12 + random.below(60);
+  };
+  const families = kind === 1 ? 1 : kind === 2 ? people : 3;
+  const campers = Array.from({ length: people }, (_, n): RoomCamper => {
+    const age = ageOf();
+    return {
+      name: `Camper ${n}`,
+      gender: random.below(2) === 0 ? 'Male' : 'Female',
+      age,
+      church: `Church ${random.below(3)}`,
+      family: `Family ${random.below(families)}`,
+      hasBed: age > 7 || random.below(4) === 0,
+      near: kind === 3 ? [(n + 1) % people] : [random.below(people)].filter((other) => other !== n),
+      pin: kind === 4 || random.below(6) === 0 ? random.below(count) : null,
+    };
+  });
+  const rooms = Array.from({ length: count }, (_, n) => ({
+    name: `Room ${n + 1}`,
+    capacity: random.below(5) === 0 ? 0 : 1 + random.below(5),
+  }));
+  return { campers, rooms };
+}

@@ -64,6 +64,7 @@ export const lodging = section('lodging', {
 
   wait: {
     title: 'Waiting list for beds',
+    couldNotLoad: 'Whether your family waits for a bed, or has an offer, could not be loaded.',
     full: 'All beds in the rooms are taken. You can wait for beds that become free, as one family.',
     who: 'Who should get a bed?',
     price: (name: string, price: string, outstanding: string) =>

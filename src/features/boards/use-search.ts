@@ -19,6 +19,7 @@ export interface Search<Order> {
  */
 export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Array) => void): Search<Order> {
   const worker = useRef<Worker | null>(null);
+  const isStopped = useRef(false);
   const [news, setNews] = useState<SearchNews | null>(null);
   const [isSearching, setSearching] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -32,6 +33,7 @@ export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Arr
 
   function start(order: Order): void {
     end();
+    isStopped.current = false;
     setNews(null);
     setFailed(false);
     setSearching(true);
@@ -40,7 +42,7 @@ export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Arr
     searching.addEventListener('message', ({ data }: MessageEvent<SearchNews>) => {
       if (worker.current !== searching) return;
       setNews(data);
-      if (data.share < 1) return;
+      if (data.share < 1 && !isStopped.current) return;
       end();
       onFound(data.team);
     });
@@ -52,8 +54,11 @@ export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Arr
   }
 
   function stop(): void {
+    // Its first news is on its way otherwise.
+    isStopped.current = true;
+    if (!news) return;
     end();
-    if (news) onFound(news.team);
+    onFound(news.team);
   }
 
   return { news, isSearching, hasFailed, start, stop };

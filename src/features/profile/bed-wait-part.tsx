@@ -8,6 +8,7 @@ import { kroner } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
 const t = lodging.wait;
@@ -19,8 +20,11 @@ function failureText(error: unknown): string {
 
 /** The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. */
 export function BedWaitPart({ userId }: { readonly userId: string }) {
-  const { data: campers } = useQuery(bedWaitQueries.mine(userId));
+  const { data: campers, isLoadingError, refetch } = useQuery(bedWaitQueries.mine(userId));
   const [first] = campers ?? [];
+  if (isLoadingError) {
+    return <ErrorState message={t.couldNotLoad} retryLabel={lodging.retry} onRetry={() => void refetch()} />;
+  }
   if (!campers || !first) return null;
   const { until, place, is_full: isFull } = first;
   if (!isFull && until === null && place === null) return null;

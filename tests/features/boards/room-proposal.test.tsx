@@ -106,6 +106,13 @@ it('tells the rules in their order, what stays open and why, and applies all at 
   expect(asked.filter(({ route }) => route === APPLY)[1]?.body).toMatchObject({ p_version: 'two' });
 });
 
+it('takes the best so far also when it is stopped before it has told anything', async () => {
+  await open();
+  press('Look for rooms');
+  press('Stop and take the best so far');
+  expect(await screen.findByRole('table', { name: 'Propose rooms' })).toBeVisible();
+});
+
 it('refuses when somebody has changed something meanwhile, and offers to read again', async () => {
   isChanged = true;
   await open();

@@ -37,6 +37,19 @@ it('shows nothing while beds are free', async () => {
   expect(screen.queryByText('Waiting list for beds')).toBeNull();
 });
 
+it('says when it could not be loaded, since an offer may wait there, and tries again', async () => {
+  let isBroken = true;
+  fakeBackend({
+    'POST /rest/v1/rpc/my_bed_wait': () =>
+      isBroken ? undefined : campers.map((row) => ({ ...row, ...free, is_full: true })),
+  });
+  renderScreen(<BedWaitPart userId="anna" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/has an offer, could not be loaded/);
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^All beds in the rooms are taken/)).toBeVisible();
+});
+
 it('lets a family wait as one for those whom it chooses, with the rule in words', async () => {
   const asked = open({ is_full: true });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .with a bed 1200 DKK/ }));
