@@ -1444,6 +1444,10 @@ export type Database = {
         Args: { p_camper: string; p_to: string };
         Returns: Json;
       };
+      move_camper: {
+        Args: { p_camper: string; p_from?: string; p_to: string };
+        Returns: undefined;
+      };
       my_access_level: {
         Args: never;
         Returns: number;

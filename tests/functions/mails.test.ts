@@ -218,6 +218,13 @@ Deno.test(
   },
 );
 
+Deno.test('a camper on another account: both families are told, and not of each other', () => {
+  const here = composeMail('moved', { name: 'Bo Holm', is_here: true }, site);
+  assert.ok(here.subject === 'Bo Holm is on your account now' && here.text.includes('pay for them'));
+  const gone = composeMail('moved', { name: 'Bo Holm', is_here: false }, site);
+  assert.ok(gone.subject === 'Bo Holm is on another account now' && gone.text.includes('stays paid'));
+});
+
 Deno.test('somebody does not come: what that means for what was paid, and who decides', () => {
   const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840 }, site);
   assert.equal(subject, 'Bo Holm does not come to the camp');

@@ -33,6 +33,7 @@ export const meant: Findings = {
     'admin_sizes',
     'admin_transit',
     'admin_update_camper',
+    'move_camper',
     'admin_add_camper',
     'ask_to_end_page',
     'apply_rooms',

@@ -1,12 +1,14 @@
 import { section } from '../language.ts';
 
-/** Why a correction is refused, by the database's word. */
+/** Why something cannot be done with a camper now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
   payment_open:
     'A card page is open for this camper, and what it asks for would be wrong. End it, or wait until it is paid.',
   payment_in_review:
     'A payment for this camper does not add up and is being looked at. Deal with it in Needs attention first.',
   camper_limit_reached: 'This account has seven added campers already, which is the most.',
+  has_login: 'Somebody who logs in with an account of their own cannot be put on another.',
+  conflict: 'Somebody else changed this meanwhile. Close it and look again.',
   not_found: 'This is not there any more.',
 };
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
+import { adminMove } from '../../content/en/admin-move.ts';
 import { adminCamperQueries } from '../../data/campers/admin-campers.ts';
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import { fullName } from '../../domain/names.ts';
@@ -13,7 +14,10 @@ import { CamperFacts } from './camper-facts.tsx';
 import { CamperMore } from './camper-more.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { FormerPlaces } from './former-places.tsx';
+import { isMovable } from './movable.ts';
 import './camper.css';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 interface CamperDialogProps {
   readonly id: string;
@@ -28,6 +32,7 @@ interface CamperDialogProps {
 export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) {
   const { data: camper, isPending, isLoadingError, refetch } = useQuery(adminCamperQueries.record(id));
   const [isEditing, setEditing] = useState(false);
+  const [isMoving, setMoving] = useState(false);
   const name = camper ? fullName(camper) : t.title;
   return (
     <Dialog
@@ -46,8 +51,18 @@ export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) 
           <Button look="quiet" onClick={onClose}>
             {t.close}
           </Button>
+          {camper && level >= 3 && isMovable(camper) && (
+            <Button look="quiet" onClick={() => setMoving(true)}>
+              {adminMove.open}
+            </Button>
+          )}
           {camper && level >= 2 && <Button onClick={() => setEditing(true)}>{t.edit}</Button>}
         </div>
+      )}
+      {camper && isMoving && (
+        <Suspense>
+          <MoveDialog camper={camper} onClose={() => setMoving(false)} />
+        </Suspense>
       )}
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { useToast } from '../../ui/toast-store.ts';
-import { changedFields, correctableOf, fieldsFor, isDecisive, pick, refusalOf } from './correction.ts';
+import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
 import { effectTexts, leavingTexts } from './effect-texts.ts';
 import { TrialPart } from './trial-part.tsx';
 import { useTrial } from './use-trial.ts';
@@ -41,8 +41,9 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const [conflicts, setConflicts] = useState<readonly string[]>([]);
   const [acceptStayIn, setAcceptStayIn] = useState(false);
   const changed = changedFields(typed, seen);
+  const last = lastDecisive(changed);
   const isTried =
-    isDecisive(changed) && changed.every((field) => problemOfValue(field, typed[field]) === undefined);
+    last !== undefined && changed.every((field) => problemOfValue(field, typed[field]) === undefined);
   const trial = useTrial(
     camper.id,
     isTried ? { changes: pick(typed, changed), seen: pick(seen, changed), acceptStayIn } : null,
@@ -55,7 +56,21 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
       : effectTexts(trial.effects)
     : [];
   const refusal = isTried && trial.error ? refusalOf(trial.error) : null;
-  const effects = isTried && <TrialPart {...{ trial, texts }} id={camper.id} />;
+  const effects = isTried && (
+    <>
+      <TrialPart {...{ trial, texts }} id={camper.id} />
+      {asksStayIn && (
+        <Notice tone="bad">
+          <p>{t.noBed}</p>
+          <CheckboxField
+            label={t.acceptStayIn}
+            checked={acceptStayIn}
+            onChange={(event) => setAcceptStayIn(event.target.checked)}
+          />
+        </Notice>
+      )}
+    </>
+  );
 
   const submit = handleSubmit((values) => {
     const fields = changedFields(values, seen);
@@ -123,20 +138,9 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
             birthday={isCampDate(typed.birthday) ? typed.birthday : camper.birthday}
             control={control}
           />
-          {field === 'attendance' && isLeaving && effects}
+          {field === (isLeaving ? 'attendance' : last) && effects}
         </Fragment>
       ))}
-      {!isLeaving && effects}
-      {asksStayIn && (
-        <Notice tone="bad">
-          <p>{t.noBed}</p>
-          <CheckboxField
-            label={t.acceptStayIn}
-            checked={acceptStayIn}
-            onChange={(event) => setAcceptStayIn(event.target.checked)}
-          />
-        </Notice>
-      )}
     </SaveForm>
   );
 }

@@ -40,9 +40,9 @@ const decisive: readonly CorrectableField[] = [
   'given_category',
 ];
 
-/** Whether a change of these fields can do more than it says. */
-export function isDecisive(fields: readonly CorrectableField[]): boolean {
-  return fields.some((field) => decisive.includes(field));
+/** The last of the changed fields that can do more than it says: what it does stands beside it. */
+export function lastDecisive(changed: readonly CorrectableField[]): CorrectableField | undefined {
+  return changed.findLast((field) => decisive.includes(field));
 }
 
 /** A failed save as words: next to a field that organisers correct where it belongs to one, else for the whole form. */

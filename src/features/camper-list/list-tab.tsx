@@ -77,7 +77,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
         onOpen={open}
       />
       {level >= 3 && (
-        <p>
+        <p className="camper-list-add">
           <Button look="quiet" onClick={() => setAdding(true)}>
             {adminAdd.open}
           </Button>

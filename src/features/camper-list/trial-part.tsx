@@ -20,7 +20,13 @@ interface TrialPartProps {
 
 /** What a correction would do, or why it cannot be made now. What is wrong with one field stands beside that field. */
 export function TrialPart({ id, trial, texts }: TrialPartProps) {
-  if (trial.isBusy) return <Spinner label={t.effects.working} />;
+  if (trial.isBusy) {
+    return (
+      <p>
+        <Spinner label={t.effects.working} />
+      </p>
+    );
+  }
   if (trial.error !== null && trial.error !== undefined) return <Forbidden {...{ id, trial }} />;
   return <Effects title={t.effects.title} effects={texts.map((text) => ({ text }))} />;
 }

@@ -117,6 +117,21 @@ export const mailTexts = {
     before: 'Before',
     now: 'Now',
   },
+  moved: {
+    here: {
+      subject: (name: string) => `${name} is on your account now`,
+      heading: 'A camper is on your account now',
+      intro: (name: string) =>
+        `The organisers have moved ${name} to your account: you see and change their data there, and pay for them.`,
+    },
+    gone: {
+      subject: (name: string) => `${name} is on another account now`,
+      heading: 'A camper is on another account now',
+      intro: (name: string) =>
+        `The organisers have moved ${name} from your account to another. What you have paid stays paid, and stands in your payments.`,
+    },
+    mistake: 'If that is not right, write to the organisers.',
+  },
   cancelled: {
     subject: (name: string) => `${name} does not come to the camp`,
     heading: 'Somebody does not come to the camp',

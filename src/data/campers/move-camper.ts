@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { connectSession } from '../account/session.ts';
+import { answerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import { adminCamperKeys } from './admin-camper-changes.ts';
+
+interface Move {
+  readonly id: string;
+  /** The account on which they were seen; null for one of their own. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+/**
+ * Moves a camper to another account. Level 3. Errors: DataError with the code `payment_open`, `payment_in_review`,
+ * `camper_limit_reached`, `has_login`, `not_found` or `conflict`.
+ */
+export function useMoveCamper() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, from, to }: Move): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(
+        client.rpc('move_camper', { p_camper: id, p_to: to, ...(from !== null && { p_from: from }) }),
+      );
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
+  });
+}
