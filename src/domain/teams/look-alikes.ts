@@ -4,20 +4,20 @@ import { linksOf, type Links } from './links.ts';
 import { at, pointsPerScore } from './pair-weights.ts';
 import { groupsOf, type Weights } from './traits.ts';
 
-/** So many are known of each; the nearest of a quarter of them, on the other team, are compared. */
+/** So many are known of each, on whatever team. */
 const most = 80;
 
-/** In a smaller camp everybody of the other team is soon compared. */
-const fewest = 200;
+/** In smaller teams everybody of the other team is soon compared. */
+const smallTeam = 50;
 
 /**
  * For each person those who differ least, by the weights of the traits that only one of the two has. Nobody for phantoms, nor
- * in a small camp.
+ * where teams are small.
  */
 export function lookAlikes(instance: TeamInstance, weights: Weights, places: number): Links {
   const people = instance.campers.length;
   const lists: number[][] = Array.from({ length: places }, () => []);
-  if (people < fewest) return linksOf(lists);
+  if (people / instance.teams.length < smallTeam) return linksOf(lists);
   const own = new Int32Array(people);
   const shared = new Int32Array(people * people);
   for (const { trait, members } of groupsOf(instance)) {
