@@ -36,9 +36,14 @@ const changes = fc
     fc.record(Object.fromEntries(chosen.map((name) => [name, fc.constantFrom(...(odd[name] ?? []))]))),
   );
 
-/** What a press of Submit is answered with: the dialog, or the message that has the focus; waits until there is one. */
+/** What the form with these values answers to Submit. */
 async function answerTo(kind: 'own' | 'added', values: Partial<FormValues>, bedsLeft: number) {
   await openFilledForm(kind, values, { bedsLeft });
+  return pressSubmit();
+}
+
+/** What a press of Submit is answered with: the dialog, or the message that has the focus; waits until there is one. */
+function pressSubmit() {
   fireEvent.click(screen.getByText('Submit', { selector: 'button' }));
   return waitFor(() => {
     const dialog = document.querySelector('[role=dialog]');
@@ -71,6 +76,55 @@ test.each<[string, Partial<FormValues>, number]>([
   ['a senior who is none', { is_senior_retired: true }, 20],
 ])('%s', async (_case, values, bedsLeft) => {
   expect(await answerTo('own', values, bedsLeft)).not.toBe('');
+});
+
+const put = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (label: string | RegExp) => fireEvent.click(screen.getByLabelText(label));
+
+test.each<[string, (() => void)[], RegExp]>([
+  [
+    'an adult becomes a child after everything was chosen',
+    [() => put('Birthday', '2016/05/05')],
+    /registered by a parent or guardian/,
+  ],
+  [
+    'another country code after the number',
+    [() => put('Phone (optional)', '22'), () => put('Country code', '+46')],
+    /phone number/,
+  ],
+  [
+    'another church, and the first one again',
+    [() => put('Church/mission', 'Other'), () => put('Church/mission', 'MBMBC')],
+    /Is everything right/,
+  ],
+  [
+    'another church without a name',
+    [() => put('Church/mission', 'Other')],
+    /Church\/mission is not filled in/,
+  ],
+  [
+    'a promo code that is never redeemed, and then taken away',
+    [() => put('Promo code (optional)', 'ABCDEFG'), () => put('Promo code (optional)', '')],
+    /Is everything right/,
+  ],
+  ['a promo code that is never redeemed', [() => put('Promo code (optional)', 'ABCDEFG')], /Redeem/],
+  [
+    'a consent that is taken back',
+    [() => press(/payments are non-refundable/)],
+    /agree to the terms and conditions/,
+  ],
+])('%s', async (_case, steps, answer) => {
+  await openFilledForm('own');
+  for (const step of steps) step();
+  expect(await pressSubmit()).toMatch(answer);
+});
+
+test('a second press with the same problem leads to it again', async () => {
+  await openFilledForm('own', { first_name: '' });
+  expect(await pressSubmit()).toBe('First name is not filled in');
+  screen.getByLabelText('Promo code (optional)').focus();
+  expect(await pressSubmit()).toBe('First name is not filled in');
 });
 
 test.each([
