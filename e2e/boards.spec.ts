@@ -226,7 +226,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     const dialog = await pick(page, Child);
     await expect(dialog.getByRole('button', { name: /point/ }).first()).toBeVisible();
     await expectGood('light');
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('teams are proposed: names, options, progress, result, and why', async () => {
