@@ -224,6 +224,14 @@ select tests.act_as_owner();
 select is(
   tests.stands(tests.row_of('sune')), 'Room, PRT, 1264.00 of 885.00, registered, bed', 'a late payment of the old price is kept, at the new price of that day'
 );
+select tests.camper('sven', 'dora', '{"birthday": "2014-01-01", "size": "Medium"}');
+create temporary table lost_page as select tests.checkout('dora', 'sven', 'Full payment') as id;
+select cancel_intent(id, 'lost') from lost_page;
+select tests.act_as('admin3');
+select is(tests.mend('sven', '{"birthday": "2000-01-01"}'), 'saved', 'who turns out older after a page was given up');
+select tests.act_as_owner();
+select settle_intent(id, tests.snapshot(id), 'sweep') from lost_page;
+select is(tests.stands(tests.row_of('sven')), 'Room, REG, 885.00 of 1264.00, bed', 'does not get the child''s price by paying it late');
 select tests.camper('rune', 'dora');
 insert into page select tests.checkout('dora', 'rune', 'Full payment');
 select settle_intent(id, tests.snapshot(id, '{"chargedAmount": 100}'), 'webhook') from page order by id = (select intent_id from payment_intent_lines where paid_for_user_id = tests.id('rune') limit 1) desc limit 1;
