@@ -24,22 +24,24 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
           <p>{t.failed}</p>
         </Notice>
       )}
-      <ul className="proposal-pins">
-        {pinned.map((camper) => (
-          <li key={camper.id}>
-            <span>
-              {fullName(camper)} · {teams.find(({ id }) => id === camper.pin)?.name}
-            </span>
-            <Button
-              look="quiet"
-              aria-label={t.letGoOf(fullName(camper))}
-              onClick={() => pin.mutate({ camper: camper.id, team: null })}
-            >
-              {t.letGo}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {pinned.length > 0 && (
+        <ul className="proposal-pins">
+          {pinned.map((camper) => (
+            <li key={camper.id}>
+              <span>
+                {fullName(camper)} · {teams.find(({ id }) => id === camper.pin)?.name}
+              </span>
+              <Button
+                look="quiet"
+                aria-label={t.letGoOf(fullName(camper))}
+                onClick={() => pin.mutate({ camper: camper.id, team: null })}
+              >
+                {t.letGo}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="proposal-pin">
         <SelectField
           label={t.person}
