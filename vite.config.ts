@@ -121,8 +121,11 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         // What is there before any page needs no hint: its name would stand in every file that loads another.
-        resolveDependencies: (_file, needed, { hostType }) =>
-          hostType === 'html' ? needed : needed.filter((name) => !loadedFirst.test(name)),
+        // Only the first script of all brings them, which fetches them at once and not one after the other.
+        resolveDependencies: (_file, needed, { hostId, hostType }) =>
+          hostType === 'html' || /\/index-[^/]*\.js$/.test(hostId)
+            ? needed
+            : needed.filter((name) => !loadedFirst.test(name)),
       },
       rolldownOptions: {
         output: {

@@ -72,6 +72,9 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
+/** Source file of the database's client, which is fetched late by public pages. */
+const client = 'node_modules/@supabase/supabase-js/dist/index.mjs';
+
 /** Settings of the site that its pages are made with. */
 interface SiteSettings extends Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl' | 'challenge'> {
   readonly publishableKey: string;
@@ -131,6 +134,8 @@ export function prerender(settings: SiteSettings): Plugin {
         kind: 'outline',
         styles: rules('index.html', 'src/app/start.tsx', 'src/pages/form-page.tsx'),
         body: renderForm(),
+        // Who opens the form is signed in, or sent to log in: the client is needed in any case.
+        scripts: scripts('src/app/guards.tsx', 'src/pages/form-page.tsx', client),
       });
       for (const [path, { title, description, source }] of Object.entries(described)) {
         const body = headOf(`${title} · ${site.name}`, description);

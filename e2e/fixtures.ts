@@ -112,3 +112,52 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     )
     .toBeLessThanOrEqual(0);
 }
+
+/** Layout shifts that add up to no more are no jumps to anybody (the web's measure CLS calls 0.1 good). */
+const steady = 0.01;
+
+/**
+ * Opens a page, and sees that nothing of it jumps when the backend's answers come: they are kept back until its first words
+ * are painted.
+ */
+export async function openSteadily(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  let answer = () => {};
+  const isPainted = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/rest/v1/**', async (route) => {
+    await isPainted;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  answer();
+  await page.waitForLoadState('networkidle');
+  const jumps = await page.evaluate(jumpsSoFar);
+  const sum = jumps.reduce((total, { size }) => total + size, 0);
+  expect(sum, JSON.stringify(jumps)).toBeLessThanOrEqual(steady);
+  await page.unroute('**/rest/v1/**');
+}
+
+/** What has jumped without the visitor's doing, and how far, in the browser's layout shifts. Run in the page. */
+function jumpsSoFar(): Promise<{ size: number; what: string[] }[]> {
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  return new Promise((resolve) => {
+    const shifts: LayoutShift[] = [];
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[])));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What has happened before is told in a task of its own, after this frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const jumps = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+        const nameOf = (node: Node | null) =>
+          node instanceof Element ? node.className || node.tagName : '?';
+        resolve(
+          jumps.map(({ value, sources }) => ({ size: value, what: sources.map(({ node }) => nameOf(node)) })),
+        );
+      }, 0),
+    );
+  });
+}

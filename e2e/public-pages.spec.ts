@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 /** Every public page for every visitor: both colour modes, without script, without database, on paper. */
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openSteadily, test } from './fixtures.ts';
 
 const pages = [
   { path: '/', heading: /Family Camp/ },
@@ -15,12 +15,12 @@ const pages = [
 ];
 
 for (const { path, heading } of pages) {
-  test(`${path} is accessible and fits the screen in both colour modes`, async ({ page }) => {
+  test(`${path} stays where it was painted, is accessible and fits the screen in both colour modes`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await openSteadily(page, path, heading);
     await expect(page.getByText('Demonstration: the clock is set')).toBeVisible(); // the script has run
-    await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,18 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { timings } from '../content/timings.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { getSupabase } from '../lib/supabase.ts';
 import { FrameWordsContext } from '../ui/frame-words.ts';
+import { lateAddition } from '../ui/late-addition.tsx';
 import { useFetchAhead } from '../ui/late-part.tsx';
 import { overlays } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
-const ConnectionNotice = lazy(async () => ({
-  default: (await import('./connection-notice.tsx')).ConnectionNotice,
-}));
+const ConnectionNotice = lateAddition(async () => (await import('./connection-notice.tsx')).ConnectionNotice);
 
 /** The backend's client first, which a press may wait for. */
 const fetchedAhead = [{ fetch: getSupabase }, { fetch: () => import('./guards.tsx') }, overlays];
@@ -28,9 +26,7 @@ export function Component() {
       <FrameWordsContext value={frame.parts}>
         <Outlet />
       </FrameWordsContext>
-      <Suspense>
-        <ConnectionNotice />
-      </Suspense>
+      <ConnectionNotice />
       <Toasts life={timings.toast} closeLabel={frame.closeToast} />
     </QueryClientProvider>
   );

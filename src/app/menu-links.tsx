@@ -1,15 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { frame } from '../content/en/frame.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { useDeveloperHost } from '../lib/developer-host.ts';
 import { useStoredSession } from '../lib/session-hint.ts';
+import { lateAddition } from '../ui/late-addition.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 
 const t = frame.menu;
 
-const DashboardLink = lazy(() => import('./dashboard-link.tsx'));
-const ScheduleLink = lazy(() => import('./schedule-link.tsx'));
+const DashboardLink = lateAddition(async () => (await import('./dashboard-link.tsx')).DashboardLink);
+const ScheduleLink = lateAddition(async () => (await import('./schedule-link.tsx')).ScheduleLink);
 
 function OutsideEntry({ href, children }: { readonly href: string; readonly children: string }) {
   return (
@@ -37,14 +37,10 @@ export function NewsLinks() {
 function SignedInLinks() {
   return (
     <>
-      <Suspense>
-        <DashboardLink />
-      </Suspense>
+      <DashboardLink />
       <MenuEntry to={paths.campers}>{t.campers}</MenuEntry>
       <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
-      <Suspense>
-        <ScheduleLink />
-      </Suspense>
+      <ScheduleLink />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { home as t } from '../content/en/home.ts';
 import { GroupsBlurb, InfoBlurb, MissionBlurb } from '../features/camp/blurbs.tsx';
 import { timings } from '../content/timings.ts';
@@ -7,9 +7,12 @@ import { Goodbye } from '../features/camp/goodbye.tsx';
 import { LandingHero } from '../features/camp/landing-hero.tsx';
 import { Sponsors } from '../features/camp/sponsors.tsx';
 import { useStoredSession } from '../lib/session-hint.ts';
+import { lateAddition } from '../ui/late-addition.tsx';
 import { PageHead } from './page.tsx';
 
-const ProfileCheck = lazy(() => import('../features/camp/profile-check.tsx'));
+const ProfileCheck = lateAddition(
+  async () => (await import('../features/camp/profile-check.tsx')).ProfileCheck,
+);
 
 /** The landing page. */
 export function Component() {
@@ -18,11 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t.pageTitle} description={t.description} />
-      {signedIn && (
-        <Suspense>
-          <ProfileCheck />
-        </Suspense>
-      )}
+      {signedIn && <ProfileCheck />}
       <Goodbye />
       <LandingHero />
       <InfoBlurb />

@@ -1,7 +1,7 @@
-import { useContext, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
+import { useContext, useEffect, type ComponentType, type FunctionComponent } from 'react';
 import { useIsPainted } from '../lib/use-is-painted.ts';
 import { FrameWordsContext } from './frame-words.ts';
-import { late, type Late } from './late.ts';
+import { late, useFetched, type Late } from './late.ts';
 import { Spinner } from './spinner.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -19,24 +19,11 @@ export function latePart<Props extends object>(
   const part = late(load);
 
   function LatePart(props: Props) {
-    const { loading, failed, retry } = useContext(FrameWordsContext);
-    const [Content, setContent] = useState(part.now);
-    const [hasFailed, setFailed] = useState(false);
-    useEffect(() => {
-      if (Content || hasFailed) return undefined;
-      let isWanted = true;
-      part.fetch().then(
-        (fetched) => isWanted && setContent(() => fetched),
-        () => isWanted && setFailed(true),
-      );
-      return () => {
-        isWanted = false;
-      };
-    }, [Content, hasFailed]);
-
+    const { loading, failed, retry: retryLabel } = useContext(FrameWordsContext);
+    const { content: Content, hasFailed, retry } = useFetched(part);
     if (Content) return <Content {...props} />;
     if (!hasFailed) return <Spinner label={loading} />;
-    return <ErrorState message={failed} retryLabel={retry} onRetry={() => setFailed(false)} />;
+    return <ErrorState message={failed} retryLabel={retryLabel} onRetry={retry} />;
   }
   return Object.assign(LatePart, { fetch: part.fetch });
 }

@@ -25,20 +25,34 @@ export function late<T>(load: () => Promise<T>): Late<T> {
   return { now: () => part, fetch };
 }
 
+interface Fetched<T> {
+  /** The part, once it is there. */
+  readonly content: T | undefined;
+  /** It did not come. */
+  readonly hasFailed: boolean;
+  /** Asks for it once more. */
+  readonly retry: () => void;
+}
+
+/** The part, fetched when the component is first drawn, for who tells of a failure and offers to try again. */
+export function useFetched<T>(part: Late<T>): Fetched<T> {
+  const [content, setContent] = useState(part.now);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (hasFailed) return;
+    part.fetch().then(
+      (fetched) => setContent(() => fetched),
+      () => setFailed(true),
+    );
+  }, [part, hasFailed]);
+  return { content, hasFailed, retry: () => setFailed(false) };
+}
+
 /**
  * The part; `undefined` while it is on its way; the stand-in where it cannot be fetched, for example offline or after a
  * new release. What was given once stays until the component goes, so that nothing in it is lost by an exchange.
  */
-export function useLate<T extends object>(part: Late<T>, standIn: T): T | undefined {
-  const [given, setGiven] = useState(part.now);
-  useEffect(() => {
-    if (given !== undefined) return undefined;
-    let isWanted = true;
-    const give = (value: T) => void (isWanted && setGiven(value));
-    part.fetch().then(give, () => give(standIn));
-    return () => {
-      isWanted = false;
-    };
-  }, [part, standIn, given]);
-  return given;
+export function useLate<T>(part: Late<T>, standIn: T): T | undefined {
+  const { content, hasFailed } = useFetched(part);
+  return hasFailed ? standIn : content;
 }

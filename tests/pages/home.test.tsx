@@ -5,7 +5,9 @@ import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
 
 const openHome = () => openPage(() => import('../../src/pages/home-page.tsx'));
 
-vi.mock('../../src/features/camp/profile-check.tsx', () => ({ default: () => <p>profile is checked</p> }));
+vi.mock('../../src/features/camp/profile-check.tsx', () => ({
+  ProfileCheck: () => <p>profile is checked</p>,
+}));
 
 let browser: ReturnType<typeof fakeBrowser>;
 beforeEach(() => {

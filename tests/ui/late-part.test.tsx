@@ -5,9 +5,10 @@ import { expect, it, vi } from 'vitest';
 import { frame } from '../../src/content/en/frame.ts';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { FrameWordsContext } from '../../src/ui/frame-words.ts';
+import { lateAddition } from '../../src/ui/late-addition.tsx';
 import { latePart, useFetchAhead } from '../../src/ui/late-part.tsx';
 
-const Hello = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
+const Hello = ({ name = '' }: { readonly name?: string }) => <p>Hello {name}</p>;
 
 /** A part whose script comes when the test says so, or does not. */
 function partOnItsWay() {
@@ -51,6 +52,7 @@ it('is there with the first drawing where it was fetched ahead, and a failure to
     return null;
   }
   render(<Ahead />);
+  expect(missed.load).not.toHaveBeenCalled(); // what is drawn comes first
   await vi.waitFor(() => expect(missed.load).toHaveBeenCalled());
   missed.fail();
   await vi.waitFor(() => expect(late.load).toHaveBeenCalled());
@@ -82,6 +84,24 @@ it('in a dialog leaves the focus on the title, and gives it back to the button a
   expect(screen.getByRole('heading', { name: 'Edit Ann' })).toHaveFocus();
   rerender(draw(false));
   expect(button).toHaveFocus();
+});
+
+it('as an addition takes no room until it is there, nor where it does not come', async () => {
+  const { load, come } = partOnItsWay();
+  const missed = partOnItsWay();
+  const Addition = lateAddition(load);
+  const Missed = lateAddition(missed.load);
+  const { container } = render(
+    <>
+      <Missed />
+      <Addition />
+    </>,
+  );
+  missed.fail();
+  expect(container).toBeEmptyDOMElement();
+  come();
+  expect(await screen.findByText('Hello')).toBeVisible();
+  expect(container.children).toHaveLength(1);
 });
 
 function Words({ children }: { readonly children: ReactNode }) {

@@ -30,22 +30,24 @@ export function CampSummary({ reading }: { readonly reading: Reading<CampInfo> }
           <dd>{camp ? camp.theme : placeholder}</dd>
         </div>
       </dl>
-      {camp && (
-        <CalendarButton
-          fileName="family-camp.ics"
-          entries={[
-            {
-              id: `camp-${camp.start_date}`,
-              title: camp.title,
-              place: site.campSite.address,
-              note: camp.theme,
-              when: { firstDay: camp.start_date, lastDay: camp.end_date },
-            },
-          ]}
-        >
-          {t.calendarCamp}
-        </CalendarButton>
-      )}
+      <div className="summary-calendar">
+        {camp && (
+          <CalendarButton
+            fileName="family-camp.ics"
+            entries={[
+              {
+                id: `camp-${camp.start_date}`,
+                title: camp.title,
+                place: site.campSite.address,
+                note: camp.theme,
+                when: { firstDay: camp.start_date, lastDay: camp.end_date },
+              },
+            ]}
+          >
+            {t.calendarCamp}
+          </CalendarButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -4,18 +4,19 @@ import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { adminMove } from '../../content/en/admin-move.ts';
 import { adminCamperQueries } from '../../data/campers/admin-campers.ts';
-import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { CamperFacts } from './camper-facts.tsx';
-import { CamperMore } from './camper-more.tsx';
-import { CorrectForm } from './correct-form.tsx';
-import { FormerPlaces } from './former-places.tsx';
 import { isMovable } from './movable.ts';
-import './camper.css';
+
+const CamperRecord = latePart(async () => (await import('./camper-record.tsx')).CamperRecordPart);
+const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
+
+/** What the dialog shows, to be fetched ahead. */
+export const camperDialogParts = [CamperRecord, CorrectForm] as const;
 
 const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
@@ -45,7 +46,7 @@ export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) 
       )}
       {camper === null && <p>{t.notFound}</p>}
       {camper && isEditing && <CorrectForm camper={camper} level={level} onDone={() => setEditing(false)} />}
-      {camper && !isEditing && <Record camper={camper} level={level} onOpen={onOpen} />}
+      {camper && !isEditing && <CamperRecord camper={camper} level={level} onOpen={onOpen} />}
       {!isEditing && (
         <div className="dialog-actions">
           <Button look="quiet" onClick={onClose}>
@@ -65,21 +66,5 @@ export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) 
         </Suspense>
       )}
     </Dialog>
-  );
-}
-
-interface RecordProps {
-  readonly camper: CamperRecord;
-  readonly level: number;
-  readonly onOpen: (id: string) => void;
-}
-
-function Record({ camper, level, onOpen }: RecordProps) {
-  return (
-    <>
-      <FormerPlaces camper={camper} level={level} />
-      <CamperFacts camper={camper} />
-      <CamperMore camper={camper} onOpen={onOpen} />
-    </>
   );
 }

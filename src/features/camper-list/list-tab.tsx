@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { admin } from '../../content/en/admin.ts';
 import { adminAdd } from '../../content/en/admin-add.ts';
@@ -8,16 +8,15 @@ import { adminCamperQueries } from '../../data/campers/admin-campers.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { Button } from '../../ui/button.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { CamperDialog, camperDialogParts } from './camper-dialog.tsx';
 import { CorrectionsPart } from './corrections-part.tsx';
 import { CamperList } from './camper-list.tsx';
 
-const loadDialog = () => import('./camper-dialog.tsx');
-const CamperDialog = lazy(async () => ({ default: (await loadDialog()).CamperDialog }));
-
-const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
+const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
 /** So many campers are read first: more than a screen holds, and there at once. */
 const FIRST = 200;
@@ -41,9 +40,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
   const [openId, open, close] = useOpenCamper();
   const [isAdding, setAdding] = useState(false);
 
-  useEffect(() => {
-    loadDialog().catch(() => undefined); // a press on a name asks again
-  }, []);
+  useFetchAhead(camperDialogParts);
 
   const rows = everybody.data ?? first.data;
   if (!rows || !prices.data) {
@@ -84,20 +81,16 @@ export function ListTab({ level, isLive }: ListTabProps) {
         </p>
       )}
       {isAdding && (
-        <Suspense>
-          <AddDialog
-            onClose={() => setAdding(false)}
-            onAdded={(id) => {
-              setAdding(false);
-              open(id);
-            }}
-          />
-        </Suspense>
+        <AddDialog
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false);
+            open(id);
+          }}
+        />
       )}
       {openId !== null && (
-        <Suspense>
-          <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
-        </Suspense>
+        <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
       )}
     </>
   );

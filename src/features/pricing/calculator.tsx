@@ -26,7 +26,7 @@ const nobodyYet = {
 } as const;
 
 /** What would my family pay? Answers with the rules of the registration form, on this device alone. */
-export default function Calculator() {
+export function Calculator() {
   const camp = usePublic(campInfo);
   const list = usePublic(prices);
   const clock = useCampClock();

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { calculator as t } from '../../content/en/pricing.ts';
 import { placeholder } from '../../content/placeholder.ts';
+import { late, useFetched } from '../../ui/late.ts';
+import { TextPlaceholder } from '../../ui/text-placeholder.tsx';
 
-const Calculator = lazy(() => import('./calculator.tsx'));
+const calculator = late(async () => (await import('./calculator.tsx')).Calculator);
 
 const never = () => () => undefined;
 
@@ -17,13 +19,13 @@ export function FamilyCalculator() {
     <section aria-labelledby="calculator">
       <h2 id="calculator">{t.title}</h2>
       <p>{t.intro}</p>
-      <div className="calculator-place">
-        {isRunning && (
-          <Suspense fallback={placeholder.loading}>
-            <Calculator />
-          </Suspense>
-        )}
-      </div>
+      <div className="calculator-place">{isRunning && <LateCalculator />}</div>
     </section>
   );
+}
+
+function LateCalculator() {
+  const { content: Calculator, hasFailed, retry } = useFetched(calculator);
+  if (Calculator) return <Calculator />;
+  return <TextPlaceholder {...placeholder} hasFailed={hasFailed} onRetry={retry} />;
 }

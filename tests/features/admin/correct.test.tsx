@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/features/camper-list/camper-dialog.tsx'; // the list fetches it; a slow machine is no failure
 import { ListTab } from '../../../src/features/camper-list/list-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -52,6 +51,7 @@ async function correct(level: number, answer: () => unknown, trial: () => unknow
   renderScreen(<ListTab level={level} isLive />, '/admin?tab=list&camper=b2');
   fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Correct Bjørn Åkjær' }));
+  await dialog.findByRole('button', { name: 'Save' }); // the list fetches the form
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

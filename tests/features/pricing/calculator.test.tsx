@@ -5,7 +5,7 @@ import { answers, fakeBackend, fakeBrowser } from '../../pages/fake-site.tsx';
 
 async function openCalculator(): Promise<void> {
   vi.resetModules();
-  const { default: Calculator } = await import('../../../src/features/pricing/calculator.tsx');
+  const { Calculator } = await import('../../../src/features/pricing/calculator.tsx');
   render(<Calculator />);
   await screen.findByText('Person 1');
 }

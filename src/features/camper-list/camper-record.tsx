@@ -1,0 +1,24 @@
+import type { CamperRecord } from '../../data/campers/camper-answers.ts';
+import { CamperFacts } from './camper-facts.tsx';
+import { CamperMore } from './camper-more.tsx';
+import { FormerPlaces } from './former-places.tsx';
+import './camper.css';
+
+interface CamperRecordProps {
+  readonly camper: CamperRecord;
+  /** Access level of the organiser, 1 to 5. */
+  readonly level: number;
+  /** Opens another camper, of the same family. */
+  readonly onOpen: (id: string) => void;
+}
+
+/** All that is known of one camper. */
+export function CamperRecordPart({ camper, level, onOpen }: CamperRecordProps) {
+  return (
+    <>
+      <FormerPlaces camper={camper} level={level} />
+      <CamperFacts camper={camper} />
+      <CamperMore camper={camper} onOpen={onOpen} />
+    </>
+  );
+}
