@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import { campInfo as t } from '../content/en/camp-info.ts';
 import { paths } from '../content/paths.ts';
 import { campInfo } from '../data/camp/camp-info.ts';
@@ -8,11 +8,14 @@ import bus from '../features/camp/art/bus.svg';
 import { CampSummary } from '../features/camp/camp-summary.tsx';
 import { Travel } from '../features/camp/travel.tsx';
 import { useStoredSession } from '../lib/session-hint.ts';
+import { lateAddition } from '../ui/late-addition.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 import '../features/camp/camp-info.css';
 
-const ScheduleButton = lazy(() => import('../features/camp/schedule-button.tsx'));
+const ScheduleButton = lateAddition(
+  async () => (await import('../features/camp/schedule-button.tsx')).ScheduleButton,
+);
 
 /** Everything that somebody who comes needs to know. */
 export function Component() {
@@ -56,11 +59,7 @@ export function Component() {
         </section>
         <p className="page-next">
           {!isSignedIn && !isClosed && <LinkButton to={paths.signup}>{t.next.signup}</LinkButton>}
-          {isSignedIn && (
-            <Suspense>
-              <ScheduleButton />
-            </Suspense>
-          )}
+          {isSignedIn && <ScheduleButton />}
           <LinkButton to={paths.pricing} look="quiet">
             {t.next.prices}
           </LinkButton>

@@ -1,5 +1,4 @@
-import type { ComponentType, FunctionComponent } from 'react';
-import { late, useLate } from './late.ts';
+import { lazy, Suspense, type ComponentType, type FunctionComponent } from 'react';
 
 function Nothing() {
   return null;
@@ -10,9 +9,12 @@ function Nothing() {
  * where that does not come.
  */
 export function lateAddition(load: () => Promise<ComponentType>): FunctionComponent {
-  const addition = late(load);
+  const Addition = lazy(async () => ({ default: await load().catch(() => Nothing) }));
   return function LateAddition() {
-    const Content = useLate<ComponentType>(addition, Nothing);
-    return Content && <Content />;
+    return (
+      <Suspense>
+        <Addition />
+      </Suspense>
+    );
   };
 }
