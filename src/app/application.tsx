@@ -10,7 +10,7 @@ import { useFetchAhead } from '../ui/late-part.tsx';
 import { overlays } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
-const ConnectionNotice = lateAddition(async () => (await import('./connection-notice.tsx')).ConnectionNotice);
+const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
 /** The backend's client first, which a press may wait for. */
 const fetchedAhead = [{ fetch: getSupabase }, { fetch: () => import('./guards.tsx') }, overlays];

@@ -10,7 +10,7 @@ const t = frame.connection;
  * Says above whatever is open that the connection is lost or slow, so that nothing waits in silence. Trying again only
  * asks: what somebody wants to send, they send.
  */
-export function ConnectionNotice() {
+export default function ConnectionNotice() {
   const connection = useConnection();
   const queryClient = useQueryClient();
   const isAsking = useIsFetching() > 0;

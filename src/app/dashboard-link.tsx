@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 /** The menu entry of the admins' dashboard; nothing for everybody else. Loaded for signed-in visitors only. */
-export function DashboardLink() {
+export default function DashboardLink() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const { data: level = null } = useQuery(

@@ -8,8 +8,8 @@ import { MenuEntry } from './menu-entry.tsx';
 
 const t = frame.menu;
 
-const DashboardLink = lateAddition(async () => (await import('./dashboard-link.tsx')).DashboardLink);
-const ScheduleLink = lateAddition(async () => (await import('./schedule-link.tsx')).ScheduleLink);
+const DashboardLink = lateAddition(() => import('./dashboard-link.tsx'));
+const ScheduleLink = lateAddition(() => import('./schedule-link.tsx'));
 
 function OutsideEntry({ href, children }: { readonly href: string; readonly children: string }) {
   return (

@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
 /** The menu entry of the schedule, as soon as there is one. Loaded for signed-in visitors only. */
-export function ScheduleLink() {
+export default function ScheduleLink() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const { data: isThere = false } = useQuery(documentQueries.isThere('schedule', userId), queryClient);

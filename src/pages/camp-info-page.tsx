@@ -13,9 +13,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from './page.tsx';
 import '../features/camp/camp-info.css';
 
-const ScheduleButton = lateAddition(
-  async () => (await import('../features/camp/schedule-button.tsx')).ScheduleButton,
-);
+const ScheduleButton = lateAddition(() => import('../features/camp/schedule-button.tsx'));
 
 /** Everything that somebody who comes needs to know. */
 export function Component() {

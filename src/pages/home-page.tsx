@@ -10,9 +10,7 @@ import { useStoredSession } from '../lib/session-hint.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { PageHead } from './page.tsx';
 
-const ProfileCheck = lateAddition(
-  async () => (await import('../features/camp/profile-check.tsx')).ProfileCheck,
-);
+const ProfileCheck = lateAddition(() => import('../features/camp/profile-check.tsx'));
 
 /** The landing page. */
 export function Component() {

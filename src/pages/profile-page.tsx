@@ -8,7 +8,7 @@ import { camperQueries } from '../data/campers/family-campers.ts';
 import { surveyQueries } from '../data/campers/survey-answers.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { logout } from '../features/auth/logout.ts';
-import { ScheduleButton } from '../features/camp/schedule-button.tsx';
+import ScheduleButton from '../features/camp/schedule-button.tsx';
 import { Profile } from '../features/profile/profile.tsx';
 import { OwnCamper } from './own-camper.tsx';
 import { Page } from './page.tsx';

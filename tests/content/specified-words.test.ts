@@ -7,6 +7,7 @@ import { auth } from '../../src/content/en/auth.ts';
 import { camper } from '../../src/content/en/camper.ts';
 import { frame } from '../../src/content/en/frame.ts';
 import { profile } from '../../src/content/en/profile.ts';
+import { confirmation } from '../../src/content/en/confirmation.ts';
 import { registration } from '../../src/content/en/registration.ts';
 import { survey } from '../../src/content/en/survey.ts';
 import { churches } from '../../src/domain/value-lists.ts';
@@ -74,9 +75,9 @@ describe('the registration form and the survey', () => {
     [churches.join(', '), 'FamilyCamp, MBMBC, BBMBM, NBMBM, Other, None'],
     [registration.closed.text, 'The form is closed, we do not allow new users to sign up at the moment.'],
     [registration.closed.action, 'Go to home page'],
-    [registration.confirm.text, 'Please check the information before confirming as this cannot be changed.'],
-    [registration.confirm.confirm('1200 DKK'), 'Confirm · 1200 DKK'],
-    [registration.confirm.cancel, 'Cancel'],
+    [confirmation.text, 'Please check the information before confirming as this cannot be changed.'],
+    [confirmation.confirm('1200 DKK'), 'Confirm · 1200 DKK'],
+    [confirmation.cancel, 'Cancel'],
     [survey.submit, 'SUBMIT FORM'],
     [survey.done.action, 'Go to profile page'],
   ])('%s', (shown, specified) => expect(shown).toBe(specified));

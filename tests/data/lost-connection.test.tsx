@@ -9,7 +9,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ConnectionNotice } from '../../src/app/connection-notice.tsx';
+import ConnectionNotice from '../../src/app/connection-notice.tsx';
 import { camperQueries } from '../../src/data/campers/family-campers.ts';
 import { callFunction } from '../../src/data/client/functions.ts';
 import { patientFetch } from '../../src/lib/connection.ts';

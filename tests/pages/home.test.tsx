@@ -6,7 +6,7 @@ import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
 const openHome = () => openPage(() => import('../../src/pages/home-page.tsx'));
 
 vi.mock('../../src/features/camp/profile-check.tsx', () => ({
-  ProfileCheck: () => <p>profile is checked</p>,
+  default: () => <p>profile is checked</p>,
 }));
 
 let browser: ReturnType<typeof fakeBrowser>;

@@ -89,8 +89,8 @@ it('in a dialog leaves the focus on the title, and gives it back to the button a
 it('as an addition takes no room until it is there, nor where it does not come', async () => {
   const { load, come } = partOnItsWay();
   const missed = partOnItsWay();
-  const Addition = lateAddition(load);
-  const Missed = lateAddition(missed.load);
+  const Addition = lateAddition(async () => ({ default: await load() }));
+  const Missed = lateAddition(async () => ({ default: await missed.load() }));
   const { container } = render(
     <>
       <Missed />

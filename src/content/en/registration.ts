@@ -96,21 +96,10 @@ export const registration = section('registration', {
   },
   submit: 'Submit',
 
-  confirm: {
-    title: 'Is everything right?',
-    text: 'Please check the information before confirming as this cannot be changed.',
-    confirm: (price: string) => `Confirm · ${price}`,
-    cancel: 'Cancel',
-  },
-
   failures: {
     unknown: 'Something went wrong!, please try again later.',
     offline:
       'Something went wrong!, please try again later. You seem to be offline; nothing you typed is lost.',
-    signedOut: 'You have been logged out. Log in again: nothing you typed is lost.',
-    closed: 'The form has just been closed. What you typed stays on this device.',
-    limit: 'Max number of campers reached',
-    registered: 'You are registered already.',
   },
 
   closed: {

@@ -7,7 +7,7 @@ import { useSession } from '../../data/account/session.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /** Sends a signed-in visitor who has not registered yet to the form, while it is open. Loaded for signed-in visitors only. */
-export function ProfileCheck() {
+export default function ProfileCheck() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const isKnown = userId !== '';

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
 /** Leads to the schedule, as soon as there is one. Public pages load it for signed-in visitors only. */
-export function ScheduleButton() {
+export default function ScheduleButton() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const { data: isThere = false } = useQuery(documentQueries.isThere('schedule', userId), queryClient);

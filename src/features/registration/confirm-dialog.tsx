@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
+import { confirmation as words } from '../../content/en/confirmation.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import type { RegistrationField } from '../../domain/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,16 +49,16 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
   ];
   return (
     <Dialog
-      title={t.confirm.title}
+      title={words.title}
       failure={failure}
       onClose={isSaving ? () => undefined : onCancel}
       actions={
         <>
           <Button look="quiet" disabled={isSaving} onClick={onCancel}>
-            {t.confirm.cancel}
+            {words.cancel}
           </Button>
           <Button busy={isSaving} onClick={press}>
-            {t.confirm.confirm(price)}
+            {words.confirm(price)}
           </Button>
         </>
       }
@@ -70,7 +71,7 @@ export function ConfirmDialog({ values, quote, camperId, spareId, ...on }: Confi
           </div>
         ))}
       </dl>
-      <p>{t.confirm.text}</p>
+      <p>{words.text}</p>
       <dl className="confirm-list">
         {confirmEntries(camper).map(([label, value]) => (
           <div key={label}>

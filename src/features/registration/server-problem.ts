@@ -1,4 +1,5 @@
 import { refusalAt } from '../../camper/refusal.ts';
+import { confirmation } from '../../content/en/confirmation.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import type { DataError, DataErrorKind } from '../../data/client/errors.ts';
 import type { FieldName } from '../../domain/camper-fields.ts';
@@ -11,15 +12,17 @@ export interface ServerProblem {
   readonly message: string;
 }
 
+const { refused } = confirmation;
+
 const formProblems: Readonly<Record<string, string>> = {
-  registration_closed: t.failures.closed,
-  camper_limit_reached: t.failures.limit,
-  id_taken: t.failures.registered,
+  registration_closed: refused.closed,
+  camper_limit_reached: refused.limit,
+  id_taken: refused.registered,
 };
 
 const kindProblems: Partial<Record<DataErrorKind, string>> = {
   offline: t.failures.offline,
-  unauthorized: t.failures.signedOut,
+  unauthorized: refused.signedOut,
 };
 
 const isAsked = (field: FieldName): field is FieldName & RegistrationField => field in emptyValues;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { ProfileCheck } from '../../../src/features/camp/profile-check.tsx';
+import ProfileCheck from '../../../src/features/camp/profile-check.tsx';
 import { queryClient } from '../../../src/lib/query-client.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
