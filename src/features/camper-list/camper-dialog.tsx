@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { isMovable } from './movable.ts';
 
-const CamperRecord = latePart(async () => (await import('./camper-record.tsx')).CamperRecordPart);
+const CamperRecord = latePart(async () => (await import('./record-part.tsx')).RecordPart);
 const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
 
 /** What the dialog shows, to be fetched ahead. */

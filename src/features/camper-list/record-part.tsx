@@ -4,7 +4,7 @@ import { CamperMore } from './camper-more.tsx';
 import { FormerPlaces } from './former-places.tsx';
 import './camper.css';
 
-interface CamperRecordProps {
+interface RecordPartProps {
   readonly camper: CamperRecord;
   /** Access level of the organiser, 1 to 5. */
   readonly level: number;
@@ -13,7 +13,7 @@ interface CamperRecordProps {
 }
 
 /** All that is known of one camper. */
-export function CamperRecordPart({ camper, level, onOpen }: CamperRecordProps) {
+export function RecordPart({ camper, level, onOpen }: RecordPartProps) {
   return (
     <>
       <FormerPlaces camper={camper} level={level} />
