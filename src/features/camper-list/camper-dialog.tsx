@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { adminMove } from '../../content/en/admin-move.ts';
@@ -14,11 +14,10 @@ import { isMovable } from './movable.ts';
 
 const CamperRecord = latePart(async () => (await import('./record-part.tsx')).RecordPart);
 const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
+const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 /** What the dialog shows, to be fetched ahead. */
 export const camperDialogParts = [CamperRecord, CorrectForm] as const;
-
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 interface CamperDialogProps {
   readonly id: string;
@@ -60,11 +59,7 @@ export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) 
           {camper && level >= 2 && <Button onClick={() => setEditing(true)}>{t.edit}</Button>}
         </div>
       )}
-      {camper && isMoving && (
-        <Suspense>
-          <MoveDialog camper={camper} onClose={() => setMoving(false)} />
-        </Suspense>
-      )}
+      {camper && isMoving && <MoveDialog camper={camper} onClose={() => setMoving(false)} />}
     </Dialog>
   );
 }
