@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { withDrawings } from '../../build/drawings.ts';
 import { eventScript, readPublishedCamp } from '../../build/event.ts';
 import { headOf, laterScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
 
@@ -144,4 +145,15 @@ describe('the camp for search engines', () => {
   ])('is left out where the database %s', async (_, fetch) => {
     expect(await readPublishedCamp('https://x.supabase.co', 'key', fetch)).toBeNull();
   });
+});
+
+it('puts the drawings that are seen first into the page, and leaves the others to their files', () => {
+  const page =
+    '<link rel="preload" as="image" href="/a.svg"/><img fetchPriority="high" src="/a.svg" alt=""/><img src="/b.svg"/>';
+  const drawn = withDrawings(page, (address) => `<svg id="${address}" fill="#fff" width="9%"/>`);
+  const [first = '', other = ''] = drawn.split('<img src=');
+  expect(first).toBe(
+    `<img fetchPriority="high" src="data:image/svg+xml,<svg id='/a.svg' fill='%23fff' width='9%25'/>" alt=""/>`,
+  );
+  expect(other).toBe('"/b.svg"/>');
 });
