@@ -10,7 +10,7 @@ export const CONFIRM = 'POST /rest/v1/rpc/confirm_wished_name';
 export const SAVE = 'POST /rest/v1/rpc/save_team_options';
 export const PIN = 'POST /rest/v1/rpc/pin_to_team';
 
-export const survey = {
+const survey = {
   team_leader: 'yes',
   creativity: '3',
   bible_knowledge: '3',
