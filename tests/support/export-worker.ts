@@ -31,19 +31,16 @@ export function fakeExports(): FakeExports {
     }
 
     postMessage(message: ToWorker): void {
-      if (message.kind === 'records') {
-        const bytes = new TextEncoder().encode(JSON.stringify(message.records));
-        this.dispatchEvent(new MessageEvent('message', { data: { kind: 'done', bytes } }));
-        return;
-      }
       if (message.kind === 'start') this.#start = message;
       else if (message.kind === 'rows') this.#rows.push(...message.rows);
-      else this.#finish();
+      else if (message.kind === 'records')
+        this.#finish(new TextEncoder().encode(JSON.stringify(message.records)));
+      else if (this.#start) this.#finish(csvFile({ ...this.#start.table, rows: this.#rows }));
     }
 
-    #finish(): void {
+    #finish(bytes: Uint8Array<ArrayBuffer>): void {
       const answers: Record<string, FromWorker | undefined> = {
-        writes: this.#start && { kind: 'done', bytes: csvFile({ ...this.#start.table, rows: this.#rows }) },
+        writes: { kind: 'done', bytes },
         fails: { kind: 'failed', message: 'no memory' },
       };
       const data = answers[exports.outcome];

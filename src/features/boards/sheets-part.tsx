@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { languageCode } from '../../content/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,6 +56,8 @@ export function SheetsPart(props: SheetsPartProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  // The same each time: sheets print once, also when the list behind them changes meanwhile.
+  const stopPrinting = useCallback(() => setPrinting(false), []);
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -77,9 +79,7 @@ export function SheetsPart(props: SheetsPartProps) {
           <p>{words.failed}</p>
         </Notice>
       )}
-      {isPrinting && (
-        <PrintedSheets {...{ kind, sheets }} legend={words.legend} onDone={() => setPrinting(false)} />
-      )}
+      {isPrinting && <PrintedSheets {...{ kind, sheets }} legend={words.legend} onDone={stopPrinting} />}
     </BoardListPart>
   );
 }

@@ -27,7 +27,7 @@ it('prints a page for each room that has people: the leader first with a star, c
   open();
   fireEvent.click(section('Door sheets').getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
-  const sheets = [...document.querySelectorAll('.door-sheets section')].map((sheet) => ({
+  const sheets = [...document.querySelectorAll('.printed-door section')].map((sheet) => ({
     room: sheet.querySelector('h1')?.textContent,
     people: [...sheet.querySelectorAll('li')].map(
       (line) => `${line.textContent} ${line.querySelectorAll('svg').length}`,
@@ -38,7 +38,7 @@ it('prints a page for each room that has people: the leader first with a star, c
     { room: 'Room 2', people: ['မောင် Holm 0'] },
   ]);
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(document.querySelector('.door-sheets')).toBeNull();
+  expect(document.querySelector('.printed-sheets')).toBeNull();
 });
 
 it.each([
