@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadDemo } from '../../supabase/demo/load.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { openDemo, openEmptyStack } from './open-demo.ts';
@@ -36,37 +36,26 @@ async function readClock({ sql }: Stack): Promise<unknown> {
   return (await sql('select enabled, clock_offset::text from private.developer_mode'))[0];
 }
 
-describe('loading the demo', () => {
-  let stack: Stack;
-  beforeEach(async () => {
-    stack = await openDemo();
-  });
-  afterEach(() => stack.close());
-
-  test('gives the same people and payments every time', async () => {
+test('the demo has the same people and payments every time, and the clock stays as it was', async () => {
+  const stack = await openEmptyStack();
+  try {
+    const clock = { enabled: false, clock_offset: '05:00:00' };
+    await stack.sql("update private.developer_mode set enabled = false, clock_offset = interval '5 hours'");
+    await loadDemo(stack);
     const first = await dump(stack);
+    for (const rows of Object.values(first)) expect(rows).not.toHaveLength(0);
+    expect(await readClock(stack)).toEqual(clock);
     const another = await openDemo();
     try {
       expect(await dump(another)).toEqual(first);
     } finally {
       await another.close();
     }
-    for (const rows of Object.values(first)) expect(rows).not.toHaveLength(0);
-  });
-
-  test('leaves the clock as it was, whether it succeeds or not', async () => {
-    const other = await openEmptyStack();
-    try {
-      await other.sql("update private.developer_mode set enabled = false, clock_offset = interval '5 hours'");
-      await loadDemo(other);
-      expect(await readClock(other)).toEqual({ enabled: false, clock_offset: '05:00:00' });
-    } finally {
-      await other.close();
-    }
-
-    const before = { clock: await readClock(stack), contents: await dump(stack) };
     await expect(loadDemo(stack)).rejects.toThrow(/duplicate key/);
-    expect({ clock: await readClock(stack), contents: await dump(stack) }).toEqual(before);
+    expect(await readClock(stack)).toEqual(clock);
+    expect(await dump(stack)).toEqual(first);
     expect(await stack.sql("select from pg_namespace where nspname = 'demo'")).toEqual([]);
-  });
+  } finally {
+    await stack.close();
+  }
 });
