@@ -109,7 +109,7 @@ describe('what belongs to no field is told in the confirmation, which stays open
     const dialog = await confirmation();
     const told = await dialog.findByRole('alert');
     expect(told).toHaveTextContent(message);
-    expect(told).toHaveFocus();
+    await waitFor(() => expect(told).toHaveFocus());
     const again = dialog.getByRole('button', { name: /^Confirm · / });
     expect(again).toBeEnabled();
     expect(told.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -155,7 +155,7 @@ describe('each message of the specification stands at its field, which gets the 
     const { asked, user } = await openFilledForm(kind, values);
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(messageOf(find())).toBe(message));
-    expect(find()).toHaveFocus();
+    await waitFor(() => expect(find()).toHaveFocus());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(asked.filter(({ route }) => route === 'POST /rest/v1/users')).toEqual([]);
   });
