@@ -30,6 +30,11 @@ export async function openOnDefault(seed: number, payments: number): Promise<Wor
     return session;
   };
   let hurting = false;
+  // The mailbox keeps the newest few hundred: what arrives is written down as time passes.
+  const arrived = new Map<string, { to: string; subject: string }>();
+  const collect = () => {
+    for (const { id, to, subject } of stack.mailbox.list()) arrived.set(id, { to, subject });
+  };
 
   return {
     name: 'the local default',
@@ -58,19 +63,26 @@ export async function openOnDefault(seed: number, payments: number): Promise<Wor
       return data;
     },
     sweep: async () => {
+      collect();
       const answer = await stack.sweep().catch(() => null);
       if (answer === null) return null;
       const { checked, mails_sent: sent } = JSON.parse(answer) as { checked: number; mails_sent: number };
       return checked + sent;
     },
-    later: camp.later,
+    later: async (duration) => {
+      collect();
+      await camp.later(duration);
+    },
     hurt: (on) => void (hurting = on),
     kill: () => {
       if (!hurting || !existsSync('/proc')) return;
       for (const id of functionsOf(process.pid)) process.kill(id, 'SIGKILL');
     },
     quiet: () => sandbox.idle(),
-    mails: () => stack.mailbox.list().map(({ to, subject }) => ({ to, subject })),
+    mails: () => {
+      collect();
+      return [...arrived.values()];
+    },
     sql: stack.sql,
     close: stack.close,
   };
