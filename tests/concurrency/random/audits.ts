@@ -97,10 +97,15 @@ async function auditAttention(world: World, expected: readonly string[]): Promis
     const about = typeof intent === 'string' ? payments.get(intent) : camper;
     return `${String(kind)} ${String(about)} ${Math.round(Number(amount) * 100)}`;
   });
-  return [
-    ...expected.filter((one) => !listed.includes(one)).map((one) => `missing in Needs attention: ${one}`),
-    ...listed.filter((one) => !expected.includes(one)).map((one) => `needless in Needs attention: ${one}`),
-  ];
+  const missing = expected.filter((one) => !listed.includes(one));
+  const needless = listed.filter((one) => !expected.includes(one));
+  const logged = await Promise.all(
+    needless.map(async (one) => {
+      const intent = intents.find(({ provider_payment_id: id }) => one.includes(String(id)));
+      return `needless in Needs attention: ${one}${intent ? await logOf(world, [String(intent['id'])]) : ''}`;
+    }),
+  );
+  return [...missing.map((one) => `missing in Needs attention: ${one}`), ...logged];
 }
 
 /** Each payer's receipts, less what was given back, are what they have paid. */
