@@ -200,7 +200,8 @@ begin
   end loop;
   update public.payment_intents set refunded_ore = v_total,
     review_reason = case when review_reason = 'nobody' then review_reason else 'refunded' end,
-    final_at = case when v_total = amount_ore then public.camp_now() end
+    -- An answer that was older in something else is not the last word: the provider is asked again.
+    final_at = case when v_total = amount_ore and private.net_charged(provider) = 0 then public.camp_now() end
   where id = p_intent.id;
   perform private.queue_receipt('refund', p_intent.id || ':' || v_total, p_intent.provider_payment_id, v_charge);
 end

@@ -124,3 +124,13 @@ select is((select state from payment_intents join intents using (id)), 'open', '
 select is((select next_check_at - camp_now() from payment_intents join intents using (id)), interval '1 hour', 'it is asked again');
 select note_sweep(id) from intents, generate_series(1, 3);
 select is((select state from payment_intents join intents using (id)), 'expired', 'and ends it with its answers');
+
+-- An answer that knows of the refund, and of less charged than before: the refund counts, and the provider is asked again
+
+truncate intents;
+insert into intents select tests.pay('anna', 'clara', 'Full payment');
+select tests.settle(id, '{"chargedAmount": 1, "refundedAmount": 60000}') from intents;
+select is(tests.ledger(id), 'Full payment 600.00, Refund -600.00', 'what was given back is written down') from intents;
+select is((select final_at from payment_intents join intents using (id)), null, 'but it is not the last word');
+select tests.settle(id, '{"refundedAmount": 60000}') from intents;
+select is(tests.matters('Anna'), null, 'with the next answer nothing is left to look at');
