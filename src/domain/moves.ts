@@ -1,6 +1,7 @@
 /** People on a board, the families they belong to, and moves between its places (rooms or teams). */
 import type { Accommodation, Gender } from './value-lists.ts';
 import type { CampDate } from './dates.ts';
+import { groupBy } from './group-by.ts';
 
 /** Somebody on the board of rooms or of teams. */
 export interface BoardPerson {
@@ -36,18 +37,6 @@ export interface Move {
 /** Everybody whom one account registered is one family; its key is the account holder's id. */
 export function familyOf(person: { id: string; parent_id: string | null }): string {
   return person.parent_id ?? person.id;
-}
-
-/** Lists of people by a key, each in the order of the people given. */
-export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): Map<Key, T[]> {
-  const groups = new Map<Key, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** The people of each place, null for nowhere. */

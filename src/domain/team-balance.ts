@@ -1,7 +1,8 @@
 /** How a team is made up, to compare teams at a glance. */
 import { camperCategory } from './age-category.ts';
 import { ageOn, type CampDate } from './dates.ts';
-import { groupBy, type BoardPerson } from './moves.ts';
+import { groupBy } from './group-by.ts';
+import type { BoardPerson } from './moves.ts';
 import {
   surveyQuestionNames,
   surveyQuestions,

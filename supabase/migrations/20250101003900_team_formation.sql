@@ -88,16 +88,24 @@ begin
 end
 $$;
 
--- Keeps whom a camper's family meant by a name: somebody else, or nobody.
-create function public.confirm_wished_name(p_camper uuid, p_written text, p_person uuid default null) returns void
+-- Keeps whom a camper's family meant by a name: somebody else, or nobody. Errors: name_of_oneself.
+create function private.keep_name(p_camper uuid, p_written text, p_person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
   if p_person = p_camper then
     raise exception 'name_of_oneself';
   end if;
   insert into public.wished_names values (p_camper, p_written, p_person)
   on conflict (camper_id, written) do update set person_id = excluded.person_id;
+end
+$$;
+
+-- Keeps whom a name of the survey means.
+create function public.confirm_wished_name(p_camper uuid, p_written text, p_person uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(3::smallint);
+  perform private.keep_name(p_camper, p_written, p_person);
 end
 $$;
 

@@ -64,14 +64,10 @@ create function public.confirm_near_name(p_camper uuid, p_written text, p_person
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  if p_person = p_camper then
-    raise exception 'name_of_oneself';
-  end if;
   if not exists (select from public.users where id = p_camper and position(p_written in near_wish) > 0) then
     raise exception 'name_not_written';
   end if;
-  insert into public.wished_names values (p_camper, p_written, p_person)
-  on conflict (camper_id, written) do update set person_id = excluded.person_id;
+  perform private.keep_name(p_camper, p_written, p_person);
 end
 $$;
 

@@ -1,5 +1,6 @@
 /** From what the database knows of the campers to an instance, and from an assignment to the moves that make it true. */
-import { familyOf, groupBy, type Move } from '../moves.ts';
+import { groupBy } from '../group-by.ts';
+import { familyOf, type Move } from '../moves.ts';
 import { ageOn, type CampDate } from '../dates.ts';
 import { fullName } from '../names.ts';
 import type { SurveyList, SurveyQuestion } from '../survey-questions.ts';

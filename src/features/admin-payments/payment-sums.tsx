@@ -1,8 +1,9 @@
 import { categoryName } from '../../content/category-name.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import type { AdminPayment } from '../../data/payments/admin-payments.ts';
-import { groupBy } from '../../domain/moves.ts';
+import { groupBy } from '../../domain/group-by.ts';
 import { kroner, sumOf } from '../../domain/price.ts';
+import { MoneyTable } from './money-table.tsx';
 
 const t = adminPayment.sums;
 
@@ -15,17 +16,15 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
       <details>
         <summary>{t.parts}</summary>
         <div className="money-parts">
-          <SumTable
+          <MoneyTable
             title={t.byMethod}
-            column={t.method}
-            rows={rows}
-            nameOf={(row) => row.method ?? t.unknown}
+            columns={[t.method, t.payments, t.sum]}
+            rows={sumsBy(rows, (row) => row.method ?? t.unknown)}
           />
-          <SumTable
+          <MoneyTable
             title={t.byCategory}
-            column={t.category}
-            rows={rows}
-            nameOf={(row) => categoryName(row.pricing)}
+            columns={[t.category, t.payments, t.sum]}
+            rows={sumsBy(rows, (row) => categoryName(row.pricing))}
           />
         </div>
       </details>
@@ -35,44 +34,10 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
 
 const total = (rows: readonly AdminPayment[]) => sumOf(rows.map(({ amount }) => amount));
 
-interface SumTableProps {
-  readonly title: string;
-  readonly column: string;
-  readonly rows: readonly AdminPayment[];
-  readonly nameOf: (row: AdminPayment) => string;
-}
-
-function SumTable({ title, column, rows, nameOf }: SumTableProps) {
-  const groups = [...groupBy(rows, nameOf)].map(([name, own]) => ({
-    name,
-    count: own.length,
-    amount: total(own),
-  }));
-  return (
-    // A region that scrolls must be reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="category-region" aria-label={title} tabIndex={0}>
-      <table className="category-table">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{column}</th>
-            <th scope="col">{t.payments}</th>
-            <th scope="col">{t.sum}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups
-            .toSorted((one, other) => other.amount - one.amount)
-            .map(({ name, count, amount }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{count}</td>
-                <td>{kroner(amount)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </section>
-  );
+/** Count and sum of the payments of each name, the largest sum first. */
+function sumsBy(rows: readonly AdminPayment[], nameOf: (row: AdminPayment) => string) {
+  return [...groupBy(rows, nameOf)]
+    .map(([name, own]) => ({ name, count: own.length, amount: total(own) }))
+    .toSorted((one, other) => other.amount - one.amount)
+    .map(({ name, count, amount }) => ({ name, figures: [count, kroner(amount)] }));
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { CamperSearch } from '../../camper/camper-search.tsx';
-import { OrganiserInput } from '../../camper/organiser-input.tsx';
 import { problemOfValue } from '../../camper/refusal.ts';
 import { adminAdd as t } from '../../content/en/admin-add.ts';
 import { timings } from '../../content/timings.ts';
@@ -19,6 +18,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { useToast } from '../../ui/toast-store.ts';
+import { CamperInput } from './camper-input.tsx';
 import { refusalOf } from './correction.ts';
 
 type Field = Exclude<CorrectableField, 'attendance'>;
@@ -113,7 +113,7 @@ export function AddDialog({ onAdded, onClose }: AddDialogProps) {
       {fields
         .filter((field) => field !== 'size' || isCampDate(typed.birthday))
         .map((field) => (
-          <AddInput
+          <CamperInput
             key={field}
             name={field}
             birthday={typed.birthday}
@@ -142,23 +142,4 @@ function effectsOf(after: { outstanding: number; pricing_name: string; price: nu
     { text: after.outstanding > 0 ? t.effects.owes(kroner(after.outstanding)) : t.effects.registered },
     ...(after.is_held ? [{ text: t.effects.held }] : []),
   ];
-}
-
-interface AddInputProps {
-  readonly name: Field;
-  readonly birthday: string;
-  readonly problem: string | undefined;
-  readonly control: Control<AddedCamper>;
-}
-
-function AddInput({ name, birthday, problem, control }: AddInputProps) {
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: { validate: (value) => problemOfValue(name, value) },
-  });
-  const { value, onChange } = field;
-  return (
-    <OrganiserInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message ?? problem} />
-  );
 }

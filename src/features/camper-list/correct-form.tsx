@@ -1,6 +1,5 @@
 import { Fragment, useState } from 'react';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
-import { OrganiserInput } from '../../camper/organiser-input.tsx';
+import { useForm, useWatch } from 'react-hook-form';
 import { problemOfValue } from '../../camper/refusal.ts';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { admin } from '../../content/en/admin.ts';
@@ -8,13 +7,13 @@ import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { useCorrectCamper } from '../../data/campers/correct-camper.ts';
 import type { CamperRecord, CorrectionAnswer } from '../../data/campers/camper-answers.ts';
 import type { Correctable } from '../../data/campers/camper-row.ts';
-import type { CorrectableField } from '../../domain/camper-fields.ts';
 import { isCampDate } from '../../domain/dates.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { useToast } from '../../ui/toast-store.ts';
+import { CamperInput } from './camper-input.tsx';
 import { changedFields, correctableOf, fieldsFor, lastDecisive, pick, refusalOf } from './correction.ts';
 import { effectTexts, leavingTexts } from './effect-texts.ts';
 import { TrialPart } from './trial-part.tsx';
@@ -132,7 +131,7 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
       )}
       {fieldsFor(level).map((field) => (
         <Fragment key={field}>
-          <CorrectInput
+          <CamperInput
             name={field}
             problem={refusal?.field === field ? refusal.message : undefined}
             birthday={isCampDate(typed.birthday) ? typed.birthday : camper.birthday}
@@ -142,25 +141,5 @@ export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
         </Fragment>
       ))}
     </SaveForm>
-  );
-}
-
-interface CorrectInputProps {
-  readonly name: CorrectableField;
-  readonly birthday: string;
-  /** Why the database refuses what is typed. */
-  readonly problem: string | undefined;
-  readonly control: Control<Correctable>;
-}
-
-function CorrectInput({ name, birthday, problem, control }: CorrectInputProps) {
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: { validate: (value) => problemOfValue(name, value) },
-  });
-  const { value, onChange } = field;
-  return (
-    <OrganiserInput {...{ name, birthday, value, onChange }} error={fieldState.error?.message ?? problem} />
   );
 }

@@ -1,0 +1,38 @@
+interface MoneyTableProps {
+  readonly title: string;
+  /** The first heads the names, the others the figures. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly figures: readonly (string | number)[] }[];
+}
+
+/** Figures by name, such as what each category brings. */
+export function MoneyTable({ title, columns, rows }: MoneyTableProps) {
+  return (
+    // A region that scrolls must be reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="category-region" aria-label={title} tabIndex={0}>
+      <table className="category-table">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, figures }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, position) => (
+                <td key={columns[position + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
