@@ -64,7 +64,8 @@ create function public.confirm_near_name(p_camper uuid, p_written text, p_person
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
-  if not exists (select from public.users where id = p_camper and position(p_written in near_wish) > 0) then
+  if p_person is distinct from p_camper
+    and not exists (select from public.users where id = p_camper and position(p_written in near_wish) > 0) then
     raise exception 'name_not_written';
   end if;
   perform private.keep_name(p_camper, p_written, p_person);
