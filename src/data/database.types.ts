@@ -307,6 +307,122 @@ export type Database = {
           },
         ];
       };
+      gate_codes: {
+        Row: {
+          account_id: string;
+          code: string;
+        };
+        Insert: {
+          account_id: string;
+          code: string;
+        };
+        Update: {
+          account_id?: string;
+          code?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gate_codes_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: true;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      gate_devices: {
+        Row: {
+          account_id: string | null;
+          ended_at: string | null;
+          id: string;
+          name: string;
+          seen_at: string;
+          session_id: string | null;
+        };
+        Insert: {
+          account_id?: string | null;
+          ended_at?: string | null;
+          id: string;
+          name: string;
+          seen_at?: string;
+          session_id?: string | null;
+        };
+        Update: {
+          account_id?: string | null;
+          ended_at?: string | null;
+          id?: string;
+          name?: string;
+          seen_at?: string;
+          session_id?: string | null;
+        };
+        Relationships: [];
+      };
+      gate_ticks: {
+        Row: {
+          camper_id: string | null;
+          device_id: string;
+          id: string;
+          is_ticked: boolean;
+          kind: string;
+          person_id: string;
+          received_at: string;
+          seen: number;
+          seq: number;
+          skew_ms: number;
+          tapped_at: string;
+          tapped_by: string | null;
+          walk_in: string | null;
+          walk_in_id: string | null;
+        };
+        Insert: {
+          camper_id?: string | null;
+          device_id: string;
+          id: string;
+          is_ticked: boolean;
+          kind: string;
+          person_id?: never;
+          received_at?: string;
+          seen: number;
+          seq?: never;
+          skew_ms: number;
+          tapped_at: string;
+          tapped_by?: string | null;
+          walk_in?: string | null;
+          walk_in_id?: string | null;
+        };
+        Update: {
+          camper_id?: string | null;
+          device_id?: string;
+          id?: string;
+          is_ticked?: boolean;
+          kind?: string;
+          person_id?: never;
+          received_at?: string;
+          seen?: number;
+          seq?: never;
+          skew_ms?: number;
+          tapped_at?: string;
+          tapped_by?: string | null;
+          walk_in?: string | null;
+          walk_in_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'gate_ticks_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'gate_ticks_device_id_fkey';
+            columns: ['device_id'];
+            isOneToOne: false;
+            referencedRelation: 'gate_devices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       outbox: {
         Row: {
           attempts: number;
@@ -1194,6 +1310,16 @@ export type Database = {
         };
         Relationships: [];
       };
+      gate_standing: {
+        Row: {
+          is_contested: boolean | null;
+          is_ticked: boolean | null;
+          kind: string | null;
+          person_id: string | null;
+          tick_id: string | null;
+        };
+        Relationships: [];
+      };
       payment_history: {
         Row: {
           amount: number | null;
@@ -1404,6 +1530,10 @@ export type Database = {
         Args: { email: string };
         Returns: string;
       };
+      end_gate_device: {
+        Args: { p_device: string };
+        Returns: undefined;
+      };
       end_pages_without_bed: {
         Args: never;
         Returns: number;
@@ -1427,6 +1557,18 @@ export type Database = {
       finish_payment_event: {
         Args: { p_event: string; p_event_id: string; p_intent: string };
         Returns: undefined;
+      };
+      gate_device_list: {
+        Args: never;
+        Returns: { ended_at: string; id: string; name: string; person: string; seen_at: string }[];
+      };
+      gate_list: {
+        Args: { p_device: string };
+        Returns: Json;
+      };
+      gate_sync: {
+        Args: { p_device: string; p_name: string; p_since: number; p_ticks: Json };
+        Returns: Json;
       };
       health: {
         Args: never;
@@ -1455,6 +1597,10 @@ export type Database = {
       my_bed_wait: {
         Args: never;
         Returns: { id: string; is_full: boolean; name: string; outstanding: number; place: number; price: number; until: string; waits: boolean }[];
+      };
+      my_gate_code: {
+        Args: { p_anew?: boolean };
+        Returns: string;
       };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };

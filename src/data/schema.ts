@@ -94,6 +94,7 @@ type NamedFunctions = {
   camper_fee: Returning<'camper_fee', 'checkout_amount' | 'checkout_payer'>;
   developer_test_users: Returning<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
   find_campers: Returning<'find_campers', 'email'>;
+  gate_device_list: Returning<'gate_device_list', 'person' | 'ended_at'>;
   my_bed_wait: Returning<'my_bed_wait', 'place' | 'until'>;
   needs_attention: Returning<
     'needs_attention',

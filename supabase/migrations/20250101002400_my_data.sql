@@ -47,6 +47,12 @@ begin
     'bed_holds', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.camper_id), '[]') from public.bed_holds h where h.camper_id = any (v_ids)
     ),
+    'gate_code', (select jsonb_build_object('code', g.code) from public.gate_codes g where g.account_id = auth.uid()),
+    'gate_ticks', (
+      select coalesce(jsonb_agg(jsonb_build_object('camper_id', t.camper_id, 'kind', t.kind, 'is_ticked', t.is_ticked,
+        'tapped_at', t.tapped_at) order by t.tapped_at, t.id), '[]')
+      from public.gate_ticks t where t.camper_id = any (v_ids)
+    ),
     'payments', (
       select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]') from public.payment_history h
     ),

@@ -58,12 +58,15 @@ begin
 end
 $$;
 
--- Called by the sweep when it is through.
+-- Called by the sweep when it is through. What is kept for a time only is forgotten then.
 create function public.note_sweep_run() returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into private.heartbeats (job) values ('sweep')
   on conflict (job) do update set beat_at = clock_timestamp();
-  select private.tell_attention()
+  perform private.tell_attention();
+  perform private.forget_gate();
+end
 $$;
 
 -- How the machinery is: ages in whole seconds, null for what has never been. Real time.

@@ -28,7 +28,7 @@ select is_empty(
 
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
-  array['users', 'admin_settings', 'rooms', 'teams'],
+  array['users', 'admin_settings', 'rooms', 'teams', 'gate_ticks'],
   'these tables are published live and no others'
 );
 
@@ -60,7 +60,8 @@ select set_eq(
     'ask_correction', 'open_corrections', 'decide_correction',
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
-    'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms'],
+    'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms',
+    'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'my_gate_code'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -108,7 +109,7 @@ select set_eq(
     'camp_counts select', 'team_figures select', 'bed_availability select', 'rooms select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
-    'team_roster select', 'family_places select', 'board_people select',
+    'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
     'discounts select', 'discounts insert', 'discounts update', 'discounts delete'],
   'a signed-in person has these rights, which row-level security narrows'
@@ -178,5 +179,5 @@ select ok(
   not has_table_privilege('service_role', format('public.%I', name), right_name),
   format('the service role cannot %s %s', right_name, name)
 )
-from unnest(array['payments', 'payment_log', 'audit_log', 'attention_notes']) as ledgers(name),
+from unnest(array['payments', 'payment_log', 'audit_log', 'attention_notes', 'gate_ticks']) as ledgers(name),
   unnest(array['update', 'delete', 'truncate']) as rights(right_name);

@@ -5,7 +5,7 @@ export const myData = section('myData', {
   title: 'Your family’s data',
 
   download: {
-    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, the waiting list for beds, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, the waiting list for beds, ticks at bus and gate, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
     readable: 'Download as PDF',
     json: 'Download as JSON',
     fileName: (day: string) => `family-camp-data-${day}`,
@@ -22,6 +22,8 @@ export const myData = section('myData', {
       survey_responses: 'Survey answers',
       bed_waits: 'Waiting list for beds',
       bed_holds: 'Beds that are held',
+      gate_code: 'Your code for bus and gate',
+      gate_ticks: 'Ticks at bus and gate',
       payments: 'Payments, in DKK',
       mails: 'Mails',
       changes_by_organisers: 'Changes by organisers',

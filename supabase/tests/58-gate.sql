@@ -1,0 +1,151 @@
+-- Bus and gate: who ticks, who reads, and that a tick is taken once.
+
+create function tests.tick(name text, person text, changes jsonb default '{}') returns jsonb
+language sql stable as $$
+  select jsonb_build_object('id', md5('tick ' || name)::uuid, 'person_id', tests.id(person), 'walk_in', null, 'kind', 'bus_out',
+    'is_ticked', true, 'device_at', (extract(epoch from camp_now()) * 1000)::bigint - 60000, 'skew_ms', 0, 'seen', 0) || changes
+$$;
+create function tests.sending(device text, ticks jsonb default '[]', since bigint default 0) returns text
+language sql stable as $$
+  select format('select gate_sync(%L, %L, %L, %L)', tests.id(device), 'Phone ' || device, ticks, since)
+$$;
+create function tests.sent(device text, ticks jsonb default '[]', since bigint default 0) returns jsonb
+language plpgsql as $$
+declare v_answer jsonb;
+begin
+  execute tests.sending(device, ticks, since) into v_answer;
+  return v_answer;
+end
+$$;
+create function tests.log_in(session text) returns void
+language plpgsql as $$
+begin
+  perform set_config('request.jwt.claims',
+    (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('session_id', tests.id(session)))::text, true);
+end
+$$;
+create function tests.stands(person text) returns text
+language sql stable security definer as $$
+  select concat_ws(' ', case when is_ticked then 'there' else 'not there' end, case when is_contested then 'contested' end)
+  from gate_standing where person_id = tests.id(person) and kind = 'bus_out'
+$$;
+
+-- Who is no organiser
+
+select tests.act_as_visitor();
+select throws_ok(tests.sending('one'), '42501', null, 'a visitor ticks nobody');
+select throws_ok($$ select gate_list(gen_random_uuid()) $$, '42501', null, 'and gets no list');
+select throws_ok($$ select my_gate_code() $$, '42501', null, 'and has no code');
+select throws_ok($$ select from gate_ticks $$, '42501', null, 'and reads no tick');
+select tests.act_as('anna');
+select throws_ok(tests.sending('one', jsonb_build_array(tests.tick('t', 'ben'))), '42501', 'not_allowed', 'a family ticks nobody, not even its own');
+select throws_ok($$ select gate_list(gen_random_uuid()) $$, '42501', 'not_allowed', 'and gets no list');
+select throws_ok($$ select end_gate_device(gen_random_uuid()) $$, '42501', 'not_allowed', 'and ends no phone');
+select is((select count(*) from gate_device_list()), 0::bigint, 'and is told of none');
+select throws_ok($$ insert into gate_ticks (id) values (gen_random_uuid()) $$, '42501', null, 'nobody writes past the function');
+select throws_ok($$ select from gate_devices $$, '42501', null, 'or reads the phones');
+select throws_ok($$ select from gate_codes $$, '42501', null, 'or the codes');
+
+-- An organiser
+
+select tests.act_as('admin1');
+select is(tests.sent('one', jsonb_build_array(tests.tick('a', 'ben'))) ->> 'status', 'ok', 'level 1 ticks');
+select is(jsonb_array_length(tests.sent('one', jsonb_build_array(tests.tick('a', 'ben'))) -> 'ticks'), 1, 'what is sent twice is one tick');
+select is(
+  jsonb_array_length(tests.sent('two', jsonb_build_array(tests.tick('a', 'otto', '{"is_ticked": false}'))) -> 'ticks'), 1,
+  'and stays what it was, whoever sends the same id'
+);
+select is(tests.stands('ben'), 'there', 'the view tells what holds');
+select is(
+  tests.sent('one', '[]', (select max(seq) from gate_ticks)) -> 'ticks', '[]'::jsonb, 'a phone is told only what is new to it'
+);
+select is(tests.sent('one', jsonb_build_array(tests.tick('gone', 'nobody'))) ->> 'status', 'ok', 'of somebody who is no more nothing is kept');
+select is((select count(*) from gate_ticks), 1::bigint, 'and nothing is in the way');
+select throws_ok(
+  tests.sending('one', jsonb_build_array(tests.tick('k', 'ben', '{"kind": "lunch"}'))), '23514', null, 'a kind that is none is refused'
+);
+select throws_ok(
+  tests.sending('one', (select jsonb_agg(tests.tick('many ' || n, 'ben')) from generate_series(1, 501) n)), 'P0001', 'too_many',
+  'and more than five hundred at once'
+);
+select throws_ok($$ delete from gate_ticks $$, '42501', null, 'a tick is never taken away');
+
+-- Time and contradiction: the last tap holds, at the camp's time
+
+select tests.sent('two', jsonb_build_array(tests.tick('b', 'ben', jsonb_build_object('is_ticked', false, 'skew_ms', 30000))));
+select is(tests.stands('ben'), 'not there contested', 'a later tap that could not know of the other is contested');
+select tests.sent('one', jsonb_build_array(tests.tick('c', 'ben', jsonb_build_object('skew_ms', -600000))));
+select is(tests.stands('ben'), 'not there contested', 'a phone ten minutes ahead is corrected');
+select tests.sent('one', jsonb_build_array(tests.tick('d', 'ben',
+  jsonb_build_object('skew_ms', 999000, 'seen', (select max(seq) from gate_ticks)))));
+select is(tests.stands('ben'), 'there', 'who has seen it all decides');
+select is((select max(tapped_at) <= camp_now() from gate_ticks), true, 'no tap is in the future');
+select tests.sent('two', jsonb_build_array(tests.tick('w', 'walk in', '{"walk_in": "Ole\u200b Hansen", "kind": "arrival"}')));
+select is((select walk_in from gate_ticks where walk_in_id = tests.id('walk in')), 'Ole Hansen', 'somebody on no list is noted by name');
+
+-- What the phone keeps
+
+select results_eq(
+  $$ select jsonb_object_keys(gate_list(tests.id('one')) -> 'people' -> 0) order by 1 $$,
+  $$ values ('bus_home'), ('bus_out'), ('code'), ('days'), ('family'), ('first_name'), ('id'), ('is_child'), ('is_coming'), ('is_paid'),
+    ('last_name'), ('parent_phone'), ('phone') $$, 'names, numbers and how they come, and nothing else of anybody'
+);
+select is(jsonb_array_length(gate_list(tests.id('one')) -> 'people'), 5, 'everybody is on it');
+select throws_ok($$ select my_gate_code() $$, '42501', 'not_allowed', 'who has not registered has no code');
+
+-- The family's code
+
+select tests.act_as('anna');
+select matches(my_gate_code(), '^[0-9A-HJKMNP-TV-Z]{8}$', 'a family has a code');
+select is(my_gate_code(), my_gate_code(), 'which stays');
+select isnt((select code from (select my_gate_code() as code offset 0) old), my_gate_code(true), 'until it wants another');
+select is((select count(*) from gate_ticks), 0::bigint, 'it reads no ticks');
+select is((select count(*) from gate_standing), 0::bigint, 'nor what holds');
+select is(jsonb_array_length(export_my_data() -> 'gate_ticks'), 4, 'its copy tells what is kept of its own');
+select is(export_my_data() #>> '{gate_code,code}', my_gate_code(), 'and its code');
+select tests.act_as('otto');
+select is(export_my_data() -> 'gate_ticks', '[]'::jsonb, 'and nothing of another family');
+
+-- A lost phone
+
+select tests.act_as('admin2');
+select throws_ok($$ select end_gate_device(tests.id('one')) $$, '42501', 'not_allowed', 'level 2 ends no phone');
+select is((select count(*) from gate_device_list()), 0::bigint, 'and sees none');
+select tests.act_as_owner();
+insert into auth.sessions (id, user_id) values (tests.id('session'), tests.id('admin1'));
+select tests.act_as('admin1');
+select tests.log_in('session');
+select tests.sent('one');
+select tests.act_as('admin3');
+select results_eq(
+  $$ select name, person, ended_at is null from gate_device_list() order by name $$,
+  $$ values ('Phone one', 'admin1@example.org', true), ('Phone two', 'admin1@example.org', true) $$, 'level 3 sees the phones'
+);
+select lives_ok($$ select end_gate_device(tests.id('one')) $$, 'and ends one');
+select tests.act_as_owner();
+select is((select count(*) from auth.sessions where id = tests.id('session')), 0::bigint, 'its login ends');
+select is((select count(*) from audit_log where table_name = 'gate_devices' and row_id = tests.id('one')::text), 1::bigint, 'which is logged');
+select tests.act_as('admin1');
+select is(tests.sent('one', jsonb_build_array(tests.tick('late', 'otto'))), '{"status": "ended"}'::jsonb, 'its ticks are refused');
+select is(gate_list(tests.id('one')), '{"status": "ended"}'::jsonb, 'and it gets no list');
+select tests.log_in('session');
+select is(gate_list(tests.id('other'))->>'status', 'ended', 'nor under another name with the same login');
+select is((select count(*) from gate_ticks where id = md5('tick late')::uuid), 0::bigint, 'nothing of it is kept');
+select tests.act_as('admin1');
+select is(tests.sent('two') ->> 'status', 'ok', 'the other phones go on');
+
+-- Deleting and forgetting
+
+select tests.act_as('anna');
+select lives_ok($$ select delete_my_account() $$, 'a family that leaves');
+select tests.act_as_owner();
+select is((select count(*) from gate_ticks where camper_id = tests.id('ben')), 0::bigint, 'takes its ticks with it');
+select is((select count(*) from gate_codes where account_id = tests.id('anna')), 0::bigint, 'and its code');
+delete from auth.users where id = tests.id('admin1');
+select is((select count(*) from gate_ticks), 1::bigint, 'an organiser who leaves does not');
+select tests.at('2025-07-01 12:00');
+select note_sweep_run();
+select is((select count(*) from gate_ticks), 1::bigint, 'for thirty days after the camp all is kept');
+select tests.at('2025-07-02 12:00');
+select note_sweep_run();
+select is((select count(*) from gate_ticks) + (select count(*) from gate_devices), 0::bigint, 'and not longer');
