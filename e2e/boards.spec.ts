@@ -92,7 +92,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Look for rooms' }).click();
     await dialog.getByRole('button', { name: 'Stop and take the best so far' }).click();
-    await expect(dialog.getByRole('table')).toContainText('1. People without a room');
+    await expect(dialog.getByRole('table')).toContainText('1. Families split');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -4,11 +4,11 @@ import { section } from '../language.ts';
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 const rules: Record<RoomRule, string> = {
-  unplaced: 'People without a room',
-  split: 'Families split',
+  split: 'Families split that a room could hold',
   alone: 'Under 12 without a parent',
   mixed: 'Unrelated men and women in one room',
   pins: 'Pinned people elsewhere',
+  unplaced: 'People without a room',
   wishes: 'Wishes to be near not met',
   rooms: 'Rooms used',
   churches: 'Churches spread over rooms',
@@ -24,7 +24,9 @@ export const roomProposal = section('room-proposal', {
   takesPart: (count: number, beds: number, places: number) =>
     `${people(count)} sleep in rooms and take ${beds} of ${places} places. No room is ever filled beyond its places.`,
   order:
-    'The rules come in this order: one case of an earlier rule counts more than all cases of the later ones.',
+    'The rules come in this order: one case of an earlier rule counts more than all cases of the later ones. So rather than in a room against the first four, somebody is left without one, and is named with the reason. None of the first five gets worse than it is now.',
+  everybody: 'Everybody gets a room while there are places',
+  everybodyHint: 'Also where that splits families or brings unrelated men and women together.',
   openNames: (count: number) =>
     count === 1
       ? 'One name of the wishes is not confirmed yet.'
@@ -44,11 +46,17 @@ export const roomProposal = section('room-proposal', {
   openCases: 'What stays open',
   openReason:
     'As far as was found, each of these could be mended only by breaking a rule that comes earlier.',
-  unplaced: (name: string, beds: number, places: number) =>
-    `${name} has no room: ${beds} people need a place of their own, and there are ${places}.`,
+  unplaced: (names: string) => `Without a room: ${names}.`,
+  noRoom: {
+    no_parent: 'A child under 12 has no parent of 18 or older among those who sleep in rooms.',
+    places: (beds: number, most: number) =>
+      `They need ${beds} ${beds === 1 ? 'place' : 'places'}, and the most that are left in one room are ${most}.`,
+    company: 'In every room with enough places left, unrelated men or women sleep.',
+    rules: 'A pin, the rest of the family or the rooms as they are now stand against it.',
+  },
   split: (names: string, fitsOne: boolean) =>
     fitsOne
-      ? `${names} are in several rooms, since otherwise somebody would have none.`
+      ? `${names} are in several rooms, though a room could hold all of them.`
       : `${names} are in several rooms: no room is large enough for all of them.`,
   alone: (name: string, hasParent: boolean) =>
     hasParent

@@ -1,10 +1,20 @@
 /** What rooms leave open, by name and with the reason, for the rules that an organiser must look at. */
+import { groupBy } from '../group-by.ts';
 import { isParent, kindOf, needsParent, nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
+
+/** Why people of one family find no room: the first that is true. */
+export type NoRoom =
+  /** A child under 12 of them has no parent among those who sleep in rooms. */
+  | { readonly why: 'no_parent' }
+  /** No room has so many places left; `most` is the most that one has. */
+  | { readonly why: 'places'; readonly beds: number; readonly most: number }
+  /** Wherever so many places are left, unrelated men or women sleep. */
+  | { readonly why: 'company' }
+  /** They could, but for a pin, for the rest of the family, or for a better search. */
+  | { readonly why: 'rules' };
 
 /** People and rooms by position. */
 export type OpenCase =
-  /** Every place is taken: so many people with a bed for so many places. */
-  | { readonly rule: 'unplaced'; readonly person: number; readonly beds: number; readonly places: number }
   /** A family in several rooms, though (`largest` is enough) or because (it is not) no room could hold its beds. */
   | {
       readonly rule: 'split';
@@ -15,21 +25,22 @@ export type OpenCase =
   /** A child whose parents are in other rooms, or in none (`hasParent` false). */
   | { readonly rule: 'alone'; readonly person: number; readonly hasParent: boolean }
   | { readonly rule: 'mixed'; readonly place: number }
-  | { readonly rule: 'pins'; readonly person: number; readonly place: number };
+  | { readonly rule: 'pins'; readonly person: number; readonly place: number }
+  /** Those of one family who have no room. */
+  | { readonly rule: 'unplaced'; readonly people: readonly number[]; readonly reason: NoRoom };
 
 /** In the order of the rules. */
 export function openCases(instance: RoomInstance, room: Rooms): OpenCase[] {
   const { campers, rooms } = instance;
-  const families = new Map<string, number[]>();
-  campers.forEach(({ family }, person) => families.set(family, [...(families.get(family) ?? []), person]));
+  const everybody = [...campers.keys()];
+  const families = groupBy(everybody, (person) => campers[person]?.family ?? '');
   const bedsOf = (people: readonly number[]) => people.filter((one) => campers[one]?.hasBed).length;
-  const places = rooms.reduce((sum, { capacity }) => sum + capacity, 0);
   const largest = Math.max(0, ...rooms.map(({ capacity }) => capacity));
-  const everybody = campers.map((_, person) => person);
   const roomOf = (person: number) => room[person] ?? nowhere;
   const placed = everybody.filter((person) => roomOf(person) !== nowhere);
+  const peopleIn = groupBy(everybody, roomOf);
+  const left = rooms.map(({ capacity }, place) => capacity - bedsOf(peopleIn.get(place) ?? []));
 
-  const unplaced = everybody.filter((person) => roomOf(person) === nowhere);
   const split = [...families.values()].filter(
     (people) => new Set(people.map(roomOf).filter((place) => place !== nowhere)).size > 1,
   );
@@ -41,23 +52,35 @@ export function openCases(instance: RoomInstance, room: Rooms): OpenCase[] {
     const camper = campers[person];
     return camper && needsParent(camper) && !parentsOf(person).some((one) => roomOf(one) === roomOf(person));
   });
-  const mixed = rooms.flatMap((_, place) => {
-    const grown = placed
-      .filter((person) => roomOf(person) === place)
-      .flatMap((person) => campers[person] ?? []);
-    const isMixed = grown.some(
+  /** Whether a man and a woman of different families are among these people. */
+  function isMixed(people: readonly number[]): boolean {
+    const grown = people.flatMap((person) => campers[person] ?? []);
+    return grown.some(
       (man) => kindOf(man) === 1 && grown.some((woman) => kindOf(woman) === 2 && woman.family !== man.family),
     );
-    return isMixed ? [place] : [];
-  });
+  }
+  function whyNoRoom(people: readonly number[]): NoRoom {
+    const children = people.filter((person) => campers[person] && needsParent(campers[person]));
+    if (children.some((child) => parentsOf(child).length === 0)) return { why: 'no_parent' };
+    const beds = bedsOf(people);
+    const large = [...rooms.keys()].filter((place) => (left[place] ?? 0) >= beds);
+    if (large.length === 0) return { why: 'places', beds, most: Math.max(0, ...left) };
+    const isTorn = large.every((place) => isMixed([...people, ...(peopleIn.get(place) ?? [])]));
+    return { why: isTorn ? 'company' : 'rules' };
+  }
+  const unplaced = [...families.values()]
+    .map((people) => people.filter((person) => roomOf(person) === nowhere))
+    .filter(({ length }) => length > 0);
   return [
-    ...unplaced.map((person) => ({ rule: 'unplaced' as const, person, beds: bedsOf(everybody), places })),
     ...split.map((people) => ({ rule: 'split' as const, people, beds: bedsOf(people), largest })),
     ...alone.map((person) => ({ rule: 'alone' as const, person, hasParent: parentsOf(person).length > 0 })),
-    ...mixed.map((place) => ({ rule: 'mixed' as const, place })),
+    ...[...rooms.keys()]
+      .filter((place) => isMixed(peopleIn.get(place) ?? []))
+      .map((place) => ({ rule: 'mixed' as const, place })),
     ...everybody.flatMap((person) => {
       const pin = campers[person]?.pin ?? null;
       return pin !== null && pin !== roomOf(person) ? [{ rule: 'pins' as const, person, place: pin }] : [];
     }),
+    ...unplaced.map((people) => ({ rule: 'unplaced' as const, people, reason: whyNoRoom(people) })),
   ];
 }

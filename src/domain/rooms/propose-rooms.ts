@@ -2,12 +2,14 @@
 import { randomFrom, type Random } from '../teams/random.ts';
 import { nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
 import { emptyBoard, type Change, type RoomBoard } from './room-board.ts';
-import { compareScores, roomRules } from './room-score.ts';
+import { beyond, compareScores, limitsFor, roomRules, type RoomLimits } from './room-score.ts';
 
 export interface RoomSearch {
   readonly seed: number;
   /** Where everybody is now: the answer is never worse. */
   readonly present: Rooms;
+  /** Everybody gets a room while there are places, also against the other rules. */
+  readonly isEverybodyPlaced?: boolean;
   /** How much of the time is used up, 0 to 1, asked often; at 1 the search ends. `best` is what it would answer then. */
   readonly progress: (steps: number, best: Int32Array) => number;
 }
@@ -23,14 +25,17 @@ const cooling = 0.9;
 /** Steps between two coolings, and between two looks at the time. */
 const batch = 200;
 
-function weighed(points: Int32Array): number {
-  let sum = 0;
+function weighed(points: Int32Array, limits: RoomLimits): number {
+  let sum = beyond(points, limits) * weightStep ** roomRules.length;
   for (let rule = 0; rule < weights.length; rule += 1) sum += (points[rule] ?? 0) * (weights[rule] ?? 0);
   return sum;
 }
 
 /** The room of each camper: the best that was found, and never worse than `present`. */
-export function proposeRooms(instance: RoomInstance, { seed, present, progress }: RoomSearch): Int32Array {
+export function proposeRooms(
+  instance: RoomInstance,
+  { seed, present, isEverybodyPlaced = false, progress }: RoomSearch,
+): Int32Array {
   const { campers, rooms } = instance;
   const random = randomFrom(seed);
   const board = emptyBoard(instance);
@@ -39,8 +44,8 @@ export function proposeRooms(instance: RoomInstance, { seed, present, progress }
   let best = board.room.slice();
   if (rooms.length === 0 || campers.length === 0) return best;
 
-  const isBetter = (points: Int32Array, than: Int32Array) =>
-    compareScores(Array.from(points), Array.from(than)) < 0;
+  const limits = limitsFor(Array.from(bestPoints), isEverybodyPlaced);
+  const isBetter = (points: Int32Array, than: Int32Array) => compareScores(points, than, limits) < 0;
   function keep(): void {
     if (!isBetter(board.points, bestPoints)) return;
     bestPoints = board.points.slice();
@@ -54,7 +59,7 @@ export function proposeRooms(instance: RoomInstance, { seed, present, progress }
       // In turn from what is best, from nothing, and from where the last round ended.
       const round = steps / roundSteps;
       if (round % 3 === 0) restore(board, best);
-      if (round % 3 === 1) fillFrom(board, instance, random);
+      if (round % 3 === 1) fillFrom(board, instance, random, isBetter);
       keep();
       heat = heats[random.below(heats.length)] ?? 0;
     }
@@ -67,7 +72,7 @@ export function proposeRooms(instance: RoomInstance, { seed, present, progress }
       if (!board.change(change)) continue;
       const isTaken = isStrict
         ? !isBetter(before, board.points)
-        : weighed(board.points) - weighed(before) <=
+        : weighed(board.points, limits) - weighed(before, limits) <=
           (heat * random.below(1024) * random.below(1024)) / 1_048_576;
       if (isTaken) keep();
       else board.change(back.toReversed());
@@ -83,8 +88,20 @@ function restore(board: RoomBoard, rooms: Int32Array): void {
   rooms.forEach((to, person) => board.change([[person, to]]));
 }
 
-/** From nothing: pins first, then families, the largest first, each into the first room that holds it. */
-function fillFrom(board: RoomBoard, { campers, rooms }: RoomInstance, random: Random): void {
+/** From nothing: pins first, then families, the largest first, each into the first room where that makes the whole better. */
+function fillFrom(
+  board: RoomBoard,
+  { campers, rooms }: RoomInstance,
+  random: Random,
+  isBetter: (points: Int32Array, than: Int32Array) => boolean,
+): void {
+  function house(people: readonly number[], place: number): boolean {
+    const before = board.points.slice();
+    if (!board.change(people.map((one) => [one, place] as const))) return false;
+    if (isBetter(board.points, before)) return true;
+    board.change(people.map((one) => [one, nowhere] as const));
+    return false;
+  }
   campers.forEach((_, person) => board.change([[person, nowhere]]));
   campers.forEach(({ pin }, person) => pin !== null && board.change([[person, pin]]));
   const order = campers
@@ -92,11 +109,11 @@ function fillFrom(board: RoomBoard, { campers, rooms }: RoomInstance, random: Ra
     .toSorted((one, other) => other.size - one.size || one.chance - other.chance);
   for (const { person } of order) {
     const left = board.familyOf(person).filter((one) => board.room[one] === nowhere);
+    if (left.length === 0) continue;
     const first = random.below(rooms.length);
     const places = rooms.map((_, n) => (first + n) % rooms.length);
-    const isHoused =
-      left.length === 0 || places.some((place) => board.change(left.map((one) => [one, place] as const)));
-    if (!isHoused) for (const one of left) places.some((place) => board.change([[one, place]]));
+    if (places.some((place) => house(left, place))) continue;
+    for (const one of left) places.some((place) => house([one], place));
   }
 }
 
@@ -129,6 +146,7 @@ function nextChange(board: RoomBoard, { campers, rooms }: RoomInstance, random: 
       [random.below(campers.length), anywhere()],
     ];
   }
+  if (kind === 7) return going.map((one) => [one, nowhere] as const);
   if (kind < 10) return going.map((one) => [one, to] as const);
   const others = board.peopleIn(to);
   const other = others[random.below(Math.max(1, others.length))];

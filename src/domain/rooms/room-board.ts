@@ -1,5 +1,13 @@
 /** The state of a search: who is in which room, and points that follow each change without counting everything anew. */
-import { isParent, kindOf, needsParent, nowhere, numbered, type RoomInstance } from './room-instance.ts';
+import {
+  isParent,
+  kindOf,
+  needsParent,
+  nowhere,
+  numbered,
+  roomsNeeded,
+  type RoomInstance,
+} from './room-instance.ts';
 import { roomRules, type RoomRule } from './room-score.ts';
 
 /** A change: people and the rooms that they go to. */
@@ -30,7 +38,8 @@ const USED = ruleAt('rooms');
 const CHURCHES = ruleAt('churches');
 
 /** A board on which nobody has a room. */
-export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
+export function emptyBoard(instance: RoomInstance): RoomBoard {
+  const { campers, rooms } = instance;
   const n = campers.length;
   const room = new Int32Array(n).fill(nowhere);
   const points = new Int32Array(roomRules.length);
@@ -51,14 +60,17 @@ export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
       friends[other]?.push(person);
     }
   });
-  /** People of each family and of each church in each room. */
-  const familyIn = new Int32Array(rooms.length * families.count);
+  /** People of each family and of each church in each room; of families also those without one, who come last. */
+  const familyIn = new Int32Array((rooms.length + 1) * families.count);
   const churchIn = new Int32Array(rooms.length * churches.count);
-  const familyRooms = new Int32Array(families.count);
+  const familyRooms = new Int32Array(families.count).fill(1);
+  const needed = Int32Array.from(members, (family) => roomsNeeded(instance, family));
+  const ones = new Int32Array(churches.count).fill(1);
   const churchRooms = new Int32Array(churches.count);
   const add = (rule: number, change: number) => (points[rule] = (points[rule] ?? 0) + change);
 
   points[UNPLACED] = n;
+  members.forEach((family, at) => (familyIn[rooms.length * families.count + at] = family.length));
   campers.forEach(({ pin, near }) => {
     if (pin !== null) add(PINS, 1);
     add(WISHES, near.length);
@@ -83,9 +95,11 @@ export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
   }
   let sign = 1;
 
+  /** @param free of each group, rooms that cost nothing */
   function countGroup(
     counts: Int32Array,
     spread: Int32Array,
+    free: Int32Array,
     rule: number,
     group: number,
     at: number,
@@ -95,8 +109,9 @@ export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
     counts[at] = before + by;
     if (before !== 0 && before + by !== 0) return;
     const used = spread[group] ?? 0;
+    const least = free[group] ?? 1;
     spread[group] = used + by;
-    add(rule, Math.max(0, used + by - 1) - Math.max(0, used - 1));
+    add(rule, Math.max(0, used + by - least) - Math.max(0, used - least));
   }
 
   function wishesOf(person: number): number {
@@ -117,6 +132,8 @@ export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
       [from, -1],
       [to, 1],
     ] as const) {
+      const row = place === nowhere ? rooms.length : place;
+      countGroup(familyIn, familyRooms, needed, SPLIT, family, row * families.count + family, by);
       if (place === nowhere) {
         add(UNPLACED, by);
         continue;
@@ -130,8 +147,7 @@ export function emptyBoard({ campers, rooms }: RoomInstance): RoomBoard {
       within(place);
       if (people.length === (by > 0 ? 1 : 0)) add(USED, by);
       taken[place] = (taken[place] ?? 0) + by * (bed[person] ?? 0);
-      countGroup(familyIn, familyRooms, SPLIT, family, place * families.count + family, by);
-      countGroup(churchIn, churchRooms, CHURCHES, church, place * churches.count + church, by);
+      countGroup(churchIn, churchRooms, ones, CHURCHES, church, place * churches.count + church, by);
     }
     room[person] = to;
     add(WISHES, wishesOf(person));

@@ -38,6 +38,15 @@ export const isParent = ({ age }: RoomCamper): boolean => age >= parentAge;
 export const kindOf = ({ age, gender }: RoomCamper): 0 | 1 | 2 =>
   age < ownAge ? 0 : gender === 'Male' ? 1 : 2;
 
+/** How many rooms a family needs at least: one, unless none is large enough; what all rooms cannot hold is one more. */
+export function roomsNeeded({ campers, rooms }: RoomInstance, family: readonly number[]): number {
+  const beds = family.filter((one) => campers[one]?.hasBed).length;
+  const capacities = rooms.map(({ capacity }) => capacity).toSorted((one, other) => other - one);
+  let held = 0;
+  const needed = capacities.findIndex((capacity) => (held += capacity) >= beds);
+  return (needed < 0 ? capacities.length : needed) + 1;
+}
+
 /** The positions of equal texts as small numbers. */
 export function numbered(texts: readonly string[]): { numbers: Int32Array; count: number } {
   const known = new Map<string, number>();

@@ -1,25 +1,27 @@
 /** How good rooms are: points of eight rules, less is better, an earlier rule before all later ones. */
+import { groupBy } from '../group-by.ts';
 import {
   isParent,
   kindOf,
   needsParent,
   nowhere,
-  type RoomCamper,
+  roomsNeeded,
   type RoomInstance,
   type Rooms,
 } from './room-instance.ts';
 
 /**
- * The rules in their order. Capacities are never broken: who finds no place is `unplaced`. A family in r rooms has r − 1 points in
- * `split`; `alone` are children under 12 without a parent in the room; `mixed` are pairs of a man and a woman (12 or older) of
- * different families in one room; a church in r rooms has r − 1 points in `churches`.
+ * The rules in their order. Capacities are never broken, and rather than against one of the first four somebody is left without a
+ * room (`unplaced`). `split` are the rooms that families are in beyond those that they need: having none is a room here, so that
+ * nobody's family is left behind. `alone` are children under 12 without a parent in the room; `mixed` are pairs of a man and a woman
+ * (12 or older) of different families in one room; a church in r rooms has r − 1 points in `churches`.
  */
 export const roomRules = [
-  'unplaced',
   'split',
   'alone',
   'mixed',
   'pins',
+  'unplaced',
   'wishes',
   'rooms',
   'churches',
@@ -29,27 +31,58 @@ export type RoomRule = (typeof roomRules)[number];
 /** Points by the position of their rule. */
 export type RoomScore = readonly number[];
 
-/** Whether the first is better (below 0), as good (0) or worse. */
-export function compareScores(one: RoomScore, other: RoomScore): number {
-  const at = one.findIndex((points, rule) => points !== other[rule]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+/** The rules that may not become worse than they are now: all but what is nice to have. */
+const binding = roomRules.indexOf('unplaced') + 1;
+
+/** What no room is given for: an answer that is beyond them is worse than any that is not. */
+export type RoomLimits = RoomScore;
+
+/** No rule is to be worse than now; or everybody is to have a room, whatever that costs the other rules. */
+export function limitsFor(present: RoomScore, isEverybodyPlaced: boolean): RoomLimits {
+  return isEverybodyPlaced
+    ? roomRules.slice(0, binding).map((rule) => (rule === 'unplaced' ? 0 : Infinity))
+    : present.slice(0, binding);
 }
 
-/** How many rooms beyond the first each group of people is in; who has no room counts for nothing. */
-function spreadOf(instance: RoomInstance, room: Rooms, groupOf: (camper: RoomCamper) => string): number {
-  const groups = new Set<string>();
-  const places = new Set<string>();
-  instance.campers.forEach((camper, person) => {
-    if (room[person] === nowhere) return;
-    groups.add(groupOf(camper));
-    places.add(`${room[person]} ${groupOf(camper)}`);
-  });
-  return places.size - groups.size;
+/** How far points are beyond the limits. */
+export function beyond(points: ArrayLike<number>, limits: RoomLimits): number {
+  let sum = 0;
+  for (let rule = 0; rule < binding; rule += 1) sum += Math.max(0, (points[rule] ?? 0) - (limits[rule] ?? 0));
+  return sum;
 }
+
+/** Whether the first is better (below 0), as good (0) or worse. */
+export function compareScores(one: ArrayLike<number>, other: ArrayLike<number>, limits: RoomLimits): number {
+  const far = beyond(one, limits) - beyond(other, limits);
+  if (far !== 0) return far;
+  for (let rule = 0; rule < roomRules.length; rule += 1) {
+    const difference = (one[rule] ?? 0) - (other[rule] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The different rooms of these people; having none is one of them. */
+const roomsOf = (people: readonly number[], room: Rooms) =>
+  new Set(people.map((one) => room[one] ?? nowhere));
 
 /** The points of every rule. */
 export function scoreOf(instance: RoomInstance, room: Rooms): RoomScore {
   const { campers } = instance;
+  const everybody = [...campers.keys()];
+  const groups = (key: 'family' | 'church') => [
+    ...groupBy(everybody, (person) => campers[person]?.[key] ?? '').values(),
+  ];
+  let split = 0;
+  for (const people of groups('family')) {
+    split += Math.max(0, roomsOf(people, room).size - roomsNeeded(instance, people));
+  }
+  let churches = 0;
+  for (const people of groups('church')) {
+    const places = roomsOf(people, room);
+    places.delete(nowhere);
+    churches += Math.max(0, places.size - 1);
+  }
   let alone = 0;
   let mixed = 0;
   let pins = 0;
@@ -66,17 +99,9 @@ export function scoreOf(instance: RoomInstance, room: Rooms): RoomScore {
       mixed += mates.filter((one) => kindOf(one) === 2 && one.family !== camper.family).length;
     }
   });
-  const used = new Set(Array.from(room).filter((here) => here !== nowhere));
-  return [
-    Array.from(room).filter((here) => here === nowhere).length,
-    spreadOf(instance, room, ({ family }) => family),
-    alone,
-    mixed,
-    pins,
-    wishes,
-    used.size,
-    spreadOf(instance, room, ({ church }) => church),
-  ];
+  const used = roomsOf(everybody, room);
+  const unplaced = everybody.filter((person) => (room[person] ?? nowhere) === nowhere).length;
+  return [split, alone, mixed, pins, unplaced, wishes, used.size - Number(unplaced > 0), churches];
 }
 
 /** Whether no room holds more people with a bed than it has places. */

@@ -9,6 +9,7 @@ import {
 import type { Applied } from '../../data/places/formation.ts';
 import { openNearNames, presentRooms, roomInstanceOf } from '../../domain/rooms/room-inputs.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -57,6 +58,7 @@ interface StepsProps extends RoomProposalDialogProps {
 
 function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: StepsProps) {
   const [seed, setSeed] = useState(1);
+  const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const [found, setFound] = useState<{ room: Int32Array; of: RoomFormation } | null>(null);
   const saveNames = useConfirmNearNames();
@@ -67,7 +69,8 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   function look(nextSeed: number): void {
     setSeed(nextSeed);
     setFound(null);
-    search.start({ instance, present: presentRooms(inputs), seed: nextSeed, steps: searchSteps });
+    const present = presentRooms(inputs);
+    search.start({ instance, present, isEverybodyPlaced, seed: nextSeed, steps: searchSteps });
   }
 
   if (isNaming) {
@@ -125,6 +128,12 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
           <li key={rule}>{name}</li>
         ))}
       </ol>
+      <CheckboxField
+        label={t.everybody}
+        hint={t.everybodyHint}
+        checked={isEverybodyPlaced}
+        onChange={({ target }) => setEverybodyPlaced(target.checked)}
+      />
       <RoomPins inputs={inputs} />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { roomProposal as t } from '../../content/en/room-proposal.ts';
 import { useApplyRooms, type RoomFormation } from '../../data/places/room-formation.ts';
 import type { Applied } from '../../data/places/formation.ts';
-import { openCases, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
+import { openCases, type NoRoom, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
 import { presentRooms, roomMoves } from '../../domain/rooms/room-inputs.ts';
 import { roomRules, scoreOf } from '../../domain/rooms/room-score.ts';
@@ -21,11 +21,17 @@ interface RoomProposalResultProps {
   readonly onReadAgain: () => void;
 }
 
+function noRoomText(reason: NoRoom): string {
+  return reason.why === 'places' ? t.noRoom.places(reason.beds, reason.most) : t.noRoom[reason.why];
+}
+
 /** A case in words. */
 function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
   const name = (person: number) => campers[person]?.name ?? '';
   const roomName = (place: number) => rooms[place]?.name ?? '';
-  if (open.rule === 'unplaced') return t.unplaced(name(open.person), open.beds, open.places);
+  if (open.rule === 'unplaced') {
+    return `${t.unplaced(open.people.map(name).join(', '))} ${noRoomText(open.reason)}`;
+  }
   if (open.rule === 'split') return t.split(open.people.map(name).join(', '), open.beds <= open.largest);
   if (open.rule === 'alone') return t.alone(name(open.person), open.hasParent);
   if (open.rule === 'mixed') return t.mixed(roomName(open.place));

@@ -6,6 +6,8 @@ import type { SearchNews } from './team-search-worker.ts';
 export interface RoomSearchOrder {
   readonly instance: RoomInstance;
   readonly present: readonly number[];
+  /** Everybody gets a room while there are places, also against the other rules. */
+  readonly isEverybodyPlaced: boolean;
   readonly seed: number;
   readonly steps: number;
 }
@@ -14,12 +16,13 @@ export interface RoomSearchOrder {
 const pause = 200;
 
 addEventListener('message', ({ data }: MessageEvent<RoomSearchOrder>) => {
-  const { instance, present, seed, steps } = data;
+  const { instance, present, isEverybodyPlaced, seed, steps } = data;
   let told = Number.NEGATIVE_INFINITY;
   const tell = (news: SearchNews) => postMessage(news);
   const found = proposeRooms(instance, {
     seed,
     present,
+    isEverybodyPlaced,
     progress: (done, best) => {
       const now = performance.now();
       if (now - told >= pause && done < steps) {

@@ -1,7 +1,7 @@
 /** The rules of rooms counted once more, from their sentences and without the product's code. */
 import type { RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 
-/** Points in the order unplaced, split, alone, mixed, pins, wishes, rooms, churches; null when a room holds too many. */
+/** Points in the order split, alone, mixed, pins, unplaced, wishes, rooms, churches; null when a room holds too many. */
 export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly number[]): number[] | null {
   const inRoom = rooms.map((_, place) => campers.filter((_one, person) => room[person] === place));
   if (
@@ -9,14 +9,23 @@ export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly n
   ) {
     return null;
   }
-  const beyondOne = (key: 'family' | 'church') => {
-    let points = 0;
-    for (const name of new Set(campers.map((one) => one[key]))) {
-      const used = inRoom.filter((people) => people.some((one) => one[key] === name)).length;
-      if (used > 1) points += used - 1;
-    }
-    return points;
-  };
+  const largestFirst = rooms.map((one) => one.capacity).sort((one, other) => other - one);
+  let split = 0;
+  for (const family of new Set(campers.map((one) => one.family))) {
+    const numbers = campers.flatMap((one, person) => (one.family === family ? [room[person] ?? -1] : []));
+    let beds = campers.filter((one) => one.family === family && one.hasBed).length;
+    let allowed = 0;
+    do {
+      beds -= largestFirst[allowed] ?? beds;
+      allowed += 1;
+    } while (beds > 0);
+    if (new Set(numbers).size > allowed) split += new Set(numbers).size - allowed;
+  }
+  let churches = 0;
+  for (const church of new Set(campers.map((one) => one.church))) {
+    const used = inRoom.filter((people) => people.some((one) => one.church === church)).length;
+    if (used > 1) churches += used - 1;
+  }
   let alone = 0;
   let mixed = 0;
   for (const people of inRoom) {
@@ -38,13 +47,13 @@ export function slowRoomScore({ campers, rooms }: RoomInstance, room: readonly n
     for (const other of near) if (room[person] === -1 || room[person] !== room[other]) wishes += 1;
   });
   return [
-    room.filter((place) => place === -1).length,
-    beyondOne('family'),
+    split,
     alone,
     mixed,
     pins,
+    room.filter((place) => place === -1).length,
     wishes,
     inRoom.filter((people) => people.length > 0).length,
-    beyondOne('church'),
+    churches,
   ];
 }

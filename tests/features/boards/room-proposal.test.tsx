@@ -13,9 +13,11 @@ import { signInAs } from '../../support/session.ts';
 const APPLY = 'POST /rest/v1/rpc/apply_rooms';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_near_name';
 
+let orders: RoomSearchOrder[];
 class FakeWorker extends EventTarget {
-  postMessage({ instance, present, seed }: RoomSearchOrder): void {
-    const team = proposeRooms(instance, { seed, present, progress: counted(3000) });
+  postMessage(order: RoomSearchOrder): void {
+    orders.push(order);
+    const team = proposeRooms(order.instance, { ...order, progress: counted(3000) });
     const data: SearchNews = { share: 1, team };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
@@ -82,6 +84,7 @@ const press = (name: string) =>
 
 beforeEach(async () => {
   isChanged = false;
+  orders = [];
   vi.stubGlobal('Worker', FakeWorker);
   await signInAs();
 });
@@ -90,13 +93,19 @@ it('tells the rules in their order, what stays open and why, and applies all at 
   const asked = await open();
   press('Look for rooms');
   const table = await screen.findByRole('table', { name: 'Propose rooms' });
-  expect(
+  const rows = () =>
     within(table)
       .getAllByRole('row')
-      .slice(1, 4)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['1. People without a room21', '2. Families split10', '3. Under 12 without a parent10']);
-  expect(screen.getByText(/has no room: 4 people need a place of their own, and there are 3/)).toBeVisible();
+      .slice(1, 6)
+      .map(({ textContent }) => textContent);
+  expect(rows()).toEqual([
+    '1. Families split that a room could hold10',
+    '2. Under 12 without a parent10',
+    '3. Unrelated men and women in one room00',
+    '4. Pinned people elsewhere00',
+    '5. People without a room21',
+  ]);
+  expect(screen.getByText(/Without a room: (Otto|Per) Holm. They need 1 place/)).toBeVisible();
   press('Apply');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const applied = asked.filter(({ route }) => route === APPLY).map(({ body }) => body);
@@ -104,6 +113,17 @@ it('tells the rules in their order, what stays open and why, and applies all at 
   fireEvent.click(screen.getByRole('button', { name: 'Undo the proposal' }));
   await waitFor(() => expect(asked.filter(({ route }) => route === APPLY)).toHaveLength(2));
   expect(asked.filter(({ route }) => route === APPLY)[1]?.body).toMatchObject({ p_version: 'two' });
+});
+
+it('gives everybody a room only when that is asked for', async () => {
+  await open();
+  press('Look for rooms');
+  await screen.findByRole('table', { name: 'Propose rooms' });
+  press('Back');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Everybody gets a room/ }));
+  press('Look for rooms');
+  await screen.findByRole('table', { name: 'Propose rooms' });
+  expect(orders.map(({ isEverybodyPlaced }) => isEverybodyPlaced)).toEqual([false, true]);
 });
 
 it('takes the best so far also when it is stopped before it has told anything', async () => {
