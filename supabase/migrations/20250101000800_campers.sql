@@ -1,7 +1,19 @@
--- Campers: everybody who comes to camp. An account holder's id is the auth user's; an added camper has parent_id.
+-- Campers: everybody who comes to the camp of the open season. An account holder's id is the auth user's; an added camper has
+-- parent_id.
+
+-- Whoever has been a camper, in whatever season: money and past seasons name them by this. account_id is the account holder of
+-- their family, which is themselves for a holder.
+create table public.people (
+  id uuid primary key,
+  account_id uuid not null,
+  first_name text not null,
+  last_name text not null
+);
+create index people_account_idx on public.people (account_id);
+alter table public.people enable row level security;
 
 create table public.users (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default gen_random_uuid() references public.people (id) on delete cascade,
   email text constraint users_email_check check (length(email) between 3 and 50),
   first_name text not null constraint users_first_name_check check (length(first_name) between 1 and 80),
   last_name text not null constraint users_last_name_check check (length(last_name) between 1 and 80),
@@ -108,6 +120,51 @@ create policy "One registers oneself and campers under oneself" on public.users
 create policy "A family changes its choices, admins place campers" on public.users
   for update to authenticated
   using ((select auth.uid()) in (id, parent_id) or (select private.is_admin(2::smallint)));
+
+-- A camper of a season that is over, as they were when it closed: the row of users, what else they were asked, the place that
+-- they had, and what they owed in all (DKK). What was paid is in the ledger, which may still grow.
+create table public.past_campers (
+  season_id smallint not null references public.seasons (id),
+  camper_id uuid not null references public.people (id) on delete cascade,
+  answers jsonb not null,
+  survey jsonb,
+  corrections jsonb not null,
+  pricing_code text not null,
+  pricing_name text not null,
+  price numeric(10, 2) not null,
+  room text,
+  team text,
+  primary key (season_id, camper_id)
+);
+create index past_campers_camper_idx on public.past_campers (camper_id);
+alter table public.past_campers enable row level security;
+
+-- A camper is a person from the moment they are written down; who comes back is the same one, in the same family only. To
+-- anybody else the answer is the one of any id that is taken.
+create function private.follow_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    update public.people set account_id = coalesce(new.parent_id, new.id), first_name = new.first_name, last_name = new.last_name
+    where id = new.id;
+    return new;
+  end if;
+  insert into public.people as person (id, account_id, first_name, last_name)
+  values (new.id, coalesce(new.parent_id, new.id), new.first_name, new.last_name)
+  on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name
+  where person.account_id = excluded.account_id;
+  if not found then
+    raise unique_violation using constraint = 'users_pkey',
+      message = 'duplicate key value violates unique constraint "users_pkey"';
+  end if;
+  return new;
+end
+$$;
+-- After the other triggers of an insert, by its name: they make names as they are stored.
+create trigger write_person before insert on public.users
+  for each row execute function private.follow_person();
+create trigger follow_person after update of first_name, last_name, parent_id on public.users
+  for each row execute function private.follow_person();
 
 create trigger plain_texts before insert or update of near_wish on public.users
   for each row execute function private.plain_columns('near_wish');

@@ -3,7 +3,9 @@
 
 create table public.payment_intents (
   id uuid primary key default gen_random_uuid(),
-  payer_id uuid references public.users (id) on delete set null,
+  -- For which camp: money of two seasons never mixes, whenever it comes.
+  season_id smallint not null default private.season() references public.seasons (id),
+  payer_id uuid references public.people (id) on delete set null,
   state text not null default 'created' constraint payment_intents_state_check check (state in (
     'created', 'open', 'create_unknown', 'failed', 'charged', 'needs_review', 'cancelled', 'expired'
   )),
@@ -44,7 +46,7 @@ create index payment_intents_payer_idx on public.payment_intents (payer_id, crea
 
 create table public.payment_intent_lines (
   intent_id uuid not null references public.payment_intents (id) on delete cascade,
-  paid_for_user_id uuid references public.users (id) on delete set null,
+  paid_for_user_id uuid references public.people (id) on delete set null,
   payment_type text not null constraint payment_intent_lines_payment_type_check check (payment_type in (
     'Full payment', 'First payment', 'Second payment', 'Third payment', 'Remaining amount'
   )),
@@ -86,6 +88,7 @@ create index payment_log_intent_idx on public.payment_log (intent_id);
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
+  season_id smallint not null default private.season() references public.seasons (id),
   created_at timestamptz not null default public.camp_now(),
   amount numeric(10, 2) not null constraint payments_amount_check check (amount <> 0),
   is_anonymous boolean not null default false,
@@ -94,8 +97,8 @@ create table public.payments (
   )),
   payment_method text not null,
   pricing_id smallint not null references public.pricing (id),
-  paid_by_user_id uuid references public.users (id) on delete set null,
-  paid_for_user_id uuid references public.users (id) on delete set null,
+  paid_by_user_id uuid references public.people (id) on delete set null,
+  paid_for_user_id uuid references public.people (id) on delete set null,
   provider_payment_id text not null,
   charge_id text not null,
   intent_id uuid references public.payment_intents (id),
@@ -131,12 +134,12 @@ alter table public.payment_log enable row level security;
 alter table public.payments enable row level security;
 
 -- Without the payer, who may want to be nobody: a camper's record and the history of payments name them, or do not.
-grant select (id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
+grant select (id, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
   charge_id, entry_key, entered_by, reason) on public.payments to authenticated;
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));
 -- The hosted address of an open checkout is as good as the checkout: no browser role reads it.
-grant select (id, payer_id, state, amount_ore, refunded_ore, currency, is_anonymous, reference,
+grant select (id, season_id, payer_id, state, amount_ore, refunded_ore, currency, is_anonymous, reference,
   provider_payment_id, review_reason, created_at, settled_at) on public.payment_intents to authenticated;
 create policy "Level 3 reads payment attempts" on public.payment_intents
   for select to authenticated using ((select private.is_admin(3::smallint)));
@@ -152,7 +155,7 @@ create table public.outbox (
     'changed', 'cancelled', 'moved')),
   dedupe_key text not null unique,
   recipient text not null,
-  subject_id uuid references public.users (id) on delete set null,
+  subject_id uuid references public.people (id) on delete set null,
   intent_id uuid references public.payment_intents (id),
   payload jsonb not null,
   created_at timestamptz not null default public.camp_now(),

@@ -19,7 +19,7 @@ create trigger append_only before update or delete on public.payments
 create trigger audit after insert on public.payments
   for each row execute function private.audit();
 
--- The ledger's sum for each camper, DKK, and when its newest row was written: for lists of the whole camp, which would
+-- The ledger's sum for each camper of the open season, DKK, and when its newest row was written: for lists of the whole camp, which would
 -- add up the whole ledger otherwise. Kept by the ledger itself; rules about one camper ask the ledger.
 create table private.camper_money (
   camper_id uuid primary key references public.users (id) on delete cascade,
@@ -33,7 +33,8 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.camper_money as money (camper_id, paid, since)
   select paid_for_user_id, sum(amount), max(created_at)
-  from written where paid_for_user_id is not null group by paid_for_user_id order by paid_for_user_id
+  from written where paid_for_user_id is not null and season_id = (select private.season())
+  group by paid_for_user_id order by paid_for_user_id
   on conflict (camper_id) do update
   set paid = money.paid + excluded.paid, since = greatest(money.since, excluded.since);
   update public.payment_intents i set ledger_ore = i.ledger_ore + added.ore
@@ -50,7 +51,7 @@ create trigger append_only before update or delete on public.payment_log
 revoke update, delete, truncate on public.payments, public.payment_log from service_role;
 
 -- Keeps the lines' is_open in step with their intent (one that is alive again takes those campers whom nothing else has
--- taken), and writes the money log: every change of what we believe, with the provider's answer that led to it.
+-- taken; one of a season that is over takes nobody), and writes the money log: every change of what we believe, with the provider's answer that led to it.
 create function private.follow_intent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,13 +68,14 @@ begin
       from public.payment_intent_lines mine
       join public.payment_intent_lines l on l.paid_for_user_id = mine.paid_for_user_id
       join public.payment_intents i on i.id = l.intent_id and i.state = 'needs_review' and i.decided_at is null
+        and i.season_id = (select private.season())
       where mine.intent_id = new.id and not exists (
         select from public.payment_intent_lines other
         where other.paid_for_user_id = l.paid_for_user_id and other.is_open
       )
       order by l.paid_for_user_id, i.created_at
     );
-  elsif tg_op = 'UPDATE' and old.state not in ('created', 'open', 'needs_review') then
+  elsif tg_op = 'UPDATE' and old.state not in ('created', 'open', 'needs_review') and new.season_id = private.season() then
     update public.payment_intent_lines l set is_open = true
     where l.intent_id = new.id and not exists (
       select from public.payment_intent_lines other where other.paid_for_user_id = l.paid_for_user_id and other.is_open

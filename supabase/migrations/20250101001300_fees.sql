@@ -2,10 +2,10 @@
 -- Lock order everywhere: campers by id, the intent, then the bed lock (the camp_info row). Camper rows are locked
 -- `for no key update`, so that the foreign keys of a payment somebody else is writing do not wait for them.
 
--- DKK paid for a camper: always the sum of the ledger.
+-- DKK paid for a camper in the open season: always the sum of the ledger.
 create function private.paid_for(camper_id uuid) returns numeric
 language sql stable security definer set search_path = '' as $$
-  select coalesce(sum(amount), 0) from public.payments where paid_for_user_id = camper_id
+  select coalesce(sum(amount), 0) from public.payments where paid_for_user_id = camper_id and season_id = (select private.season())
 $$;
 
 -- DKK for a camper's place: the price their first payment fixed, else the price of the day.
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
     lateral (
       select coalesce(bool_or(type = 'First payment'), false) as has_first,
         coalesce(bool_or(type = 'Second payment'), false) as has_second
-      from public.payments where paid_for_user_id = camper.id
+      from public.payments where paid_for_user_id = camper.id and season_id = (select private.season())
     ) kinds,
     private.instalments(
       private.price_due(camper, p_place), private.paid_for(camper.id),
@@ -66,6 +66,16 @@ $$;
 create function private.mail_address(camper public.users) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(camper.email, (select email from public.users where id = camper.parent_id))
+$$;
+
+-- The same for a person who may not have come back: the address of the account, or what was written down last. Null for nobody.
+create function private.address_of(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select email from public.users where id = p.account_id), (select email from auth.users where id = p.account_id),
+    (select answers ->> 'email' from public.past_campers where camper_id = p.account_id order by season_id desc limit 1)
+  )
+  from public.people p where p.id = person
 $$;
 
 create function private.queue_mail(
@@ -91,12 +101,34 @@ language sql stable security definer set search_path = '' as $$
   from public.pricing p where p.id = camper.pricing_id
 $$;
 
+-- The same for a person in any season. What somebody owed when a season closed stays so; money may still have come or gone.
+create function private.fee_of(person uuid, season smallint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if season = private.season() then
+    return (select private.fee_summary(u) from public.users u where u.id = person);
+  end if;
+  return (
+    select jsonb_build_object(
+      'camper_id', camper_id, 'name', concat_ws(' ', answers ->> 'first_name', answers ->> 'last_name'),
+      'pricing_name', pricing_name, 'pricing_code', pricing_code, 'accommodation', answers ->> 'accommodation',
+      'price', price, 'paid', money.paid, 'outstanding', greatest(price - money.paid, 0),
+      'is_registered', (answers ->> 'is_registered')::boolean
+    )
+    from public.past_campers, lateral (
+      select coalesce(sum(amount), 0) as paid from public.payments where paid_for_user_id = person and season_id = season
+    ) money
+    where camper_id = person and season_id = season
+  );
+end
+$$;
+
 -- When the first payment for a camper was begun; null when there is none.
 create function private.first_paid_at(camper_id uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select min(coalesce(i.created_at, p.created_at))
   from public.payments p left join public.payment_intents i on i.id = p.intent_id
-  where p.paid_for_user_id = first_paid_at.camper_id
+  where p.paid_for_user_id = first_paid_at.camper_id and p.season_id = (select private.season())
 $$;
 
 -- The category of a camper as they are: what organisers gave, that of their promo code, or by age and choice.

@@ -40,6 +40,7 @@ declare
   v_reason text;
   v_camper uuid;
   v_registered uuid[] := '{}';
+  v_is_over boolean;
 begin
   perform set_config('app.money_source', p_source, true);
   perform from public.users u
@@ -51,6 +52,8 @@ begin
   if not found then
     return null;
   end if;
+  -- Money of a season that is over is settled there: it changes nobody's price, place or page in the open one.
+  v_is_over := v_intent.season_id <> private.season();
   -- A payment that names another intent, or another payment of ours, is evidence of nothing.
   if v_intent.provider_payment_id is null and snapshot ->> 'myReference' = v_intent.id::text then
     update public.payment_intents i set provider_payment_id = snapshot ->> 'paymentId' where i.id = v_intent.id
@@ -83,33 +86,37 @@ begin
       decided_at = case when i.state = 'needs_review' then i.decided_at end,
       next_check_at = coalesce(i.next_check_at, public.camp_now() + interval '1 hour')
     where i.id = v_intent.id;
-    perform private.agree_prices(v_intent);
-    perform private.end_others(v_intent.id);
+    if not v_is_over then
+      perform private.agree_prices(v_intent);
+      perform private.end_others(v_intent.id);
+    end if;
     return jsonb_build_object('state', 'needs_review', 'registered', '[]'::jsonb);
   end if;
 
-  insert into public.payments (amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+  insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
     paid_for_user_id, provider_payment_id, charge_id, intent_id)
-  select l.amount_ore / 100.0, v_intent.is_anonymous, l.payment_type,
+  select v_intent.season_id, l.amount_ore / 100.0, v_intent.is_anonymous, l.payment_type,
     coalesce(snapshot ->> 'paymentMethod', 'Unknown'), l.pricing_id, v_intent.payer_id, l.paid_for_user_id,
     v_intent.provider_payment_id, snapshot ->> 'chargeId', v_intent.id
   from public.payment_intent_lines l where l.intent_id = v_intent.id;
-  perform private.agree_prices(v_intent);
   update public.payment_intents i set state = 'charged', settled_at = public.camp_now(), provider = snapshot,
     review_reason = case when exists (
       select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id is null
-    ) then 'nobody' end,
+    ) then 'nobody' when v_is_over then 'season_over' end,
     final_at = null, next_check_at = public.camp_now() + interval '1 day'
   where i.id = v_intent.id returning * into v_intent;
   update public.payment_events e set processed_at = clock_timestamp()
   where e.intent_id = v_intent.id and e.processed_at is null;
-  perform private.end_others(v_intent.id);
+  if not v_is_over then
+    perform private.agree_prices(v_intent);
+    perform private.end_others(v_intent.id);
+  end if;
   -- What was given back before we knew of the charge pays for nobody's place.
   perform private.record_refund(v_intent, snapshot);
 
   for v_camper in
     select l.paid_for_user_id from public.payment_intent_lines l
-    where l.intent_id = v_intent.id and l.paid_for_user_id is not null order by 1
+    where l.intent_id = v_intent.id and l.paid_for_user_id is not null and not v_is_over order by 1
   loop
     if private.register_if_paid(v_camper, (select email from public.users u where u.id = v_intent.payer_id)) then
       v_registered := v_registered || v_camper;
@@ -192,9 +199,9 @@ begin
     v_part := least(v_left, round(v_line.net * 100)::integer);
     continue when v_part <= 0;
     v_charge := v_line.charge_id || ':refund:' || v_total;
-    insert into public.payments (amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
+    insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
       paid_for_user_id, provider_payment_id, charge_id, intent_id)
-    values (-v_part / 100.0, v_line.is_anonymous, 'Refund', v_line.payment_method, v_line.pricing_id,
+    values (p_intent.season_id, -v_part / 100.0, v_line.is_anonymous, 'Refund', v_line.payment_method, v_line.pricing_id,
       v_line.paid_by_user_id, v_line.paid_for_user_id, v_line.provider_payment_id, v_charge, p_intent.id);
     v_left := v_left - v_part;
   end loop;
@@ -220,19 +227,20 @@ language sql stable security definer set search_path = '' as $$
     'lines', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'payeeId', u.id, 'payeeName', u.first_name || ' ' || u.last_name, 'paymentType', l.payment_type,
-        'amountOre', l.amount_ore, 'pricingName', p.name, 'isRegistered', u.is_registered
+        'amountOre', l.amount_ore, 'pricingName', p.name,
+        'isRegistered', coalesce((private.fee_of(u.id, i.season_id) ->> 'is_registered')::boolean, false)
       ) order by l.position), '[]')
       from public.payment_intent_lines l
-      join public.users u on u.id = l.paid_for_user_id
+      join public.people u on u.id = l.paid_for_user_id
       join public.pricing p on p.id = l.pricing_id
-      where l.intent_id = i.id and (i.payer_id = p_caller or p_caller in (u.id, u.parent_id))
+      where l.intent_id = i.id and p_caller in (i.payer_id, u.id, u.account_id)
     )
   )
   from public.payment_intents i
   where i.provider_payment_id = p_provider_payment_id and (
     i.payer_id = p_caller or exists (
-      select from public.payment_intent_lines l join public.users u on u.id = l.paid_for_user_id
-      where l.intent_id = i.id and p_caller in (u.id, u.parent_id)
+      select from public.payment_intent_lines l join public.people u on u.id = l.paid_for_user_id
+      where l.intent_id = i.id and p_caller in (u.id, u.account_id)
     )
   )
 $$;

@@ -24,16 +24,17 @@ language sql stable security definer set search_path = '' as $$
     'amount', sum(p.amount), 'paid_at', min(p.created_at),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
-      private.fee_summary(u) || jsonb_build_object('payment_type', p.type, 'amount', p.amount)
-      order by l.position, u.first_name
-    ) filter (where u.id is not null), '[]')
+      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount)
+      order by l.position, payee.first_name
+    ) filter (where fee is not null), '[]')
   )
   from public.payments p
-  left join public.users payer on payer.id = p.paid_by_user_id
-  left join public.users u on u.id = p.paid_for_user_id
+  left join public.people payer on payer.id = p.paid_by_user_id
+  left join public.people payee on payee.id = p.paid_for_user_id
+  left join lateral private.fee_of(payee.id, p.season_id) fee on true
   left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
   where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
-    and (p_viewer is null or p_viewer in (payer.id, u.id, u.parent_id))
+    and (p_viewer is null or p_viewer in (payer.id, payee.id, payee.account_id))
   group by payer.id
 $$;
 
@@ -41,9 +42,9 @@ $$;
 create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)
 returns void
 language sql security definer set search_path = '' as $$
-  select private.queue_mail(p_kind, p_kind || ':' || p_key, private.mail_address(payer), payer.id, p.intent_id,
+  select private.queue_mail(p_kind, p_kind || ':' || p_key, private.address_of(payer.id), payer.id, p.intent_id,
     private.receipt_of(p_provider_payment_id, p_charge_id))
-  from public.payments p join public.users payer on payer.id = p.paid_by_user_id
+  from public.payments p join public.people payer on payer.id = p.paid_by_user_id
   where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
   limit 1
 $$;

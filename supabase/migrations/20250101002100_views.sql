@@ -74,7 +74,7 @@ create view public.camper_fees with (security_barrier) as
   where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;
 
--- Payments by me, for me or for my campers. An anonymous payer is hidden from everybody but themselves.
+-- Payments by me, for me or for my campers, of all seasons. An anonymous payer is hidden from everybody but themselves.
 create view public.payment_history with (security_barrier) as
   select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
     p.name as pricing_name, p.price as pricing_price,
@@ -82,13 +82,15 @@ create view public.payment_history with (security_barrier) as
       then payer.first_name || ' ' || payer.last_name end as paid_by_name,
     coalesce(pay.paid_by_user_id = (select auth.uid()), false) as paid_by_me,
     pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name,
-    private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference
+    private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference,
+    -- Null for the open season.
+    (select s.plan -> 'camp_info' ->> 'title' from public.seasons s where s.id = pay.season_id) as past_season
   from public.payments pay
   join public.pricing p on p.id = pay.pricing_id
-  left join public.users payer on payer.id = pay.paid_by_user_id
-  left join public.users payee on payee.id = pay.paid_for_user_id
+  left join public.people payer on payer.id = pay.paid_by_user_id
+  left join public.people payee on payee.id = pay.paid_for_user_id
   where pay.paid_by_user_id = (select auth.uid()) or pay.paid_for_user_id = any (array(
-    select u.id from public.users u where u.id = (select auth.uid()) or u.parent_id = (select auth.uid())
+    select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
   ));
 grant select on public.payment_history to authenticated;
 -- Writing to a view of joined tables is a fault (500) to whoever asks, unless something answers: then the grants refuse it.

@@ -2,7 +2,7 @@
 
 create function private.my_camper_ids() returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(id), '{}') from public.users where auth.uid() in (id, parent_id)
+  select coalesce(array_agg(id), '{}') from public.people where auth.uid() in (id, account_id)
 $$;
 
 -- Columns of a camper without the places that are not published yet.
@@ -32,6 +32,12 @@ begin
     'campers', (
       select coalesce(jsonb_agg(private.shown_places(to_jsonb(u) - 'search_name') order by u.parent_id nulls first, u.created_at), '[]')
       from public.users u where u.id = any (v_ids)
+    ),
+    'past_seasons', (
+      select coalesce(jsonb_agg(to_jsonb(past) - array['season_id', 'camper_id']
+        || jsonb_build_object('title', s.plan -> 'camp_info' ->> 'title', 'answers', past.answers - 'search_name')
+        order by past.season_id, past.camper_id), '[]')
+      from public.past_campers past join public.seasons s on s.id = past.season_id where past.camper_id = any (v_ids)
     ),
     'survey_responses', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
@@ -71,15 +77,41 @@ begin
 end
 $$;
 
--- Deletes the caller's account, campers and answers. The ledger keeps its amounts without people (five years of
--- bookkeeping); logs and mails to others lose what named them. Raises payment_open while a page of theirs could still be paid, or a
--- payment is in review: `end-checkout` ends the pages at the provider first.
+-- Forgets people, with all that a season knew of them. The ledger keeps its amounts without people (five years of
+-- bookkeeping); logs and mails to others lose what named them. The caller has seen that nothing of theirs can be paid any more.
+create function private.forget(p_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wishes text[] := array(select id::text from public.corrections where camper_id = any (p_ids));
+begin
+  delete from public.outbox where subject_id = any (p_ids);
+  -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
+  update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
+    select jsonb_agg(line order by position)
+    from jsonb_array_elements(o.payload -> 'lines') with ordinality as lines (line, position)
+    where (line ->> 'camper_id')::uuid = any (p_ids) is not true
+  ), '[]'))
+  where exists (
+    select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (p_ids)
+  );
+  delete from private.promo_checks where account_id = any (p_ids);
+  delete from public.admin where id = any (p_ids);
+  delete from public.people where id = any (p_ids);
+  delete from auth.users where id = any (p_ids);
+  -- Last, since an organiser who deletes their own account is logged with the old values.
+  update public.audit_log set before = null, after = null
+  where table_name in ('users', 'bed_waits') and row_id = any (p_ids::text[])
+    or table_name = 'corrections' and row_id = any (v_wishes);
+end
+$$;
+
+-- Deletes the caller's account, campers and answers, of all seasons. Raises payment_open while a page of theirs could still be
+-- paid, or a payment is in review: `end-checkout` ends the pages at the provider first.
 create function public.delete_my_account() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_account uuid := auth.uid();
-  v_ids uuid[] := private.my_camper_ids();
-  v_wishes text[] := array(select id::text from public.corrections where camper_id = any (v_ids));
+  v_ids uuid[] := private.my_camper_ids() || v_account;
 begin
   if v_account is null then
     raise exception 'not_allowed' using errcode = '42501';
@@ -97,24 +129,7 @@ begin
   end if;
   -- Nobody is being offered a bed meanwhile: that happens under this lock.
   perform from public.camp_info for update;
-  delete from public.outbox where subject_id = any (v_ids);
-  -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
-  update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
-    select jsonb_agg(line order by position)
-    from jsonb_array_elements(o.payload -> 'lines') with ordinality as lines (line, position)
-    where (line ->> 'camper_id')::uuid = any (v_ids) is not true
-  ), '[]'))
-  where exists (
-    select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (v_ids)
-  );
-  delete from private.promo_checks where account_id = v_account;
-  delete from public.admin where id = v_account;
-  delete from public.users where id = any (v_ids);
-  delete from auth.users where id = v_account;
-  -- Last, since an organiser who deletes their own account is logged with the old values.
-  update public.audit_log set before = null, after = null
-  where table_name in ('users', 'bed_waits') and row_id = any (v_ids::text[])
-    or table_name = 'corrections' and row_id = any (v_wishes);
+  perform private.forget(v_ids);
 end
 $$;
 grant execute on function public.export_my_data(), public.delete_my_account() to authenticated;

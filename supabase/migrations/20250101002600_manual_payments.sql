@@ -97,7 +97,7 @@ language sql stable security definer set search_path = '' as $$
   end
   from (
     select private.paid_for(camper.id) as paid, private.price_due(camper) as due, exists (
-      select from public.payments where paid_for_user_id = camper.id and type = 'Second payment'
+      select from public.payments where paid_for_user_id = camper.id and type = 'Second payment' and season_id = (select private.season())
     ) as has_second
   ) money
 $$;

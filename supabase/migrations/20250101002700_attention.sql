@@ -88,6 +88,17 @@ language sql stable security definer set search_path = '' as $$
   from matter m join intent i on i.id = m.id
 $$;
 
+-- Money that came for a season when it was over: nobody's place follows from it, organisers decide.
+create function private.attention_of_past_seasons()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, i.ledger_ore), i.settled_at, i.id, i.payer_id,
+    round(i.ledger_ore / 100.0, 2), jsonb_build_object('season', s.plan -> 'camp_info' ->> 'title',
+      'provider_payment_id', i.provider_payment_id, 'reference', i.reference)
+  from public.payment_intents i join public.seasons s on s.id = i.season_id
+  where i.state = 'charged' and i.review_reason = 'season_over' and i.ledger_ore > 0
+$$;
+
 -- Campers whose money and place do not fit together. Amounts in DKK.
 create function private.attention_of_campers()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
@@ -141,12 +152,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
--- refund_pending, refund_failed, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
+-- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
 -- webhook_failed, fault.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
   select * from private.attention_of_intents()
+  union all select * from private.attention_of_past_seasons()
   union all select * from private.attention_of_campers()
   union all select * from private.attention_of_machinery()
 $$;
@@ -170,9 +182,9 @@ begin
       where p_noted = exists (select from public.attention_notes done where done.key = m.key)
       order by m.since desc, m.key limit least(p_limit, 100) offset p_offset
     ) page
-    left join public.users u on u.id = page.camper_id
+    left join public.people u on u.id = page.camper_id
     left join public.attention_notes n on n.key = page.key
-    left join public.users admin on admin.id = n.noted_by
+    left join public.people admin on admin.id = n.noted_by
     order by page.since desc, page.key;
 end
 $$;

@@ -6,12 +6,12 @@ create function public.resend_receipt(p_payment uuid, p_caller uuid) returns tex
 language plpgsql security definer set search_path = '' as $$
 declare
   v_payment public.payments;
-  v_caller public.users;
+  v_caller public.people;
   v_copies text := 'copy:' || p_payment || ':' || p_caller || ':';
 begin
-  select * into v_caller from public.users where id = p_caller for no key update;
-  select p.* into v_payment from public.payments p left join public.users payee on payee.id = p.paid_for_user_id
-  where p.id = p_payment and v_caller.id in (p.paid_by_user_id, payee.id, payee.parent_id);
+  select * into v_caller from public.people where id = p_caller for no key update;
+  select p.* into v_payment from public.payments p left join public.people payee on payee.id = p.paid_for_user_id
+  where p.id = p_payment and v_caller.id in (p.paid_by_user_id, payee.id, payee.account_id);
   if v_payment.id is null then
     return 'not_found';
   end if;
@@ -27,7 +27,7 @@ begin
   perform private.queue_mail(
     case when v_payment.amount > 0 then 'receipt' else 'refund' end,
     v_copies || (select count(*) from public.outbox where starts_with(dedupe_key, v_copies)),
-    private.mail_address(v_caller), p_caller, v_payment.intent_id,
+    private.address_of(v_caller.id), p_caller, v_payment.intent_id,
     private.receipt_of(v_payment.provider_payment_id, v_payment.charge_id, p_caller)
   );
   return 'queued';

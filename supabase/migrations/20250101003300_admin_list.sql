@@ -34,7 +34,7 @@ begin
       select id, code, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
     ), paid as materialized (
       select paid_for_user_id as id, sum(amount) as amount from public.payments
-      where paid_for_user_id in (select id from people) group by paid_for_user_id
+      where paid_for_user_id in (select id from people) and season_id = (select private.season()) group by paid_for_user_id
     )
     select
       u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,

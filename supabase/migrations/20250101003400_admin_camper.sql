@@ -137,8 +137,8 @@ begin
           'method', pay.payment_method, 'is_anonymous', pay.is_anonymous,
           'payer', case when not pay.is_anonymous then payer.first_name || ' ' || payer.last_name end
         ) order by pay.created_at desc, pay.id), '[]')
-        from public.payments pay left join public.users payer on payer.id = pay.paid_by_user_id
-        where pay.paid_for_user_id = u.id
+        from public.payments pay left join public.people payer on payer.id = pay.paid_by_user_id
+        where pay.paid_for_user_id = u.id and pay.season_id = (select private.season())
       ),
       'survey', (
         select to_jsonb(s) - array['camper_id'] - case
@@ -153,7 +153,7 @@ begin
           'before', private.readable_change(l.before), 'after', private.readable_change(l.after)
         ) order by l.id desc), '[]')
         from public.audit_log l
-        left join public.users actor on actor.id = l.actor_id
+        left join public.people actor on actor.id = l.actor_id
         left join auth.users account on account.id = l.actor_id
         where l.table_name = 'users' and l.row_id = u.id::text and l.action = 'UPDATE'
       )

@@ -41,7 +41,7 @@ $$;
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select u.first_name || ' ' || u.last_name from public.users u where u.id = person),
+    (select p.first_name || ' ' || p.last_name from public.people p where p.id = person),
     (select a.email from auth.users a where a.id = person)
   )
 $$;

@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
     select p.id, p.name, p.code, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
   ), money as materialized (
     select paid_for_user_id as camper_id, sum(amount) as paid, -coalesce(sum(amount) filter (where type = 'Refund'), 0) as refunded
-    from public.payments where paid_for_user_id is not null group by paid_for_user_id
+    from public.payments where paid_for_user_id is not null and season_id = (select private.season()) group by paid_for_user_id
   ), lines as (
     select u.pricing_id, u.is_attending and not u.is_inactive as comes, u.is_registered,
       private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
     from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id
     union all
     select pricing_id, false, false, 0, amount, case when type = 'Refund' then -amount else 0 end
-    from public.payments where paid_for_user_id is null
+    from public.payments where paid_for_user_id is null and season_id = (select private.season())
   )
   select prices.id, prices.name, prices.code, count(*) filter (where l.comes),
     count(*) filter (where l.comes and l.is_registered), coalesce(sum(l.due), 0), coalesce(sum(l.paid), 0),
@@ -38,14 +38,14 @@ create function public.payments_by_day() returns table (day date, amount numeric
 language sql stable security definer set search_path = '' as $$
   select (p.created_at at time zone c.timezone)::date, sum(p.amount), count(*)
   from public.payments p, public.camp_info c
-  where (select private.is_admin())
+  where (select private.is_admin()) and p.season_id = (select private.season())
   group by 1
   order by 1
 $$;
 
--- A page of all payments, the newest first: those that follow the one with the id p_after. Contact is the account holder
--- of the camper.
-create function public.admin_payments(p_limit integer default 1000, p_after uuid default null)
+-- A page of all payments of a season, the open one unless another is named, the newest first: those that follow the one with
+-- the id p_after. Contact is the account holder of the camper.
+create function public.admin_payments(p_limit integer default 1000, p_after uuid default null, p_season smallint default null)
 returns table (
   id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
   payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid,
@@ -54,21 +54,24 @@ returns table (
 language sql stable security definer set search_path = '' as $$
   with page as materialized (
     select * from public.payments
-    where (select private.is_admin()) and (p_after is null or (created_at, id) < (
+    where (select private.is_admin()) and season_id = coalesce(p_season, (select private.season())) and (p_after is null or (created_at, id) < (
       (select created_at from public.payments where id = p_after), p_after
     ))
     order by created_at desc, id desc limit least(p_limit, 1000)
   )
   select p.id, p.created_at, p.amount, p.type, p.payment_method, pricing.name, p.is_anonymous,
     payer.first_name || ' ' || payer.last_name, payee.first_name || ' ' || payee.last_name,
-    contact.first_name || ' ' || contact.last_name, contact.email, contact.phone, p.reason, p.intent_id,
+    contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
+    coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text)
   from page p
   join public.pricing on pricing.id = p.pricing_id
   left join public.payment_intents i on i.id = p.intent_id
-  left join public.users payer on payer.id = p.paid_by_user_id
-  left join public.users payee on payee.id = p.paid_for_user_id
-  left join public.users contact on contact.id = coalesce(payee.parent_id, payee.id)
+  left join public.people payer on payer.id = p.paid_by_user_id
+  left join public.people payee on payee.id = p.paid_for_user_id
+  left join public.people contact on contact.id = payee.account_id
+  left join public.users holder on holder.id = contact.id
+  left join public.past_campers past on past.camper_id = contact.id and past.season_id = p.season_id
   order by p.created_at desc, p.id desc
 $$;
 
@@ -88,5 +91,5 @@ language sql stable security definer set search_path = '' as $$
   left join public.users payer on payer.id = i.payer_id
   where u.id = p_camper and (select private.is_admin(3::smallint))
 $$;
-grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid),
+grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid, smallint),
   public.camper_fee(uuid) to authenticated;

@@ -1,0 +1,212 @@
+-- From one season to the next: a draft that organisers prepare, and the moment when it is switched on.
+
+-- What a season consists of, as the rows of its tables. A camper's places and what families told are not part of it.
+create function private.season_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'camp_info', (select to_jsonb(c) from public.camp_info c),
+    'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from public.pricing p),
+    'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id) from public.rooms r),
+    'teams', (select jsonb_agg(to_jsonb(t) - 'leader_id' order by t.id) from public.teams t),
+    'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id) from public.admin_settings s),
+    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]') from public.discounts d)
+  )
+$$;
+
+-- Only what a plan may say, as the columns' types have it: raises what a wrong value raises there.
+create function private.typed_plan(plan jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'camp_info', to_jsonb(jsonb_populate_record(null::public.camp_info, plan -> 'camp_info')),
+    'pricing', (select jsonb_agg(to_jsonb(p) order by p.id) from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') p),
+    'rooms', (select jsonb_agg(to_jsonb(r) - 'counselor_id' order by r.id)
+      from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') r),
+    'teams', (select jsonb_agg(to_jsonb(t) - 'leader_id' order by t.id)
+      from jsonb_populate_recordset(null::public.teams, plan -> 'teams') t),
+    'admin_settings', (select jsonb_agg(to_jsonb(s) order by s.id)
+      from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') s),
+    'discounts', (select coalesce(jsonb_agg(to_jsonb(d) order by d.code), '[]')
+      from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts') d)
+  )
+$$;
+
+-- The plan of the season after this one: the same weekdays, in the first year in which the camp is still to come. Prices, rooms,
+-- teams and promo codes in use repeat; the theme is asked anew; places are shown and registration is closed by nobody yet.
+create function private.next_plan() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with camp as (
+    select c.*, 364 * greatest(1, ceil((private.camp_today() - c.start_date + 1) / 364.0))::integer as later from public.camp_info c
+  )
+  select private.season_plan() || jsonb_build_object(
+    'camp_info', (
+      select to_jsonb(c) - 'later' || jsonb_build_object(
+        'title', replace(c.title, to_char(c.start_date, 'YYYY'), to_char(c.start_date + c.later, 'YYYY')), 'theme', '',
+        'start_date', c.start_date + c.later, 'end_date', c.end_date + c.later,
+        'registration_deadline', c.registration_deadline + c.later, 'price_deadline', c.price_deadline + c.later)
+      from camp c
+    ),
+    'admin_settings', (
+      select jsonb_agg(to_jsonb(s) || jsonb_build_object('bool', false) order by s.id) from public.admin_settings s
+    ),
+    'discounts', (
+      select coalesce(jsonb_agg(to_jsonb(d) || jsonb_build_object('expires_on', d.expires_on + c.later) order by d.code), '[]')
+      from public.discounts d, camp c where not d.is_disabled
+    )
+  )
+$$;
+
+-- Begins to prepare the next season, or goes on with the draft that there is. Level 3. Answers its number.
+create function public.draft_season() returns smallint
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_id smallint;
+begin
+  perform private.require_admin(3::smallint);
+  insert into public.seasons (state, plan) values ('draft', private.next_plan())
+  on conflict (state) where state <> 'past' do nothing;
+  select id into v_id from public.seasons where state = 'draft';
+  return v_id;
+end
+$$;
+
+-- Keeps what was changed of the draft. p_seen is its `updated_at` as the organiser saw it. Answers the new one. Errors:
+-- not_allowed, not_found, conflict (somebody else changed it), and those of a value that is none (22P02, 22003, 22007, 22008).
+create function public.save_draft_season(p_plan jsonb, p_seen timestamptz) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_season public.seasons;
+  v_plan jsonb := private.typed_plan(p_plan);
+begin
+  perform private.require_admin(3::smallint);
+  select * into v_season from public.seasons where state = 'draft' for update;
+  if not found then
+    raise exception 'not_found';
+  elsif v_season.plan = v_plan then
+    return v_season.updated_at;
+  elsif v_season.updated_at is distinct from p_seen then
+    raise exception 'conflict';
+  end if;
+  update public.seasons set plan = v_plan, updated_at = clock_timestamp() where id = v_season.id
+  returning updated_at into p_seen;
+  return p_seen;
+end
+$$;
+
+-- Throws the draft away; without one, nothing.
+create function public.drop_draft_season() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin(3::smallint);
+  delete from public.seasons where state = 'draft';
+end
+$$;
+
+-- Writes a plan into the tables of the open season; their own rules refuse what is wrong.
+create function private.apply_plan(plan jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.camp_info c set title = n.title, theme = n.theme, start_date = n.start_date, end_date = n.end_date,
+    registration_deadline = n.registration_deadline, price_deadline = n.price_deadline, total_beds = n.total_beds
+  from jsonb_populate_record(null::public.camp_info, plan -> 'camp_info') n where c.id = 1;
+  update public.pricing p set name = n.name, price = n.price, shirt_price = n.shirt_price, description = n.description
+  from jsonb_populate_recordset(null::public.pricing, plan -> 'pricing') n where n.id = p.id;
+  update public.rooms r set name = n.name, capacity = n.capacity, counselor_id = null
+  from jsonb_populate_recordset(null::public.rooms, plan -> 'rooms') n where n.id = r.id;
+  update public.teams t set name = n.name, color_code = n.color_code, leader_id = null
+  from jsonb_populate_recordset(null::public.teams, plan -> 'teams') n where n.id = t.id;
+  update public.admin_settings s set bool = n.bool, number_value = n.number_value, string_value = n.string_value
+  from jsonb_populate_recordset(null::public.admin_settings, plan -> 'admin_settings') n where n.id = s.id;
+  delete from public.discounts where true;
+  insert into public.discounts select * from jsonb_populate_recordset(null::public.discounts, plan -> 'discounts');
+end
+$$;
+
+-- Keeps the campers of the open season as they are now, and takes them out of it. Their people and money stay.
+create function private.keep_campers(p_season smallint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.past_campers
+    (season_id, camper_id, answers, survey, corrections, pricing_code, pricing_name, price, room, team)
+  select p_season, u.id, to_jsonb(u) - 'search_name', to_jsonb(s) - 'camper_id', coalesce((
+      select jsonb_agg(to_jsonb(c) - array['camper_id', 'asked_by', 'decided_by'] order by c.created_at)
+      from public.corrections c where c.camper_id = u.id
+    ), '[]'), p.code, p.name, private.owed(private.price_due(u), u.is_attending and not u.is_inactive), r.name, t.name
+  from public.users u join public.pricing p on p.id = u.pricing_id
+  left join public.survey_responses s on s.camper_id = u.id
+  left join public.rooms r on r.id = u.room_id left join public.teams t on t.id = u.team_id;
+  delete from public.users where true;
+end
+$$;
+
+-- What ends with the open season, for whoever is about to end it. Amounts in DKK: `owed` is what nobody has paid yet, `overpaid`
+-- what was paid beyond the price; both stay to be seen, and nothing of it is asked for in the next season.
+create function private.season_ends_with() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'campers', count(*), 'registered', count(*) filter (where u.is_registered and u.is_attending and not u.is_inactive),
+    'owed', coalesce(sum(greatest(fee.due - fee.paid, 0)), 0), 'overpaid', coalesce(sum(greatest(fee.paid - fee.due, 0)), 0),
+    'open_pages', (select count(*) from public.payment_intents where state in ('created', 'open')),
+    'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)
+  )
+  from public.users u, lateral (
+    select private.owed(private.price_due(u), u.is_attending and not u.is_inactive) as due, private.paid_for(u.id) as paid
+  ) fee
+$$;
+
+-- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; card pages that are still
+-- open are ended, and whoever pays one nevertheless pays for the season for which it was opened. A trial does all of it, tells
+-- what it does, and takes it back. Level 3. p_season and p_seen name the draft as the organiser saw it; a season that is open
+-- already is not opened again. Answers {status: opened | trial, season, ends_with}. Errors: not_allowed, not_found, conflict,
+-- in_the_past (the camp would be over), and the broken checks of the tables.
+create function public.open_season(p_season smallint, p_seen timestamptz, p_is_trial boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_draft public.seasons;
+  v_old smallint;
+  v_ends_with jsonb;
+  v_status text := case when p_is_trial then 'trial' else 'opened' end;
+begin
+  perform private.require_admin(3::smallint);
+  -- Whoever registers, pays or settles locks campers: all of them are through, or wait until the season is another.
+  lock table public.users in exclusive mode;
+  select * into v_draft from public.seasons where id = p_season for update;
+  v_old := private.season();
+  if v_draft.id is null or v_draft.state = 'past' then
+    raise exception 'not_found';
+  elsif v_draft.state = 'open' then
+    return jsonb_build_object('status', 'opened', 'season', p_season);
+  elsif v_draft.updated_at is distinct from p_seen then
+    raise exception 'conflict';
+  elsif (v_draft.plan -> 'camp_info' ->> 'end_date')::date < private.camp_today() then
+    raise exception 'in_the_past';
+  end if;
+  begin
+    perform set_config('app.money_source', 'season', true);
+    -- One line tells of all of it; also where an organiser's own changes would each be logged.
+    perform set_config('familycamp.logged_as_one', 'on', true);
+    v_ends_with := private.season_ends_with();
+    perform private.ask_to_end(array(select id from public.payment_intents where state in ('created', 'open')), 'season_over');
+    update public.payment_intent_lines set is_open = false where is_open;
+    -- It would tell of campers who are in no season.
+    delete from public.outbox where kind = 'signed_up' and sent_at is null;
+    perform private.keep_campers(v_old);
+    update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
+      updated_at = clock_timestamp() where id = v_old;
+    update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()
+    where id = p_season;
+    perform private.apply_plan(v_draft.plan);
+    insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+    values (auth.uid(), private.admin_level(), 'seasons', p_season::text, 'UPDATE', jsonb_build_object('season', v_old),
+      jsonb_build_object('season', p_season) || v_ends_with);
+    perform set_config('familycamp.logged_as_one', 'off', true);
+    if p_is_trial then
+      raise exception 'taken_back' using errcode = 'UNDO1';
+    end if;
+  exception when sqlstate 'UNDO1' then
+    null;
+  end;
+  return jsonb_build_object('status', v_status, 'season', p_season, 'ends_with', v_ends_with);
+end
+$$;
+grant execute on function public.draft_season(), public.save_draft_season(jsonb, timestamptz), public.drop_draft_season(),
+  public.open_season(smallint, timestamptz, boolean) to authenticated;

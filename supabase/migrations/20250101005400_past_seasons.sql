@@ -1,0 +1,123 @@
+-- What is to be seen of seasons: their figures for organisers, and last year's answers for families who come back.
+
+grant select on public.seasons to authenticated;
+create policy "Level 3 reads seasons" on public.seasons for select to authenticated using ((select private.is_admin(3::smallint)));
+
+-- All seasons, the newest first; a draft is shown to level 3 only. `owed` is the sum of all prices, `paid` the ledger less what
+-- was given back; amounts in DKK.
+create function public.season_figures()
+returns table (
+  id smallint, state text, title text, theme text, start_date date, end_date date, closed_at timestamptz,
+  campers bigint, registered bigint, owed numeric, paid numeric
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with known as (
+      select s.id as season_id, s.state as season_state, s.closed_at as closed, c.*
+      from public.seasons s,
+        jsonb_populate_record(null::public.camp_info, coalesce(s.plan -> 'camp_info', (select to_jsonb(i) from public.camp_info i))) c
+      where s.state <> 'draft' or private.is_admin(3::smallint)
+    ), campers as (
+      select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered,
+        (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean as comes, past.price as due
+      from public.past_campers past
+      union all
+      select private.season(), u.is_registered, u.is_attending and not u.is_inactive,
+        private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
+          u.is_attending and not u.is_inactive)
+      from public.users u join (
+        select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
+      ) prices on prices.id = u.pricing_id
+    ), counted as (
+      select c.season_id, count(*) filter (where c.comes) as campers,
+        count(*) filter (where c.comes and c.is_registered) as registered, sum(c.due) as owed
+      from campers c group by c.season_id
+    ), money as (
+      select p.season_id, sum(p.amount) as paid from public.payments p group by p.season_id
+    )
+    select k.season_id, k.season_state, k.title, k.theme, k.start_date, k.end_date, k.closed,
+      coalesce(n.campers, 0), coalesce(n.registered, 0), coalesce(n.owed, 0), coalesce(m.paid, 0)
+    from known k left join counted n using (season_id) left join money m using (season_id)
+    order by k.start_date desc, k.season_id desc;
+end
+$$;
+
+-- How many had signed up for each camp by the end of each week before it (week 0 is the one before its first day), of those who
+-- came or come: the newest two camps.
+create function public.sign_ups_by_week()
+returns table (season_id smallint, title text, weeks_before integer, sign_ups bigint)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with camps as (
+      select s.id, c.title, c.start_date from public.seasons s,
+        jsonb_populate_record(null::public.camp_info, coalesce(s.plan -> 'camp_info', (select to_jsonb(i) from public.camp_info i))) c
+      where s.state <> 'draft' order by s.id desc limit 2
+    ), signed as (
+      select past.season_id, past.answers ->> 'created_at' as at from public.past_campers past
+      where (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean
+      union all
+      select private.season(), u.created_at::text from public.users u where u.is_attending and not u.is_inactive
+    ), weeks as (
+      select c.id, c.title, greatest((c.start_date - 1 - private.camp_day(s.at::timestamptz)) / 7, 0) as week
+      from camps c join signed s on s.season_id = c.id
+    )
+    select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint
+    from weeks w group by w.id, w.title, w.week
+    order by w.id desc, w.week desc;
+end
+$$;
+
+-- The campers of a season that is over, with the columns of the camper list; amounts in DKK, as they stand today.
+create function public.past_camper_list(p_season smallint)
+returns table (
+  id uuid, first_name text, last_name text, email text, phone text, birthday date, gender text, country text,
+  church_mission text, accommodation text, near_wish text, size text, dates text[], arrival_transportation text, departure_transportation text,
+  is_registered boolean, is_attending boolean, is_inactive boolean, registered_at timestamptz, created_at timestamptz,
+  category text, price numeric, paid numeric, room text, team text, parent text, parent_email text, parent_phone text
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    with paid as materialized (
+      select paid_for_user_id as id, sum(amount) as amount from public.payments
+      where season_id = p_season and paid_for_user_id is not null group by paid_for_user_id
+    )
+    select u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
+      u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
+      u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
+      past.pricing_code, past.price, coalesce(paid.amount, 0), past.room, past.team,
+      concat_ws(' ', parent.answers ->> 'first_name', parent.answers ->> 'last_name'), parent.answers ->> 'email',
+      parent.answers ->> 'phone'
+    from public.past_campers past, jsonb_populate_record(null::public.users, past.answers) u
+    left join paid on paid.id = u.id
+    left join public.past_campers parent on parent.season_id = p_season and parent.camper_id = u.parent_id
+    where past.season_id = p_season
+    order by u.first_name, u.last_name, u.id;
+end
+$$;
+
+-- Whoever of the caller's family was at a camp before and is not registered for this one: what they answered last, the account
+-- holder first. A promo code, a category that organisers gave and an agreed price were for that camp.
+create function public.my_past_campers()
+returns table (id uuid, is_me boolean, season text, answers jsonb)
+language sql stable security definer set search_path = '' as $$
+  select person.id, person.id = (select auth.uid()), s.plan -> 'camp_info' ->> 'title',
+    past.answers - array['promo_code', 'given_category', 'agreed_price', 'pricing_id', 'room_id', 'team_id', 'stay_in_reason',
+      'stay_in_at', 'is_registered', 'registered_at', 'has_bed', 'is_attending', 'is_inactive', 'created_at', 'updated_at']
+  from public.people person
+  join public.past_campers past on past.camper_id = person.id
+  join public.seasons s on s.id = past.season_id
+  where (select auth.uid()) in (person.id, person.account_id)
+    and past.season_id = (select max(latest.season_id) from public.past_campers latest where latest.camper_id = person.id)
+    and not (past.answers ->> 'is_inactive')::boolean
+    and not exists (select from public.users u where u.id = person.id)
+  order by person.id <> (select auth.uid()), past.answers ->> 'created_at', person.id
+$$;
+grant execute on function public.season_figures(), public.sign_ups_by_week(), public.past_camper_list(smallint),
+  public.my_past_campers() to authenticated;
