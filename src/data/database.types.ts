@@ -481,7 +481,61 @@ export type Database = {
             foreignKeyName: 'outbox_subject_id_fkey';
             columns: ['subject_id'];
             isOneToOne: false;
-            referencedRelation: 'users';
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      past_campers: {
+        Row: {
+          answers: Json;
+          camper_id: string;
+          corrections: Json;
+          price: number;
+          pricing_code: string;
+          pricing_name: string;
+          room: string | null;
+          season_id: number;
+          survey: Json | null;
+          team: string | null;
+        };
+        Insert: {
+          answers: Json;
+          camper_id: string;
+          corrections: Json;
+          price: number;
+          pricing_code: string;
+          pricing_name: string;
+          room?: string | null;
+          season_id: number;
+          survey?: Json | null;
+          team?: string | null;
+        };
+        Update: {
+          answers?: Json;
+          camper_id?: string;
+          corrections?: Json;
+          price?: number;
+          pricing_code?: string;
+          pricing_name?: string;
+          room?: string | null;
+          season_id?: number;
+          survey?: Json | null;
+          team?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'past_campers_camper_id_fkey';
+            columns: ['camper_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'past_campers_season_id_fkey';
+            columns: ['season_id'];
+            isOneToOne: false;
+            referencedRelation: 'seasons';
             referencedColumns: ['id'];
           },
         ];
@@ -570,7 +624,7 @@ export type Database = {
             foreignKeyName: 'payment_intent_lines_paid_for_user_id_fkey';
             columns: ['paid_for_user_id'];
             isOneToOne: true;
-            referencedRelation: 'users';
+            referencedRelation: 'people';
             referencedColumns: ['id'];
           },
           {
@@ -606,6 +660,7 @@ export type Database = {
           reference: string;
           refunded_ore: number;
           review_reason: string | null;
+          season_id: number;
           settled_at: string | null;
           state: string;
           unpaid_looks: number;
@@ -633,6 +688,7 @@ export type Database = {
           reference: string;
           refunded_ore?: number;
           review_reason?: string | null;
+          season_id?: number;
           settled_at?: string | null;
           state?: string;
           unpaid_looks?: number;
@@ -660,6 +716,7 @@ export type Database = {
           reference?: string;
           refunded_ore?: number;
           review_reason?: string | null;
+          season_id?: number;
           settled_at?: string | null;
           state?: string;
           unpaid_looks?: number;
@@ -669,7 +726,14 @@ export type Database = {
             foreignKeyName: 'payment_intents_payer_id_fkey';
             columns: ['payer_id'];
             isOneToOne: false;
-            referencedRelation: 'users';
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payment_intents_season_id_fkey';
+            columns: ['season_id'];
+            isOneToOne: false;
+            referencedRelation: 'seasons';
             referencedColumns: ['id'];
           },
         ];
@@ -728,6 +792,7 @@ export type Database = {
           pricing_id: number;
           provider_payment_id: string;
           reason: string | null;
+          season_id: number;
           type: string;
         };
         Insert: {
@@ -745,6 +810,7 @@ export type Database = {
           pricing_id: number;
           provider_payment_id: string;
           reason?: string | null;
+          season_id?: number;
           type: string;
         };
         Update: {
@@ -762,6 +828,7 @@ export type Database = {
           pricing_id?: number;
           provider_payment_id?: string;
           reason?: string | null;
+          season_id?: number;
           type?: string;
         };
         Relationships: [
@@ -776,14 +843,14 @@ export type Database = {
             foreignKeyName: 'payments_paid_by_user_id_fkey';
             columns: ['paid_by_user_id'];
             isOneToOne: false;
-            referencedRelation: 'users';
+            referencedRelation: 'people';
             referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'payments_paid_for_user_id_fkey';
             columns: ['paid_for_user_id'];
             isOneToOne: false;
-            referencedRelation: 'users';
+            referencedRelation: 'people';
             referencedColumns: ['id'];
           },
           {
@@ -791,6 +858,42 @@ export type Database = {
             columns: ['pricing_id'];
             isOneToOne: false;
             referencedRelation: 'pricing';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'payments_season_id_fkey';
+            columns: ['season_id'];
+            isOneToOne: false;
+            referencedRelation: 'seasons';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      people: {
+        Row: {
+          account_id: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+        };
+        Insert: {
+          account_id: string;
+          first_name: string;
+          id: string;
+          last_name: string;
+        };
+        Update: {
+          account_id?: string;
+          first_name?: string;
+          id?: string;
+          last_name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'people_account_id_fkey';
+            columns: ['account_id'];
+            isOneToOne: false;
+            referencedRelation: 'people';
             referencedColumns: ['id'];
           },
         ];
@@ -892,6 +995,33 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      seasons: {
+        Row: {
+          closed_at: string | null;
+          id: number;
+          opened_at: string | null;
+          plan: Json | null;
+          state: string;
+          updated_at: string;
+        };
+        Insert: {
+          closed_at?: string | null;
+          id?: never;
+          opened_at?: string | null;
+          plan?: Json | null;
+          state: string;
+          updated_at?: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          id?: never;
+          opened_at?: string | null;
+          plan?: Json | null;
+          state?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       survey_responses: {
         Row: {
@@ -1163,6 +1293,13 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'users_id_fkey';
+            columns: ['id'];
+            isOneToOne: true;
+            referencedRelation: 'people';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'users_parent_id_fkey';
             columns: ['parent_id'];
             isOneToOne: false;
@@ -1330,6 +1467,7 @@ export type Database = {
           paid_by_name: string | null;
           paid_for_name: string | null;
           paid_for_user_id: string | null;
+          past_season: string | null;
           payment_id: string | null;
           payment_method: string | null;
           pricing_name: string | null;
@@ -1395,7 +1533,7 @@ export type Database = {
         Returns: { ages: string; day: string; people: number }[];
       };
       admin_payments: {
-        Args: { p_after?: string; p_limit?: number };
+        Args: { p_after?: string; p_limit?: number; p_season?: number };
         Returns: { amount: number; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; payment_id: string; pricing: string; reason: string; reference: string; type: string }[];
       };
       admin_people: {
@@ -1522,6 +1660,14 @@ export type Database = {
         Args: never;
         Returns: { access_level: number; campers: number; email: string; first_name: string; last_name: string }[];
       };
+      draft_season: {
+        Args: never;
+        Returns: number;
+      };
+      drop_draft_season: {
+        Args: never;
+        Returns: undefined;
+      };
       due_intents: {
         Args: { p_limit: number };
         Returns: { created_at: string; intent_id: string; must_end: boolean; must_release: boolean; provider_payment_id: string; state: string }[];
@@ -1602,6 +1748,10 @@ export type Database = {
         Args: { p_anew?: boolean };
         Returns: string;
       };
+      my_past_campers: {
+        Args: never;
+        Returns: { answers: Json; id: string; is_me: boolean; season: string }[];
+      };
       needs_attention: {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
         Returns: { amount: number; camper_id: string; detail: Json; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; since: string }[];
@@ -1629,6 +1779,14 @@ export type Database = {
       open_corrections: {
         Args: never;
         Returns: { camper_id: string; created_at: string; field: string; id: string; level: number; name: string; new_value: Json; note: string; now_value: Json; old_value: Json }[];
+      };
+      open_season: {
+        Args: { p_is_trial?: boolean; p_season: number; p_seen: string };
+        Returns: Json;
+      };
+      past_camper_list: {
+        Args: { p_season: number };
+        Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
       };
       payable_campers: {
         Args: { p_text: string };
@@ -1702,9 +1860,17 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      save_draft_season: {
+        Args: { p_plan: Json; p_seen: string };
+        Returns: string;
+      };
       save_team_options: {
         Args: { p_importance: Json; p_takes_part: string; p_teams?: number };
         Returns: undefined;
+      };
+      season_figures: {
+        Args: never;
+        Returns: { campers: number; closed_at: string; end_date: string; id: number; owed: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
       };
       set_room_leader: {
         Args: { p_leader?: string; p_room: number; p_seen?: string };
@@ -1717,6 +1883,10 @@ export type Database = {
       settle_intent: {
         Args: { intent_id: string; p_source: string; snapshot: Json };
         Returns: Json;
+      };
+      sign_ups_by_week: {
+        Args: never;
+        Returns: { season_id: number; sign_ups: number; title: string; weeks_before: number }[];
       };
       store_checkout: {
         Args: { p_hosted_url: string; p_intent: string; p_provider_payment_id: string };

@@ -5,7 +5,7 @@
 -- their family, which is themselves for a holder.
 create table public.people (
   id uuid primary key,
-  account_id uuid not null,
+  account_id uuid not null references public.people (id) on delete cascade,
   first_name text not null,
   last_name text not null
 );

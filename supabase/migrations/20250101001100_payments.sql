@@ -43,6 +43,7 @@ create table public.payment_intents (
 );
 create index payment_intents_due_idx on public.payment_intents (next_check_at) where next_check_at is not null;
 create index payment_intents_payer_idx on public.payment_intents (payer_id, created_at);
+create index payment_intents_late_idx on public.payment_intents (settled_at) where review_reason = 'season_over';
 
 create table public.payment_intent_lines (
   intent_id uuid not null references public.payment_intents (id) on delete cascade,

@@ -221,8 +221,6 @@ begin
     if found then
       perform private.give_first_bed(v_camper);
       perform private.queue_sign_up(p_id);
-    elsif not exists (select from public.users where id = p_id and parent_id is not distinct from p_parent) then
-      raise exception 'not_allowed' using errcode = '42501';
     end if;
     v_after := (select private.standing(u) from public.users u where id = p_id);
     if p_is_trial then

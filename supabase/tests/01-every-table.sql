@@ -50,6 +50,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'public') $$,
   array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level',
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
+    'draft_season', 'save_draft_season', 'drop_draft_season', 'open_season', 'season_figures', 'sign_ups_by_week', 'past_camper_list', 'my_past_campers',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
     'record_manual_payment', 'needs_attention', 'note_attention',
     'assign_rooms', 'assign_teams', 'set_room_leader',
@@ -73,7 +74,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding'],
+    'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -106,7 +107,7 @@ select ok(
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
   array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
-    'camp_counts select', 'team_figures select', 'bed_availability select', 'rooms select', 'survey_responses select',
+    'camp_counts select', 'team_figures select', 'bed_availability select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
     'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select',
@@ -153,7 +154,7 @@ select set_eq(
 );
 select set_eq(
   $$ select r from pg_temp.column_rights('SELECT') as r where r not like 'users.%' and r not like 'payments.%' and r not like 'corrections.%' $$,
-  array['payment_intents.id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
+  array['payment_intents.id', 'payment_intents.season_id', 'payment_intents.payer_id', 'payment_intents.state', 'payment_intents.amount_ore',
     'payment_intents.refunded_ore', 'payment_intents.currency', 'payment_intents.is_anonymous',
     'payment_intents.reference', 'payment_intents.provider_payment_id', 'payment_intents.review_reason',
     'payment_intents.created_at', 'payment_intents.settled_at'],

@@ -29,8 +29,8 @@ from (values (0, 'Full payment'), (-1, 'Full payment'), (1, 'Refund'), (1, 'Gift
 
 -- A family that is deleted
 
-delete from users where id = tests.id('anna');
-delete from users where id = tests.id('otto');
+delete from people where id = tests.id('anna');
+delete from people where id = tests.id('otto');
 select results_eq(
   'select amount, paid_by_user_id, paid_for_user_id from payments', $$ values (400.00, null::uuid, null::uuid) $$,
   'the amount stays when payer and payee are gone'

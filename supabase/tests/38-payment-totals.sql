@@ -85,7 +85,7 @@ select tests.act_as_owner();
 update users set is_attending = false where id = tests.id('anna');
 select tests.camper('frida', 'otto');
 select tests.pay('otto', 'frida', 'First payment');
-delete from users where id = tests.id('frida');
+delete from people where id = tests.id('frida');
 select tests.act_as('admin1');
 select results_eq(
   $$ select campers, expected, paid, outstanding from payment_totals() where code = 'REG' $$,

@@ -32,7 +32,7 @@ select record_manual_payment(gen_random_uuid(), tests.id('guest1'), -100, 'Cash'
 from (select tests.act_as('admin3')) as admin;
 select tests.act_as_owner();
 update users set is_attending = false where id = tests.id('guest2');
-delete from users where id = tests.id('guest3');
+delete from people where id = tests.id('guest3');
 update outbox set sent_at = now();
 
 -- Sums that are kept are the ledger's

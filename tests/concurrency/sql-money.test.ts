@@ -44,7 +44,7 @@ test('a payment for somebody who has deleted their data, told twenty times at on
   await server.sql`select tests.family('gone')`;
   const [checkout] = await server.sql`select tests.checkout('gone', 'gone', 'Full payment') as id`;
   // No camper is left to lock: the attempt itself is.
-  await server.sql`delete from public.users where id = tests.id('gone')`;
+  await server.sql`delete from public.people where id = tests.id('gone')`;
   const told = (changes: object) => () => settle(checkout?.id, changes);
   const others = Array.from({ length: 19 }, (_, n) => told(n % 2 ? {} : { chargedAmount: 0 }));
   expect(await server.startTogether('public.payments', [told({})], others)).toEqual({ charged: 20 });
