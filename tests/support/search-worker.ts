@@ -1,11 +1,13 @@
 /** The worker that looks for teams, for screen tests: the real search in few steps, at once or only begun; or it is missing. */
 import { vi } from 'vitest';
-import type { SearchNews, SearchOrder } from '../../src/features/boards/team-search-worker.ts';
+import { comparisonWith } from '../../src/domain/teams/comparison.ts';
 import { counted, propose } from '../../src/domain/teams/propose.ts';
+import type { SearchNews } from '../../src/features/boards/search-news.ts';
+import type { FoundTeams, TeamSearchOrder } from '../../src/features/boards/team-search-worker.ts';
 
 export interface FakeSearch {
   outcome: 'finds' | 'goes on' | 'is missing';
-  readonly orders: SearchOrder[];
+  readonly orders: TeamSearchOrder[];
   ended: number;
 }
 
@@ -13,15 +15,18 @@ export function fakeSearch(): FakeSearch {
   const search: FakeSearch = { outcome: 'finds', orders: [], ended: 0 };
 
   class FakeWorker extends EventTarget {
-    postMessage(order: SearchOrder): void {
+    postMessage(order: TeamSearchOrder): void {
       search.orders.push(order);
       if (search.outcome === 'is missing') {
         queueMicrotask(() => this.dispatchEvent(new Event('error')));
         return;
       }
-      const { instance, seed, weights } = order;
+      const { instance, seed, weights, present } = order;
       const team = propose(instance, { seed, weights, progress: counted(3000) });
-      const data: SearchNews = { share: search.outcome === 'finds' ? 1 : 0.4, team };
+      const data: SearchNews<FoundTeams> = {
+        share: search.outcome === 'finds' ? 1 : 0.4,
+        found: { team, ...comparisonWith(present, instance, weights)(team) },
+      };
       queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
     }
 

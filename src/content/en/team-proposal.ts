@@ -1,5 +1,13 @@
 import { section } from '../language.ts';
 
+const rules = {
+  size: 'even sizes',
+  pin: 'a pin',
+  guardian: 'a child with its guardian',
+  apart: 'who is not to be together',
+  leader: 'a leader in each team',
+};
+
 /** Words of *Propose teams* on the Team tab. */
 export const teamProposal = section('team-proposal', {
   open: 'Propose teams',
@@ -71,6 +79,7 @@ export const teamProposal = section('team-proposal', {
     failed: 'Could not save the pin. Please try again.',
   },
   contradictions: {
+    pinnedTo: (name: string, team: string) => `${name} (pinned to ${team})`,
     too_many_pinned: (team: string, pinned: number, most: number) =>
       `${pinned} people are pinned to ${team}, which has room for ${most}. The pins are kept, and the team is larger.`,
     pinned_together: (one: string, other: string, team: string) =>
@@ -79,6 +88,8 @@ export const teamProposal = section('team-proposal', {
       `${child} is pinned to ${team}, and every guardian to another team. The pins are kept.`,
     apart_from_guardian: (child: string, guardian: string) =>
       `${child} is not to be with ${guardian}, the only guardian here. They stay together.`,
+    held_together: (names: string, teams: number) =>
+      `${names} are to be apart, which ${teams} teams are too few for.`,
     too_few_leaders: (ready: number, needed: number) =>
       `${needed} teams have no named leader, and ${ready} grown-ups would lead one.`,
   },
@@ -89,6 +100,8 @@ export const teamProposal = section('team-proposal', {
   failed: 'The search could not be started. Please try again.',
   result: {
     title: 'Proposal',
+    giveWay: (order: readonly (keyof typeof rules)[]) =>
+      `Where rules contradict each other they give way in this order: ${order.map((rule) => rules[rule]).join(', then ')}. Pins never do.`,
     kept: 'Every rule is kept: sizes, pins, guardians, leaders, and who is not to be together.',
     broken: 'Not every rule could be kept:',
     size: (team: string, size: number) => `${team} has ${size} people.`,
@@ -98,7 +111,9 @@ export const teamProposal = section('team-proposal', {
     leader: (team: string) => `${team} has nobody who would lead it.`,
     trait: 'Points lost for',
     before: 'Now',
-    noBefore: 'Not everybody has a team yet, so that there are no points of now.',
+    withoutTeam: 'People without a team',
+    without: (people: number) =>
+      `${people === 1 ? 'One person has' : `${people} people have`} no team now. The points of now are those of the others: whoever has no team is not counted in what is spread evenly, and is apart from friends and family.`,
     after: 'Proposed',
     total: 'Total',
     wishes: (met: number, all: number) => `${met} of ${all} wishes to be together are met.`,
@@ -124,14 +139,8 @@ export const teamProposal = section('team-proposal', {
     move: (team: string, price: string) => `To ${team}: ${price}`,
     points: (points: number) =>
       `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-    breaks: (rules: string) => `against ${rules}`,
-    rules: {
-      size: 'even sizes',
-      pin: 'a pin',
-      guardian: 'a child with its guardian',
-      apart: 'who is not to be together',
-      leader: 'a leader in each team',
-    },
+    breaks: (broken: string) => `against ${broken}`,
+    rules,
   },
   applied: (people: number) => `The proposal was applied: ${people} people moved.`,
   undo: 'Undo the proposal',

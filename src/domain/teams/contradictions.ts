@@ -1,4 +1,5 @@
 /** Rules that contradict each other whatever the teams: pins of an organiser against what is asked for. */
+import { knotsOf } from './held-apart.ts';
 import { teamSize } from './search-board.ts';
 import { apartPairs, isReadyToLead, type TeamInstance } from './instance.ts';
 
@@ -18,6 +19,8 @@ export type Contradiction =
     }
   | { readonly kind: 'pinned_from_guardians'; readonly person: number; readonly team: number }
   | { readonly kind: 'apart_from_guardian'; readonly person: number; readonly guardian: number }
+  /** Several people, each apart from others of them, whom the teams cannot hold apart. */
+  | { readonly kind: 'held_together'; readonly people: readonly number[]; readonly teams: number }
   | { readonly kind: 'too_few_leaders'; readonly ready: number; readonly needed: number };
 
 /** All contradictions that can be told without a search. */
@@ -54,6 +57,7 @@ export function contradictionsOf(instance: TeamInstance): Contradiction[] {
       found.push({ kind: 'apart_from_guardian', person, guardian });
     }
   });
+  for (const people of knotsOf(instance)) found.push({ kind: 'held_together', people, teams: teams.length });
   const needed = teams.filter(({ leader }, team) => {
     const pin = leader === null ? null : (campers[leader]?.pin ?? team);
     return pin !== team;

@@ -1,8 +1,7 @@
 /** What it costs to move people to another team: the change of the published score, worked out from what a move touches. */
 import { apartPairs, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
 import { reversedLists } from './links.ts';
-import { pairsAmong } from './score.ts';
-import type { Broken } from './score.ts';
+import { hardRules, pairsAmong, type Broken } from './score.ts';
 import { groupsOf, householdsOf, type Weights } from './traits.ts';
 
 export interface MovePrice {
@@ -11,8 +10,6 @@ export interface MovePrice {
   /** The rules of which more cases would be broken than now, in a fixed order. */
   readonly breaks: readonly Broken['rule'][];
 }
-
-const rules = ['size', 'pin', 'guardian', 'apart', 'leader'] as const satisfies readonly Broken['rule'][];
 
 /** The price of moves from one assignment; a person without a team is at -1, and with nobody. */
 export interface MovePrices {
@@ -97,7 +94,7 @@ export function movePrices(instance: TeamInstance, assignment: Assignment, weigh
         const then = brokenOf(after, movers, places);
         return {
           points: pointsOf(after, movers) - pointsOf(now, movers),
-          breaks: rules.filter((rule) => then[rule] > before[rule]),
+          breaks: hardRules.filter((rule) => then[rule] > before[rule]),
         };
       }),
   };

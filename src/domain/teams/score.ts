@@ -13,11 +13,19 @@ export function leastPairs(people: number, k: number): number {
   return pairsAmong(least) * k + least * (people % k);
 }
 
-/** How many of these people each team has. */
+/** How many of these people each team has; whoever has no team (-1) is not counted. */
 function countsPerTeam(members: readonly number[], team: Assignment, k: number): number[] {
   const counts = Array.from({ length: k }, () => 0);
-  for (const member of members) counts[team[member] ?? 0] = (counts[team[member] ?? 0] ?? 0) + 1;
+  for (const member of members) {
+    const place = team[member] ?? -1;
+    if (place >= 0) counts[place] = (counts[place] ?? 0) + 1;
+  }
   return counts;
+}
+
+/** Whether two people are on one team; whoever has no team is with nobody. */
+function areTogether(team: Assignment, one: number, other: number): boolean {
+  return team[one] === team[other] && (team[one] ?? -1) >= 0;
 }
 
 export interface Score {
@@ -26,16 +34,20 @@ export interface Score {
   readonly parts: Readonly<Record<Trait, number>>;
 }
 
-/** The soft score with its parts. Whole numbers, unless a weight is a half. */
+/**
+ * The soft score with its parts. Whole numbers, unless a weight is a half. Whoever has no team (-1) is not there to be spread, and
+ * is apart from their friends and family.
+ */
 export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weights = standardWeights): Score {
   const k = instance.teams.length;
   const cases = perTrait(() => 0);
   for (const { trait, members } of groupsOf(instance)) {
-    const pairs = countsPerTeam(members, team, k).reduce((sum, count) => sum + pairsAmong(count), 0);
-    cases[trait] += pairs - leastPairs(members.length, k);
+    const counts = countsPerTeam(members, team, k);
+    const placed = counts.reduce((sum, count) => sum + count, 0);
+    cases[trait] += counts.reduce((sum, count) => sum + pairsAmong(count), 0) - leastPairs(placed, k);
   }
   instance.campers.forEach(({ beWith }, person) => {
-    const unmet = beWith.filter((other) => team[other] !== team[person]).length;
+    const unmet = beWith.filter((other) => !areTogether(team, person, other)).length;
     cases.beWithUnmet += unmet;
     if (beWith.length > 0 && unmet === beWith.length) cases.beWithNone += 1;
   });
@@ -47,6 +59,12 @@ export function scoreOf(instance: TeamInstance, team: Assignment, weights: Weigh
   return { soft: Object.values(parts).reduce((sum, part) => sum + part, 0), parts };
 }
 
+/**
+ * The hard rules in the order in which they give way when they contradict each other: the last one first, the first never. One
+ * case of a rule counts more than a few of those after it.
+ */
+export const hardRules = ['pin', 'size', 'guardian', 'apart', 'leader'] as const;
+
 /** A rule that an assignment breaks, with the people and the team that it is about, by position. */
 export type Broken =
   | { readonly rule: 'size'; readonly team: number; readonly size: number }
@@ -55,7 +73,7 @@ export type Broken =
   | { readonly rule: 'apart'; readonly person: number; readonly other: number; readonly team: number }
   | { readonly rule: 'leader'; readonly team: number };
 
-/** Every case in which a hard rule is broken. */
+/** Every case in which a hard rule is broken, in the order of the rules. */
 export function brokenRules(instance: TeamInstance, team: Assignment): Broken[] {
   const { campers, teams } = instance;
   const broken: Broken[] = [];
@@ -81,5 +99,6 @@ export function brokenRules(instance: TeamInstance, team: Assignment): Broken[] 
     const hasNamed = leader !== null && team[leader] === place;
     if (!hasNamed && !led.has(place)) broken.push({ rule: 'leader', team: place });
   });
-  return broken;
+  const orderOf = ({ rule }: Broken) => hardRules.indexOf(rule);
+  return broken.toSorted((one, other) => orderOf(one) - orderOf(other));
 }

@@ -6,6 +6,7 @@ import type { TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { More } from './more.tsx';
 
 const t = teamProposal.pins;
 
@@ -17,8 +18,7 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
   const pinned = campers.filter((camper) => camper.pin !== null);
   const free = campers.filter((camper) => camper.pin === null);
   return (
-    <details className="proposal-more">
-      <summary>{t.title(pinned.length)}</summary>
+    <More title={t.title(pinned.length)}>
       {pin.error && (
         <Notice tone="bad">
           <p>{t.failed}</p>
@@ -69,6 +69,6 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
           {t.pin}
         </Button>
       </div>
-    </details>
+    </More>
   );
 }

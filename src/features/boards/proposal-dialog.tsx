@@ -19,7 +19,7 @@ import { NamesForm } from './names-form.tsx';
 import { ProposalOptionsForm } from './proposal-options.tsx';
 import { ProposalProgress } from './proposal-progress.tsx';
 import { ProposalResult } from './proposal-result.tsx';
-import type { SearchOrder } from './team-search-worker.ts';
+import type { FoundTeams, TeamSearchOrder } from './team-search-worker.ts';
 import { useSearch } from './use-search.ts';
 import './proposal.css';
 
@@ -49,8 +49,8 @@ export function ProposalDialog(props: ProposalDialogProps) {
   );
 }
 
-/** Seconds of a search: large camps need longer. */
-const searchSeconds = (people: number) => (people > 300 ? 10 : 5);
+/** Steps of a search: some seconds, ten in a large camp. Each takes the longer the more people there are. */
+const searchSteps = (people: number) => (people > 1000 ? 1_500_000 : 4_000_000);
 
 interface ProposalStepsProps extends ProposalDialogProps {
   readonly inputs: Formation;
@@ -66,7 +66,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const [words, setWords] = useState<Partial<Record<Trait, Importance>>>(kept?.importance ?? {});
   const [seed, setSeed] = useState(1);
   const [isNaming, setNaming] = useState(false);
-  const [found, setFound] = useState<{ team: Int32Array; of: Formation } | null>(null);
+  const [found, setFound] = useState<{ teams: FoundTeams; of: Formation } | null>(null);
   const proposal = useMemo(
     () => proposalFor(inputs, { teams, isForNew }, start),
     [inputs, teams, isForNew, start],
@@ -74,7 +74,9 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const open = useMemo(() => openNames(inputs), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
   const saveNames = useConfirmNames();
-  const search = useSearch<SearchOrder>(createWorker, (team) => setFound({ team, of: inputs }));
+  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, (found) =>
+    setFound({ teams: found, of: inputs }),
+  );
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
   const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
@@ -83,22 +85,23 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   function look(nextSeed: number): void {
     setSeed(nextSeed);
     setFound(null);
-    const seconds = searchSeconds(proposal.campers.length);
-    const stay = isForNew || most === '' ? undefined : { home: presentTeams(proposal), most: Number(most) };
-    search.start({ instance: proposal.instance, weights, stay, seed: nextSeed, seconds });
+    const present = presentTeams(proposal);
+    const stay = isForNew || most === '' ? undefined : { home: present, most: Number(most) };
+    const steps = searchSteps(proposal.campers.length);
+    search.start({ instance: proposal.instance, weights, present, stay, seed: nextSeed, steps });
   }
 
   if (isNaming)
     return (
       <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
     );
-  if (search.isSearching) return <ProposalProgress {...{ search, proposal, weights }} />;
+  if (search.isSearching) return <ProposalProgress search={search} />;
   if (found && found.of.version === inputs.version) {
     return (
       <ProposalResult
         {...{ proposal, weights, areShown, onApplied }}
         version={inputs.version}
-        team={found.team}
+        found={found.teams}
         onBack={() => setFound(null)}
         onAgain={() => look(seed + 1)}
         onReadAgain={() => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
 import type { TeamOptions } from '../../data/places/team-formation.ts';
 import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
@@ -9,6 +10,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { More } from './more.tsx';
 import { PinsPart } from './pins-part.tsx';
 
 type Words = Partial<Record<Trait, Importance>>;
@@ -53,6 +55,13 @@ function contradictionText({ instance: { campers, teams } }: Proposal, found: Co
   if (found.kind === 'pinned_from_guardians') return words[found.kind](name(found.person), team(found.team));
   if (found.kind === 'apart_from_guardian')
     return words[found.kind](name(found.person), name(found.guardian));
+  if (found.kind === 'held_together') {
+    const pinned = (person: number) => {
+      const pin = campers[person]?.pin ?? null;
+      return pin === null ? name(person) : words.pinnedTo(name(person), team(pin));
+    };
+    return words[found.kind](found.people.map(pinned).join(', '), found.teams);
+  }
   return words[found.kind](found.ready, found.needed);
 }
 
@@ -60,7 +69,7 @@ function contradictionText({ instance: { campers, teams } }: Proposal, found: Co
 export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
   const { campers, followers, unguarded, instance } = proposal;
-  const contradictions = contradictionsOf(instance);
+  const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
   const cannotStart = campers.length < 2 || isMostWrong;
   const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
@@ -118,8 +127,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
           onChange={({ target }) => props.onMost(target.value.trim())}
         />
       )}
-      <details className="proposal-more">
-        <summary>{t.weights}</summary>
+      <More title={t.weights}>
         <div className="proposal-weights">
           {[...wishTraits, ...spreadTraits].map((trait) => (
             <SelectField
@@ -134,7 +142,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
             />
           ))}
         </div>
-      </details>
+      </More>
       <PinsPart inputs={inputs} />
       {campers.length < 2 && <p>{t.tooFew}</p>}
       <div className="dialog-actions">

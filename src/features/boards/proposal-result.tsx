@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import { useApplyTeams } from '../../data/places/team-formation.ts';
-import { brokenRules, scoreOf, type Broken } from '../../domain/teams/score.ts';
-import { movesFor, presentTeams, type Proposal } from '../../domain/teams/team-inputs.ts';
+import { hardRules, type Broken } from '../../domain/teams/score.ts';
+import { movesFor, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplyFailure } from './apply-failure.tsx';
+import type { FoundTeams } from './team-search-worker.ts';
 import { WhyPart } from './why-part.tsx';
 
 const t = teamProposal.result;
@@ -15,7 +16,7 @@ const t = teamProposal.result;
 interface ProposalResultProps {
   readonly proposal: Proposal;
   readonly weights: Weights;
-  readonly team: Int32Array;
+  readonly found: FoundTeams;
   /** Of the inputs that the proposal was made from. */
   readonly version: string;
   readonly areShown: boolean;
@@ -38,22 +39,10 @@ function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken):
 
 /** What was found: rules, points per trait beside those of now, why for anybody, and applying it. */
 export function ProposalResult(props: ProposalResultProps) {
-  const { proposal, weights, team } = props;
-  const { instance } = proposal;
+  const { proposal, weights } = props;
+  const { team, broken, before, without, after, wishes, met } = props.found;
   const apply = useApplyTeams();
-  const facts = useMemo(() => {
-    const present = presentTeams(proposal);
-    const wishes = instance.campers.flatMap(({ beWith }, person) => beWith.map((other) => [person, other]));
-    return {
-      moves: movesFor(proposal, team),
-      broken: brokenRules(instance, team),
-      after: scoreOf(instance, team, weights),
-      before: present.includes(-1) ? null : scoreOf(instance, present, weights),
-      wishes: wishes.length,
-      met: wishes.filter(([one = 0, other = 0]) => team[one] === team[other]).length,
-    };
-  }, [proposal, instance, team, weights]);
-  const { moves, broken, after, before } = facts;
+  const moves = useMemo(() => movesFor(proposal, team), [proposal, team]);
 
   return (
     <>
@@ -70,10 +59,11 @@ export function ProposalResult(props: ProposalResultProps) {
               <li key={JSON.stringify(one)}>{brokenText(proposal, one)}</li>
             ))}
           </ul>
+          <p>{t.giveWay(hardRules.slice(1).toReversed())}</p>
         </Notice>
       )}
       <p>
-        {facts.wishes > 0 && `${t.wishes(facts.met, facts.wishes)} `}
+        {wishes > 0 && `${t.wishes(met, wishes)} `}
         {moves.length === 0 ? t.noMoves : t.moves(moves.length)}
       </p>
       <table className="proposal-points" aria-label={t.title}>
@@ -85,10 +75,17 @@ export function ProposalResult(props: ProposalResultProps) {
           </tr>
         </thead>
         <tbody>
+          {without > 0 && (
+            <tr>
+              <th scope="row">{t.withoutTeam}</th>
+              <td>{without}</td>
+              <td>0</td>
+            </tr>
+          )}
           {[...wishTraits, ...spreadTraits].map((trait) => (
             <tr key={trait}>
               <th scope="row">{teamProposal.traits[trait]}</th>
-              <td>{before ? before.parts[trait] : '–'}</td>
+              <td>{before.parts[trait]}</td>
               <td>{after.parts[trait]}</td>
             </tr>
           ))}
@@ -96,12 +93,12 @@ export function ProposalResult(props: ProposalResultProps) {
         <tfoot>
           <tr>
             <th scope="row">{t.total}</th>
-            <td>{before ? before.soft : '–'}</td>
+            <td>{before.soft}</td>
             <td>{after.soft}</td>
           </tr>
         </tfoot>
       </table>
-      {!before && <p>{t.noBefore}</p>}
+      {without > 0 && <p>{t.without(without)}</p>}
       <WhyPart {...{ proposal, weights, team }} />
       {props.areShown && moves.length > 0 && (
         <Notice tone="warn">

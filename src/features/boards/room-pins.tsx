@@ -6,6 +6,7 @@ import type { RoomInputs } from '../../domain/rooms/room-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { More } from './more.tsx';
 
 /** Who stays in a room, whatever is proposed. */
 export function RoomPins({ inputs: { campers, rooms } }: { readonly inputs: RoomInputs }) {
@@ -14,8 +15,7 @@ export function RoomPins({ inputs: { campers, rooms } }: { readonly inputs: Room
   const pinned = campers.filter((camper) => camper.pin !== null);
   const roomName = (id: number | null) => rooms.find((room) => room.id === id)?.name ?? '';
   return (
-    <details className="proposal-more">
-      <summary>{t.pin}</summary>
+    <More title={t.pin}>
       <p>{t.pinHint}</p>
       {pin.error && (
         <Notice tone="bad">
@@ -55,6 +55,6 @@ export function RoomPins({ inputs: { campers, rooms } }: { readonly inputs: Room
         }
         options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-    </details>
+    </More>
   );
 }

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { NamesForm } from './names-form.tsx';
 import { RoomPins } from './room-pins.tsx';
 import { RoomProposalResult } from './room-proposal-result.tsx';
-import type { RoomSearchOrder } from './room-search-worker.ts';
+import type { FoundRooms, RoomSearchOrder } from './room-search-worker.ts';
 import { useSearch } from './use-search.ts';
 import './proposal.css';
 
@@ -60,11 +60,13 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [seed, setSeed] = useState(1);
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const [found, setFound] = useState<{ room: Int32Array; of: RoomFormation } | null>(null);
+  const [found, setFound] = useState<{ rooms: FoundRooms; of: RoomFormation } | null>(null);
   const saveNames = useConfirmNearNames();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs), [inputs]);
-  const search = useSearch<RoomSearchOrder>(createWorker, (room) => setFound({ room, of: inputs }));
+  const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, (rooms) =>
+    setFound({ rooms, of: inputs }),
+  );
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
@@ -94,7 +96,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
     return (
       <RoomProposalResult
         {...{ inputs, instance, areShown, onApplied }}
-        room={found.room}
+        found={found.rooms}
         onBack={() => setFound(null)}
         onAgain={() => look(seed + 1)}
         onReadAgain={() => {

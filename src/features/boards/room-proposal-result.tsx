@@ -2,18 +2,19 @@ import { useMemo } from 'react';
 import { roomProposal as t } from '../../content/en/room-proposal.ts';
 import { useApplyRooms, type RoomFormation } from '../../data/places/room-formation.ts';
 import type { Applied } from '../../data/places/formation.ts';
-import { openCases, type NoRoom, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
+import type { NoRoom, OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
-import { presentRooms, roomMoves } from '../../domain/rooms/room-inputs.ts';
-import { roomRules, scoreOf } from '../../domain/rooms/room-score.ts';
+import { roomMoves } from '../../domain/rooms/room-inputs.ts';
+import { roomRules } from '../../domain/rooms/room-score.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplyFailure } from './apply-failure.tsx';
+import type { FoundRooms } from './room-search-worker.ts';
 
 interface RoomProposalResultProps {
   readonly inputs: RoomFormation;
   readonly instance: RoomInstance;
-  readonly room: Int32Array;
+  readonly found: FoundRooms;
   readonly areShown: boolean;
   readonly onApplied: (applied: Applied) => void;
   readonly onBack: () => void;
@@ -39,17 +40,10 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
 }
 
 /** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
-export function RoomProposalResult({ inputs, instance, room, ...props }: RoomProposalResultProps) {
+export function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalResultProps) {
   const apply = useApplyRooms();
-  const { before, after, moves, open } = useMemo(
-    () => ({
-      before: scoreOf(instance, presentRooms(inputs)),
-      after: scoreOf(instance, room),
-      moves: roomMoves(inputs, room),
-      open: openCases(instance, room),
-    }),
-    [inputs, instance, room],
-  );
+  const { room, before, after, open } = found;
+  const moves = useMemo(() => roomMoves(inputs, room), [inputs, room]);
   return (
     <>
       <ApplyFailure error={apply.error} words={t} onReadAgain={props.onReadAgain} />

@@ -1,10 +1,13 @@
 /** Looks for rooms off the page, and tells the best so far some times a second. The same seed gives the same rooms. */
-import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
+import { openCases, type OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import { proposeRooms } from '../../domain/rooms/propose-rooms.ts';
-import type { SearchNews } from './team-search-worker.ts';
+import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
+import { scoreOf, type RoomScore } from '../../domain/rooms/room-score.ts';
+import { toldNowAndThen, type SearchNews } from './search-news.ts';
 
 export interface RoomSearchOrder {
   readonly instance: RoomInstance;
+  /** Where everybody is now. */
   readonly present: readonly number[];
   /** Everybody gets a room while there are places, also against the other rules. */
   readonly isEverybodyPlaced: boolean;
@@ -12,25 +15,21 @@ export interface RoomSearchOrder {
   readonly steps: number;
 }
 
-/** Milliseconds between two pieces of news. */
-const pause = 200;
+export interface FoundRooms {
+  /** The room of each camper. */
+  readonly room: Int32Array;
+  readonly before: RoomScore;
+  readonly after: RoomScore;
+  readonly open: readonly OpenCase[];
+}
 
 addEventListener('message', ({ data }: MessageEvent<RoomSearchOrder>) => {
-  const { instance, present, isEverybodyPlaced, seed, steps } = data;
-  let told = Number.NEGATIVE_INFINITY;
-  const tell = (news: SearchNews) => postMessage(news);
-  const found = proposeRooms(instance, {
-    seed,
-    present,
-    isEverybodyPlaced,
-    progress: (done, best) => {
-      const now = performance.now();
-      if (now - told >= pause && done < steps) {
-        told = now;
-        tell({ share: done / steps, team: best.slice() });
-      }
-      return done / steps;
-    },
-  });
-  tell({ share: 1, team: found });
+  const { instance, steps, ...search } = data;
+  const before = scoreOf(instance, search.present);
+  function tell(share: number, room: Int32Array): void {
+    const found = { room, before, after: scoreOf(instance, room), open: openCases(instance, room) };
+    const news: SearchNews<FoundRooms> = { share, found };
+    postMessage(news);
+  }
+  tell(1, proposeRooms(instance, { ...search, progress: toldNowAndThen(steps, tell) }));
 });

@@ -1,46 +1,33 @@
-/** Looks for teams off the page, and tells the best so far some times a second. */
-import type { TeamInstance } from '../../domain/teams/instance.ts';
+/** Looks for teams off the page, and tells the best so far some times a second. The same seed gives the same teams. */
+import { comparisonWith, type Comparison } from '../../domain/teams/comparison.ts';
+import type { Assignment, TeamInstance } from '../../domain/teams/instance.ts';
 import { propose } from '../../domain/teams/propose.ts';
 import type { Stay } from '../../domain/teams/stay.ts';
 import type { Weights } from '../../domain/teams/traits.ts';
+import { toldNowAndThen, type SearchNews } from './search-news.ts';
 
-export interface SearchOrder {
+export interface TeamSearchOrder {
   readonly instance: TeamInstance;
   readonly weights: Weights;
+  /** Where everybody is now. */
+  readonly present: Assignment;
   /** Few are to change team. */
   readonly stay?: Stay | undefined;
   readonly seed: number;
-  readonly seconds: number;
+  readonly steps: number;
 }
 
-export interface SearchNews {
-  /** Of the time, 0 to 1; at 1 the search has ended. */
-  readonly share: number;
-  /** The best so far. */
+export interface FoundTeams extends Comparison {
+  /** The team of each camper. */
   readonly team: Int32Array;
 }
 
-/** Milliseconds between two pieces of news. */
-const pause = 200;
-
-addEventListener('message', ({ data }: MessageEvent<SearchOrder>) => {
-  const { instance, weights, stay, seed, seconds } = data;
-  const began = performance.now();
-  let told = Number.NEGATIVE_INFINITY;
-  const tell = (news: SearchNews) => postMessage(news);
-  const team = propose(instance, {
-    seed,
-    weights,
-    stay,
-    progress: (_iterations, best) => {
-      const now = performance.now();
-      const share = Math.min(1, (now - began) / (seconds * 1000));
-      if (now - told >= pause) {
-        told = now;
-        tell({ share, team: best.slice() });
-      }
-      return share;
-    },
-  });
-  tell({ share: 1, team });
+addEventListener('message', ({ data }: MessageEvent<TeamSearchOrder>) => {
+  const { instance, weights, present, stay, seed, steps } = data;
+  const compare = comparisonWith(present, instance, weights);
+  function tell(share: number, team: Int32Array): void {
+    const news: SearchNews<FoundTeams> = { share, found: { team, ...compare(team) } };
+    postMessage(news);
+  }
+  tell(1, propose(instance, { seed, weights, stay, progress: toldNowAndThen(steps, tell) }));
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SearchNews } from './team-search-worker.ts';
+import type { SearchNews } from './search-news.ts';
 
-export interface Search<Order> {
+export interface Search<Order, Found> {
   /** The news of a search that is under way, null before its first. */
-  readonly news: SearchNews | null;
+  readonly news: SearchNews<Found> | null;
   readonly isSearching: boolean;
   /** The worker could not be loaded. */
   readonly hasFailed: boolean;
@@ -15,12 +15,15 @@ export interface Search<Order> {
 /**
  * A search in a worker of its own, so that the page stays quick. Leaving the screen ends it.
  * @param create begins the worker
- * @param onFound called once, with the place of each camper, when the time is up or the search is stopped
+ * @param onFound called once, with the best, when the search has ended or is stopped
  */
-export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Array) => void): Search<Order> {
+export function useSearch<Order, Found>(
+  create: () => Worker,
+  onFound: (found: Found) => void,
+): Search<Order, Found> {
   const worker = useRef<Worker | null>(null);
   const isStopped = useRef(false);
-  const [news, setNews] = useState<SearchNews | null>(null);
+  const [news, setNews] = useState<SearchNews<Found> | null>(null);
   const [isSearching, setSearching] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -39,12 +42,12 @@ export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Arr
     setSearching(true);
     const searching = create();
     worker.current = searching;
-    searching.addEventListener('message', ({ data }: MessageEvent<SearchNews>) => {
+    searching.addEventListener('message', ({ data }: MessageEvent<SearchNews<Found>>) => {
       if (worker.current !== searching) return;
       setNews(data);
       if (data.share < 1 && !isStopped.current) return;
       end();
-      onFound(data.team);
+      onFound(data.found);
     });
     searching.addEventListener('error', () => {
       end();
@@ -58,7 +61,7 @@ export function useSearch<Order>(create: () => Worker, onFound: (place: Int32Arr
     isStopped.current = true;
     if (!news) return;
     end();
-    onFound(news.team);
+    onFound(news.found);
   }
 
   return { news, isSearching, hasFailed, start, stop };

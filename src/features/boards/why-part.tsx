@@ -5,6 +5,7 @@ import { movePrices } from '../../domain/teams/move-price.ts';
 import type { Proposal } from '../../domain/teams/team-inputs.ts';
 import type { Weights } from '../../domain/teams/traits.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { More } from './more.tsx';
 import { priceText, whyText } from './move-prices.tsx';
 
 const t = teamProposal.why;
@@ -16,23 +17,27 @@ interface WhyPartProps {
 }
 
 /** For anybody: whom they asked for, whom they got, and what another team would cost. */
-export function WhyPart({ proposal: { instance, campers }, weights, team }: WhyPartProps) {
+export function WhyPart(props: WhyPartProps) {
+  return (
+    <More title={t.title}>
+      <Answer {...props} />
+    </More>
+  );
+}
+
+function Answer({ proposal: { instance, campers }, weights, team }: WhyPartProps) {
   const [chosen, setChosen] = useState('');
   const person = campers.findIndex(({ id }) => id === chosen);
   const prices = useMemo(() => movePrices(instance, team, weights), [instance, team, weights]);
   const nameOf = (one: number) => instance.campers[one]?.name ?? '';
   const teamName = (place: number) => instance.teams[place]?.name ?? '';
   return (
-    <details className="proposal-more">
-      <summary>{t.title}</summary>
+    <>
       <SelectField
         label={t.person}
         value={chosen}
         placeholder={t.choose}
-        options={campers.map(({ id }, position) => ({
-          value: id,
-          label: instance.campers[position]?.name ?? '',
-        }))}
+        options={campers.map(({ id }, position) => ({ value: id, label: nameOf(position) }))}
         onChange={({ target }) => setChosen(target.value)}
       />
       {person >= 0 && (
@@ -52,6 +57,6 @@ export function WhyPart({ proposal: { instance, campers }, weights, team }: WhyP
           </ul>
         </div>
       )}
-    </details>
+    </>
   );
 }

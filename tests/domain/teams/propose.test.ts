@@ -202,6 +202,84 @@ describe('rules that contradict each other', () => {
   });
 });
 
+describe('several people who cannot all be kept apart', () => {
+  /** Everybody apart from those on their list; pins and guardians as given. */
+  const camp = (apart: number[][], teams: number, changes: Record<number, object> = {}) => {
+    const people = apart.map((notWith, id) => ({ id, age: 30, notWith, ...changes[id] }));
+    return contradictionsOf(readInstance({ k: teams, campers: people }).instance)
+      .filter(({ kind }) => kind === 'held_together')
+      .map((found) => 'people' in found && found.people);
+  };
+
+  test('three, each from each, are too many for two teams and not for three', () => {
+    expect(camp([[], [2, 3], [3], [1]], 2)).toEqual([[1, 2, 3]]);
+    expect(camp([[], [2, 3], [3], [1]], 3)).toEqual([]);
+  });
+  test('a ring of five, of whom no three are apart from each other, is too much for two teams', () => {
+    expect(camp([[1], [2], [3], [4], [0], []], 2)).toEqual([[0, 1, 2, 3, 4]]);
+  });
+  test('a chain between two who are pinned; a child counts with its only guardian', () => {
+    const pinned = { 0: { lock: 0 }, 2: { lock: 1 } };
+    expect(camp([[1], [2], []], 2, pinned)).toEqual([[0, 1, 2]]);
+    expect(camp([[1], [2], []], 3, pinned)).toEqual([]);
+    expect(
+      camp([[1], [2], [], [0, 2]], 3, { ...pinned, 3: { age: 8, guardians: [1], notWith: [] } }),
+    ).toEqual([]);
+    const child = { 3: { age: 8, guardians: [2] } };
+    expect(camp([[1], [2], [], [0]], 2, child)).toEqual([[0, 1, 2]]);
+  });
+  test('what two pins contradict is told once, as a pair', () => {
+    expect(camp([[1], []], 2, { 0: { lock: 0 }, 1: { lock: 0 } })).toEqual([]);
+  });
+});
+
+describe('rules that cannot all be kept give way in their order', () => {
+  const people = (changes: object[]) =>
+    changes.map((change, id) => ({
+      id,
+      age: 30,
+      survey: null,
+      notWith: [],
+      guardians: [],
+      lock: null,
+      ...change,
+    }));
+  const yes = {
+    leader: 3,
+    creativity: 1,
+    bible: 1,
+    fitness: 1,
+    music: 1,
+    experience: 1,
+    speaking: 1,
+    costume: 1,
+  };
+  const ready = { survey: yes };
+  const guarded = { age: 8, guardians: [0] };
+
+  test.each([
+    // Who could lead the second team is not to be with somebody who is pinned to it.
+    [
+      'a leader before who is apart',
+      [{ ...ready, lock: 0 }, { ...ready, notWith: [2] }, { lock: 1 }, {}],
+      ['leader'],
+    ],
+    ['who is apart before a guardian', [ready, { ...guarded, notWith: [0] }, ready, {}], ['apart']],
+    ['a guardian before the sizes', [{ ...ready, lock: 0 }, guarded, { lock: 0 }, ready], ['guardian']],
+    ['sizes before pins', [{ ...ready, lock: 0 }, { lock: 0 }, { lock: 0 }, ready], ['size', 'size']],
+  ])('%s', (_, changes, rules) => {
+    const { instance } = readInstance({ k: 2, campers: people(changes) });
+    expect(brokenRules(instance, proposed(instance, 6000)).map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test('what is broken is told in the order of the rules, whoever it is about', () => {
+    const changes = [{ notWith: [1] }, {}, { age: 8, guardians: [3] }, { lock: 0 }, {}];
+    const { instance } = readInstance({ k: 2, campers: people(changes) });
+    const broken = brokenRules(instance, [0, 0, 0, 1, 0]).map(({ rule }) => rule);
+    expect(broken).toEqual(['pin', 'size', 'size', 'guardian', 'apart', 'leader', 'leader']);
+  });
+});
+
 test.each([
   [0, 2],
   [1, 2],

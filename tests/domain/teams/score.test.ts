@@ -19,9 +19,11 @@ test('the score of 10,000 random cases is that of an independent slow scorer', {
     const file = inventedInstance({ seed, people: 6 + random.below(9), teams, isTight: seed % 2 === 0 });
     const { instance } = readInstance(file);
     for (let n = 0; n < 50; n += 1, cases += 1) {
-      const team = file.campers.map(() => random.below(teams));
-      const own = [scoreOf(instance, team).soft, brokenRules(instance, team).length];
-      const slow = [slowScore(file, team), slowBroken(file, team)];
+      // In some cases not everybody has a team.
+      const team = file.campers.map(() => random.below(teams) - Number(n % 5 === 0 && random.below(3) === 0));
+      const isWhole = team.every((place) => place >= 0);
+      const own = [scoreOf(instance, team).soft, isWhole && brokenRules(instance, team).length];
+      const slow = [slowScore(file, team), isWhole && slowBroken(file, team)];
       if (own.join() !== slow.join()) different.push({ seed, team, own, slow });
     }
   }
@@ -41,7 +43,7 @@ test('what a move costs is the difference of two scores, for one person and for 
       .forEach(({ points, breaks }, place) => {
         const after = team.map((now, person) => (movers.includes(person) ? place : now));
         expect([seed, points]).toEqual([seed, slowScore(file, after) - slowScore(file, team)]);
-        const more = ['size', 'pin', 'guardian', 'apart', 'leader'].filter(
+        const more = ['pin', 'size', 'guardian', 'apart', 'leader'].filter(
           (rule) => brokenOf(instance, after, rule) > brokenOf(instance, team, rule),
         );
         expect([seed, breaks]).toEqual([seed, more]);

@@ -5,7 +5,9 @@ type Camper = InstanceFile['campers'][number];
 
 const pairs = (count: number) => (count * (count - 1)) / 2;
 
-function excess(members: Camper[], team: readonly number[], k: number): number {
+/** Whoever has no team (-1) is not there. */
+function excess(everybody: Camper[], team: readonly number[], k: number): number {
+  const members = everybody.filter(({ id }) => team[id] !== -1);
   const counts = Array.from(
     { length: k },
     (_, id) => members.filter(({ id: one }) => team[one] === id).length,
@@ -68,7 +70,7 @@ export function slowScore({ campers, k }: InstanceFile, team: readonly number[])
       k,
     );
   for (const { id, beWith } of campers) {
-    const got = beWith.filter((other) => team[other] === team[id]).length;
+    const got = team[id] === -1 ? 0 : beWith.filter((other) => team[other] === team[id]).length;
     score += 4 * (beWith.length - got);
     if (beWith.length > 0 && got === 0) score += 12;
   }
@@ -76,7 +78,8 @@ export function slowScore({ campers, k }: InstanceFile, team: readonly number[])
     for (const other of campers) {
       const isHousehold =
         (one.parentId ?? one.id) === (other.parentId ?? other.id) && one.last === other.last;
-      if (one.id < other.id && isHousehold && team[one.id] !== team[other.id]) score += 3;
+      const areApart = team[one.id] === -1 || team[one.id] !== team[other.id];
+      if (one.id < other.id && isHousehold && areApart) score += 3;
     }
   }
   return score;

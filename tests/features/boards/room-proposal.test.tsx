@@ -3,8 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
 import { counted } from '../../../src/domain/teams/propose.ts';
-import type { RoomSearchOrder } from '../../../src/features/boards/room-search-worker.ts';
-import type { SearchNews } from '../../../src/features/boards/team-search-worker.ts';
+import { openCases } from '../../../src/domain/rooms/explain-rooms.ts';
+import { scoreOf } from '../../../src/domain/rooms/room-score.ts';
+import type { FoundRooms, RoomSearchOrder } from '../../../src/features/boards/room-search-worker.ts';
+import type { SearchNews } from '../../../src/features/boards/search-news.ts';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -17,8 +19,17 @@ let orders: RoomSearchOrder[];
 class FakeWorker extends EventTarget {
   postMessage(order: RoomSearchOrder): void {
     orders.push(order);
-    const team = proposeRooms(order.instance, { ...order, progress: counted(3000) });
-    const data: SearchNews = { share: 1, team };
+    const { instance, present } = order;
+    const room = proposeRooms(instance, { ...order, progress: counted(3000) });
+    const data: SearchNews<FoundRooms> = {
+      share: 1,
+      found: {
+        room,
+        before: scoreOf(instance, present),
+        after: scoreOf(instance, room),
+        open: openCases(instance, room),
+      },
+    };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {
@@ -149,7 +160,7 @@ it('pins somebody to a room, and says when that was not saved', async () => {
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByText('Stays in a room'));
   expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of pins
-  fireEvent.change(dialog.getByRole('combobox', { name: 'Who' }), { target: { value: 'Otto' } });
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Who' }), { target: { value: 'Otto' } });
   fireEvent.change(dialog.getByRole('combobox', { name: 'Room' }), { target: { value: '2' } });
   expect(await dialog.findByText(/Nobody was pinned or let go/)).toBeVisible();
   expect(asked.find(({ route }) => route.endsWith('pin_to_room'))?.body).toEqual({

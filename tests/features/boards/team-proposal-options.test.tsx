@@ -23,13 +23,32 @@ beforeEach(async () => {
 describe('options', () => {
   it('number of teams, what is important and whoever has a team go into the search', async () => {
     await openProposal();
-    fireEvent.change(screen.getByLabelText('Gender'), { target: { value: 'ignored' } });
+    fireEvent.click(screen.getByText('What is important'));
+    fireEvent.change(await screen.findByLabelText('Gender'), { target: { value: 'ignored' } });
     fireEvent.change(screen.getByLabelText('Church'), { target: { value: 'very' } });
     fireEvent.click(screen.getByLabelText('For the new ones only'));
     press('Find teams');
     await screen.findByRole('table', { name: 'Proposal' });
     expect(search.orders[0]?.weights).toMatchObject({ gender: 0, church: 16, country: 3 });
     expect(search.orders[0]?.instance.teams).toHaveLength(2);
+  });
+
+  it('three who are to be apart in two teams are named, and what gave way is told with the order of the rules', async () => {
+    const apart = (n: number, not_be_with: string) => ({
+      ...campers[n],
+      survey: { ...campers[n]?.survey, not_be_with },
+      names: { 'Bo Dahl': 'c3', 'Ida Friis': 'c4' },
+    });
+    const knot = [apart(2, 'Bo Dahl, Ida Friis'), apart(3, 'Ida Friis')];
+    const everybody = campers.map((camper, n) => knot[n - 2] ?? camper);
+    await openProposal({ [READ]: () => ({ version: 'v1', options: null, teams, campers: everybody }) });
+    const names = 'Eva Krogh, Bo Dahl, Ida Friis';
+    expect(screen.getByText(`${names} are to be apart, which 2 teams are too few for.`)).toBeVisible();
+    press('Find teams');
+    expect(await screen.findByText(/are both on (Oaks|Elms)\./)).toBeVisible();
+    expect(
+      screen.getByText(/in this order: a leader in each team, then who is not to be together/),
+    ).toBeVisible();
   });
 
   it('somebody is pinned, and rules that contradict each other are told in words', async () => {
@@ -46,7 +65,8 @@ describe('options', () => {
         return null;
       },
     });
-    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'c3' } });
+    fireEvent.click(screen.getByText(/^Pinned people/));
+    fireEvent.change(await screen.findByLabelText('Person'), { target: { value: 'c3' } });
     fireEvent.change(screen.getByLabelText('Team'), { target: { value: '2' } });
     press('Pin');
     expect(await screen.findByText(/5 people are pinned to Elms, which has room for 4/)).toBeVisible();

@@ -1,0 +1,33 @@
+/** What a proposal is judged by: rules, points now and then, wishes. */
+import type { Assignment, TeamInstance } from './instance.ts';
+import { brokenRules, scoreOf, type Broken, type Score } from './score.ts';
+import type { Weights } from './traits.ts';
+
+export interface Comparison {
+  readonly broken: readonly Broken[];
+  /** Of those who have a team now. */
+  readonly before: Score;
+  /** So many have none now. */
+  readonly without: number;
+  readonly after: Score;
+  /** Wishes to be together, and how many of them are met. */
+  readonly wishes: number;
+  readonly met: number;
+}
+
+/** Compares assignments with the present one, in which whoever has no team is at -1. */
+export function comparisonWith(present: Assignment, instance: TeamInstance, weights: Weights) {
+  const before = scoreOf(instance, present, weights);
+  const without = Array.from(present).filter((place) => place < 0).length;
+  const wishes = instance.campers.flatMap(({ beWith }, person) =>
+    beWith.map((other) => [person, other] as const),
+  );
+  return (team: Assignment): Comparison => ({
+    broken: brokenRules(instance, team),
+    before,
+    without,
+    after: scoreOf(instance, team, weights),
+    wishes: wishes.length,
+    met: wishes.filter(([one, other]) => team[one] === team[other]).length,
+  });
+}
