@@ -2,6 +2,7 @@
  * Every column of `users`: what it holds, which values it takes, and who says it and corrects it until when. What shows
  * or asks a camper's data goes by this list; the database refuses what it forbids.
  */
+import { emailMaxLength } from './email.ts';
 import { textLimits } from './names.ts';
 import {
   accommodations,
@@ -45,7 +46,7 @@ interface CamperField {
 export const camperFields = {
   /** No column: what `is_attending` and `is_inactive` say together. */
   attendance: { kind: 'choice', options: attendances, isRequired: true, level: 3 },
-  email: { kind: 'email', isRequired: false, family: 'once', maxLength: 50 },
+  email: { kind: 'email', isRequired: false, family: 'once', maxLength: emailMaxLength },
   first_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
   last_name: { kind: 'text', isRequired: true, family: 'once', level: 3, maxLength: textLimits.name },
   phone: { kind: 'phone', isRequired: false, family: 'once', level: 2 },

@@ -1,6 +1,7 @@
 /** Rules for an e-mail address (specification section 5, signup). */
 
-const emailMaxLength = 50;
+/** The most characters, as `check_account` has it. */
+export const emailMaxLength = 50;
 
 /** As the platform's sign-in takes them (and `check_account`), which keeps markup out of every mail: ASCII, one @, a dot after it. */
 const address = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/;

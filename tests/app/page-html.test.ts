@@ -93,6 +93,16 @@ it('marks the beginning of a page, which the script does not take over', () => {
   expect(html).toContain(`<script type="module">${laterScript}</script>`);
 });
 
+it('names the scripts of a page: after what can be read already, or at once where nothing can', () => {
+  const scripts = ['/assets/form.js'];
+  const outline = pageHtml({ ...parts, path: '/form', kind: 'outline', scripts });
+  expect(outline.match(/<link rel="modulepreload" crossorigin href="\/assets\/form\.js">/g)).toHaveLength(1);
+  expect(outline.indexOf('modulepreload')).toBeGreaterThan(outline.indexOf('<h1>'));
+  const shell = pageHtml({ ...parts, path: null, kind: 'shell', scripts });
+  expect(shell.match(/modulepreload/g)).toHaveLength(1);
+  expect(shell.indexOf('modulepreload')).toBeLessThan(shell.indexOf('</head>'));
+});
+
 it('lists the pages for search engines', () => {
   expect(sitemap('https://camp.example', ['/', '/about'])).toContain('<loc>https://camp.example/about</loc>');
 });

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answers, fakeBackend, fakeBrowser } from '../../pages/fake-site.tsx';
 
 async function openCalculator(): Promise<void> {
@@ -28,6 +28,21 @@ beforeEach(() => {
 });
 
 describe('What would my family pay?', () => {
+  it('says in its place that it could not be fetched, and asks again when it is told to', async () => {
+    const calculator = '../../../src/features/pricing/calculator.tsx';
+    vi.resetModules();
+    vi.doMock(calculator, () => Promise.reject(new TypeError('no signal')));
+    onTestFinished(() => void vi.doUnmock(calculator));
+    const { FamilyCalculator } = await import('../../../src/features/pricing/family-calculator.tsx');
+    render(<FamilyCalculator />);
+    await act(() => vi.dynamicImportSettled());
+    expect(screen.getByText('Could not load')).toBeVisible(); // at once, and not for want of patience
+    expect(screen.getByRole('heading', { name: 'What would my family pay?' })).toBeVisible();
+    vi.doUnmock(calculator);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Person 1')).toBeVisible();
+  });
+
   it('adds up a family on both sides of the deadline', async () => {
     await openCalculator();
     expect(sum()).toHaveTextContent('Enter a date of birth to see the price.');
