@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /**
  * Parts of packages that nothing here asks for and that a bundler must keep, since something in the package could: how
  * they are imported there, and what they export. jsPDF draws HTML with the first three; PrimeReact waves at clicks and
- * explains switches in bubbles; Supabase signs in with passkeys and wallets, administers accounts with the secret key, and
- * reads data lakes.
+ * explains switches in bubbles; Supabase signs in with passkeys and wallets, administers accounts with the secret key, reads
+ * data lakes, and tells who else looks at a page.
  */
 const unused: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(html2canvas|dompurify|canvg)$/, []],
@@ -12,6 +12,8 @@ const unused: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^primereact\/tooltip$/, ['Tooltip']],
   [/^iceberg-js$/, ['IcebergRestCatalog']],
   [/^\.\/GoTrueAdminApi$/, []],
+  [/^\.\/RealtimePresence$/, ['REALTIME_PRESENCE_LISTEN_EVENTS']],
+  [/^\.\/RealtimePostgresFilterBuilder$/, ['RealtimePostgresFilterBuilder', 'postgresChangesFilter']],
   [/^\.\/lib\/web3\/ethereum$/, ['createSiweMessage', 'fromHex', 'getAddress', 'toHex']],
   [
     /^\.\/lib\/webauthn$/,

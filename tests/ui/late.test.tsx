@@ -4,7 +4,7 @@ import { late, useLate } from '../../src/ui/late.ts';
 
 describe('a part that is fetched late', () => {
   it('is loaded once, however many ask for it at once or later', async () => {
-    const load = vi.fn(async () => 'part');
+    const load = vi.fn<() => Promise<string>>(async () => 'part');
     const part = late(load);
     expect(part.now()).toBeUndefined();
     expect(await Promise.all([part.fetch(), part.fetch()])).toEqual(['part', 'part']);
@@ -14,7 +14,9 @@ describe('a part that is fetched late', () => {
   });
 
   it('is loaded again after a failure, which everybody is told who waited', async () => {
-    const load = vi.fn(async () => 'part').mockRejectedValueOnce(new TypeError('no signal'));
+    const load = vi
+      .fn<() => Promise<string>>(async () => 'part')
+      .mockRejectedValueOnce(new TypeError('no signal'));
     const part = late(load);
     const both = await Promise.allSettled([part.fetch(), part.fetch()]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -25,7 +27,9 @@ describe('a part that is fetched late', () => {
   });
 
   it('leaves its place to the stand-in where it does not come, and keeps that while it is on screen', async () => {
-    const load = vi.fn(async () => 'the part').mockRejectedValueOnce(new TypeError('no signal'));
+    const load = vi
+      .fn<() => Promise<string>>(async () => 'the part')
+      .mockRejectedValueOnce(new TypeError('no signal'));
     const part = late(load);
     function Place() {
       return <p>{useLate(part, 'the stand-in') ?? 'on its way'}</p>;

@@ -32,7 +32,7 @@ describe('What would my family pay?', () => {
     const calculator = '../../../src/features/pricing/calculator.tsx';
     vi.resetModules();
     vi.doMock(calculator, () => Promise.reject(new TypeError('no signal')));
-    onTestFinished(() => void vi.doUnmock(calculator));
+    onTestFinished(() => vi.doUnmock(calculator));
     const { FamilyCalculator } = await import('../../../src/features/pricing/family-calculator.tsx');
     render(<FamilyCalculator />);
     await act(() => vi.dynamicImportSettled());
