@@ -112,16 +112,16 @@ export function pageHtml(parts: PageParts): string {
     kind === 'shell'
       ? `<div id="root"><p class="loader">${frame.loading}</p></div>\n    ${script}`
       : `<div id="root"${kind === 'page' ? ` data-page="${path}"` : ''} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
-  const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-  // What can be read already comes first, then what the script consists of.
-  const [first, last] = kind === 'shell' ? [preloads, []] : [[], preloads];
-  const tags = [...(path === null ? [head] : [head, previewTags(siteUrl, path, head), data]), ...first];
+  const tags = [
+    ...(path === null ? [head] : [head, previewTags(siteUrl, path, head), data]),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
   return template
     .replace(script, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
     .replace('<head>', `<head>\n    ${securityPolicy(parts)}`)
     .replace('</head>', `  ${[...tags, `<style>${parts.styles}</style>`].join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => [root, ...last].join('\n    '));
+    .replace('<div id="root"></div>', () => root);
 }
 
 /** All public pages for search engines. */
