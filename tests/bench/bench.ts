@@ -20,6 +20,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   sql: () => import('./sql.ts'),
   rooms: () => import('./rooms.ts'),
   teams: () => import('./teams.ts'),
+  'proposals-page': () => import('./proposals-page.ts'),
   fuzz: () => import('./fuzz.ts'),
   'opening-day': () => import('./opening-day.ts'),
 };

@@ -1,8 +1,8 @@
 /** The PDF of what is stored about somebody, opened again. */
 import { describe, expect, it } from 'vitest';
-import type { ExportedRecords } from '../../src/lib/exports/exported.ts';
+import type { ExportedMark, ExportedRecords } from '../../src/lib/exports/exported.ts';
 import { recordsPdf } from '../../src/lib/exports/pdf-records.ts';
-import { piecesOf } from '../support/pdf-reader.ts';
+import { drawnIn, piecesOf } from '../support/pdf-reader.ts';
 import { camper, loadFont } from './list.ts';
 
 describe('the PDF of records', () => {
@@ -46,6 +46,25 @@ describe('the PDF of records', () => {
     expect(place('Åkirke')?.y).toBe(place('Church')?.y);
     expect(place('Åkirke')?.x).toBeGreaterThan(place('Church')?.x ?? Infinity);
     expect(pieces.some(({ text }) => /[\u1000-\u109F]/.test(text))).toBe(true);
+  });
+
+  it('draws a star or a baby before who has one, and nothing before the others', async () => {
+    const drawnBefore = async (marks: readonly (ExportedMark | undefined)[]) => {
+      const fields = marks.map((mark, at) => [`Camper ${at}`, '', mark] as const);
+      const file = await recordsPdf(
+        {
+          ...{ title: 'Doors', intro: '', language: 'en', madeAt: camper.at, empty: '' },
+          sheetScale: 2,
+          sections: [{ title: 'Room 1', records: [{ name: '2 people', fields }] }],
+        },
+        loadFont,
+      );
+      // The nine further corners of a star; the round line of a face.
+      return [/(?:\S+ \S+ l\s+){9}/, / c\s/].map((shape) => shape.test(drawnIn(file)));
+    };
+    expect(await drawnBefore([undefined, undefined])).toEqual([false, false]);
+    expect(await drawnBefore(['star', undefined])).toEqual([true, false]);
+    expect(await drawnBefore([undefined, 'baby'])).toEqual([false, true]);
   });
 
   it('never ends a page with a heading, loses no field, and stays on the paper', async () => {

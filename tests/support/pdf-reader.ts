@@ -24,6 +24,15 @@ function objectsOf(file: Buffer): Map<number, { head: string; stream: string }> 
   return objects;
 }
 
+/** Everything that the pages draw, without their texts. */
+export function drawnIn(file: Uint8Array): string {
+  const streams = [...objectsOf(Buffer.from(file)).values()].map(({ stream }) => stream);
+  return streams
+    .filter((stream) => stream.includes('BT'))
+    .join('\n')
+    .replaceAll(/BT [\s\S]*? ET/g, '');
+}
+
 /** The letter of each glyph of a font. */
 function lettersOf(cmap: string): Map<string, string> {
   const letters = [...cmap.matchAll(/<([0-9a-f]{4})><([0-9a-f]{4})>/g)];

@@ -17,8 +17,6 @@ export const roomLists = section('room-lists', {
   mark: 'Note',
   leader: 'Leader',
   sharesBed: 'Shares a bed with a parent',
-  /** The fonts of PDFs have no star and no baby. */
-  leaderLine: (name: string) => `* ${name}`,
   places: (taken: number, capacity: number) => `${taken} of ${capacity} places`,
   legend: 'A star is the leader of the room, the baby mark a child that shares a bed with a parent.',
 });

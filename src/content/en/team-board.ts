@@ -34,8 +34,6 @@ export const teamBoard = section('team-board', {
     intro: 'A page for each team.',
     empty: 'Nobody is on this team.',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    /** The fonts of PDFs have no star. */
-    leaderLine: (name: string) => `* ${name}`,
     legend: 'A star is the leader of the team.',
   },
   document: {

@@ -12,7 +12,7 @@ export interface Sheet {
   readonly people: readonly SheetPerson[];
 }
 
-interface SheetPerson {
+export interface SheetPerson {
   readonly id: string;
   readonly name: string;
   readonly isLeader: boolean;

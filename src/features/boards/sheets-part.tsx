@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { languageCode } from '../../content/language.ts';
+import type { ExportedMark } from '../../lib/exports/exported.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardListPart } from './board-list.tsx';
-import { PrintedSheets, type Sheet, type SheetKind } from './printed-sheets.tsx';
+import { PrintedSheets, type Sheet, type SheetKind, type SheetPerson } from './printed-sheets.tsx';
 
 interface SheetWords {
   readonly sheets: string;
@@ -14,7 +15,6 @@ interface SheetWords {
   readonly intro: string;
   readonly empty: string;
   readonly legend: string;
-  readonly leaderLine: (name: string) => string;
 }
 
 interface SheetsPartProps {
@@ -25,6 +25,9 @@ interface SheetsPartProps {
 
 /** How much larger than a record's the letters of a PDF are. */
 const scales = { door: 2, list: 1.25 } as const;
+
+const markOf = ({ isLeader, sharesBed }: SheetPerson): ExportedMark | undefined =>
+  isLeader ? 'star' : sharesBed ? 'baby' : undefined;
 
 /** What writes the PDF is loaded only when it is asked for. */
 async function savePdf({ kind, sheets, words }: SheetsPartProps): Promise<void> {
@@ -41,9 +44,7 @@ async function savePdf({ kind, sheets, words }: SheetsPartProps): Promise<void> 
       records: [
         {
           name: facts,
-          fields: people.map(
-            ({ name, isLeader, note }) => [isLeader ? words.leaderLine(name) : name, note] as const,
-          ),
+          fields: people.map((person) => [person.name, person.note, markOf(person)] as const),
         },
       ],
     })),

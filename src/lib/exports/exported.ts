@@ -36,10 +36,13 @@ export interface ExportedTable {
   readonly rows: readonly ExportedRow[];
 }
 
+/** Drawn in the margin before a field. */
+export type ExportedMark = 'star' | 'baby';
+
 /** One thing that is told of, with its fields: label and what it says. `name` may be empty. */
 export interface ExportedRecord {
   readonly name: string;
-  readonly fields: readonly (readonly [label: string, value: string])[];
+  readonly fields: readonly (readonly [label: string, value: string, mark?: ExportedMark | undefined])[];
 }
 
 /** Records of several kinds, for reading. All texts are in one line each. */

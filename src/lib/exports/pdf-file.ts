@@ -1,7 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellHookData, type UserOptions } from 'jspdf-autotable';
+import type { ExportedMark } from './exported.ts';
 import { PdfFont } from './pdf-font.ts';
 import { fontFiles } from './pdf-fonts.ts';
+import { drawMark } from './pdf-marks.ts';
 import { fileOf, PdfText } from './pdf-text.ts';
 import { cleanText } from './pdf-words.ts';
 import { plainFont } from './woff.ts';
@@ -122,9 +124,14 @@ export class PdfFile {
   /**
    * A table with its texts in our fonts, broken between words.
    * @param inkOf the colour of a cell's text
+   * @param markOf what is drawn before a cell
    * @returns where it ends
    */
-  table(options: UserOptions, inkOf: (data: CellHookData) => Colour = () => colour.ink): number {
+  table(
+    options: UserOptions,
+    inkOf: (data: CellHookData) => Colour = () => colour.ink,
+    markOf: (data: CellHookData) => ExportedMark | undefined = () => undefined,
+  ): number {
     let lines: string[] = [];
     let end = 0;
     const draw = (data: CellHookData) => {
@@ -137,6 +144,8 @@ export class PdfFile {
       for (const [at, line] of lines.entries()) {
         this.write(line, { x, baseline: top + (at * LINE + ASCENT) * size, size, fill: inkOf(data), isEnd });
       }
+      const mark = markOf(data);
+      if (mark) drawMark(this.#document, mark, x - size * 0.8, top + size * 0.7, size * 0.5);
     };
     autoTable(this.#document, {
       theme: 'plain',

@@ -1,4 +1,4 @@
-import type { ExportedRecords } from './exported.ts';
+import type { ExportedMark, ExportedRecords } from './exported.ts';
 import { colour, PdfFile, type LoadFont } from './pdf-file.ts';
 
 /** Points. A page is A4 upright. */
@@ -10,7 +10,12 @@ const size = { title: 20, section: 13, name: 10.5, text: 9, foot: 8 };
 /** A row of the document; all but a field go over the whole width. */
 type Row =
   | { readonly kind: 'title' | 'section' | 'name' | 'text'; readonly text: string }
-  | { readonly kind: 'field'; readonly text: string; readonly value: string };
+  | {
+      readonly kind: 'field';
+      readonly text: string;
+      readonly value: string;
+      readonly mark: ExportedMark | undefined;
+    };
 
 const above = { title: 0, section: 20, name: 8, text: 0, field: 3 };
 const below = { title: 4, section: 4, name: 4, text: 6, field: 3 };
@@ -30,7 +35,7 @@ function groupsOf({ title, intro, sections, empty, sheetScale }: ExportedRecords
       groups.push([
         ...heading,
         ...named,
-        ...fields.map(([text, value]): Row => ({ kind: 'field', text, value })),
+        ...fields.map(([text, value, mark]): Row => ({ kind: 'field', text, value, mark })),
       ]);
       heading = [];
     }
@@ -82,6 +87,10 @@ export async function recordsPdf(records: ExportedRecords, load: LoadFont): Prom
         const kind = kindOf(row.index);
         const isLabel = kind === 'field' && column.index === 0 && !isSheets;
         return kind === 'text' || isLabel ? colour.muted : colour.ink;
+      },
+      ({ row, column }) => {
+        const field = group[row.index];
+        return field?.kind === 'field' && column.index === 0 ? field.mark : undefined;
       },
     );
   }
