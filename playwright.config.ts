@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserPath } from './tests/ensure-browser.ts';
+import { browserPath, hasOtherBrowsers } from './tests/ensure-browser.ts';
 
 const executablePath = browserPath();
 
@@ -39,12 +39,17 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testIgnore: /(time-zones|receipts|developer|hostile-texts)\.spec/,
+      testIgnore: /(time-zones|receipts|developer|hostile-texts|other-browsers)\.spec/,
     },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: /(payment-faults|form-recovery|one-sitting|slow-network|engines)\.spec/,
+      testIgnore: /(payment-faults|form-recovery|one-sitting|slow-network|engines|other-browsers)\.spec/,
     },
+    // Neither is driven by Playwright (e2e/engines).
+    ...(hasOtherBrowsers() ? ['WebKit', 'Firefox'] : []).map((name) => ({
+      name,
+      testMatch: /other-browsers\.spec/,
+    })),
   ],
 });

@@ -54,7 +54,7 @@ export interface Mail {
 }
 
 /** The newest mail to an address whose subject matches; waits until it is there. */
-export async function mailTo(page: Page, address: string, subject: RegExp): Promise<Mail> {
+export async function mailTo(page: Pick<Page, 'request'>, address: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(

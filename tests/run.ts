@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './ensure-browser.ts';
+import { ensureBrowsers } from './ensure-browser.ts';
 import {
   describeFailure,
   lastWords,
@@ -180,7 +180,7 @@ async function main(): Promise<number> {
   }
 
   const fast = process.argv.includes('--fast');
-  if (!fast) ensureBrowser();
+  if (!fast) ensureBrowsers();
   for (const stage of fast ? fastStages : [...fastStages, ...slowStages]) {
     const waiting = [...stage];
     const takeNext = async (): Promise<void> => {

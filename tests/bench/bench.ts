@@ -4,7 +4,7 @@
  * machines differ.
  */
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../ensure-browser.ts';
+import { ensureBrowsers } from '../ensure-browser.ts';
 import type { BenchOptions, Section } from './section.ts';
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
@@ -50,7 +50,7 @@ const options: BenchOptions = {
 };
 
 const names = values.only.split(',');
-if (names.some((name) => !withoutBrowser.has(name))) ensureBrowser();
+if (names.some((name) => !withoutBrowser.has(name))) ensureBrowsers();
 for (const name of names) {
   const load = sections[name];
   if (!load) throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}`);

@@ -39,7 +39,7 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
   return (
     <li className={`ticket ${highlight < 0 ? '' : 'ticket-highlight'}`} style={order}>
       <span className="ticket-code" aria-hidden="true">
-        {code}
+        <span>{code}</span>
       </span>
       <div className="ticket-body">
         <h3>{categoryName(name)}</h3>
