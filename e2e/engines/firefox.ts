@@ -45,7 +45,7 @@ export async function startFirefox({ width, height }: Size): Promise<Engine> {
     close: async () => {
       await Promise.all([ending(process), send('Marionette:Quit', { flags: ['eForceQuit'] })]);
       socket.destroy();
-      rmSync(profile, { recursive: true, force: true });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -59,7 +59,8 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
         process.kill();
         await ending(process);
       }
-      rmSync(home, { recursive: true, force: true });
+      // Its processes may write a last file while they go.
+      rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
