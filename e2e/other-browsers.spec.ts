@@ -4,6 +4,7 @@ import { mailTo } from './fixtures.ts';
 import { newAddress, PASSWORD } from './steps/account.ts';
 
 test('a family signs up, registers, pays and finds its receipt', async ({ tab, request }, { project }) => {
+  test.slow(); // a whole evening
   const email = newAddress('clara', project.name);
 
   await test.step('an account', async () => {
@@ -101,6 +102,7 @@ test.describe('at a desk', () => {
   test.use({ size: { width: 1280, height: 800 } });
 
   test('an organiser finds somebody in the list and gives them a room', async ({ tab }, { project }) => {
+    test.slow();
     // Each browser has its own person and room, since all share one camp.
     const [name, room] =
       project.name === 'Firefox' ? ['Kirsten Lund', 'Room 11'] : ['Naw Hser Gay', 'Room 13'];

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ export async function startFirefox({ width, height }: Size): Promise<Engine> {
     close: async () => {
       await Promise.all([ending(process), send('Marionette:Quit', { flags: ['eForceQuit'] })]);
       socket.destroy();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 20 });
+      await rm(profile, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }

@@ -95,7 +95,7 @@ export class Tab {
   }
 
   async isAt(address: RegExp): Promise<void> {
-    await expect.poll(() => this.run('return location.href')).toMatch(address);
+    await expect.poll(() => this.run('return location.href'), { timeout: 60_000 }).toMatch(address);
   }
 
   /** Nothing is wider than the window. */
@@ -114,7 +114,7 @@ export class Tab {
       const found = await this.#find(what);
       expect(found, `${what.join(' ')} is on the page`).not.toBeNull();
       if (found) await act(found);
-    }).toPass({ timeout: 20_000, intervals: [50, 100, 250] });
+    }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
   }
 
   async #find(what: What): Promise<ElementReference | null> {

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +61,7 @@ export async function startWebKit({ width, height }: Size): Promise<Engine> {
         await ending(process);
       }
       // Its processes may write a last file while they go.
-      rmSync(home, { recursive: true, force: true, maxRetries: 20 });
+      await rm(home, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
