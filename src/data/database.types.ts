@@ -1732,6 +1732,10 @@ export type Database = {
         Args: { p_camper: string; p_to: string };
         Returns: Json;
       };
+      merge_accounts: {
+        Args: { p_effects?: Json; p_from: string; p_into: string; p_is_trial?: boolean };
+        Returns: Json;
+      };
       move_camper: {
         Args: { p_camper: string; p_from?: string; p_to: string };
         Returns: undefined;

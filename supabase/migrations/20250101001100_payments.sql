@@ -153,7 +153,7 @@ create policy "Level 3 reads the money log" on public.payment_log
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in', 'attention', 'signed_up', 'correction', 'bed',
-    'changed', 'cancelled', 'moved')),
+    'changed', 'cancelled', 'moved', 'merged')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.people (id) on delete set null,

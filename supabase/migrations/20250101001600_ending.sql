@@ -105,8 +105,9 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(distinct i.id), '{}')
   from public.payment_intents i
   join public.payment_intent_lines l on l.intent_id = i.id
+  left join public.people payer on payer.id = i.payer_id
   left join public.users u on u.id = l.paid_for_user_id
-  where l.is_open and p_account in (i.payer_id, u.id, u.parent_id)
+  where l.is_open and p_account in (payer.id, payer.account_id, u.id, u.parent_id)
 $$;
 grant execute on function public.cancel_intent(uuid, text, text), public.checkout_to_end(uuid, uuid),
   public.checkouts_to_end(uuid) to service_role;

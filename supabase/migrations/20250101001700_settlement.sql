@@ -221,7 +221,7 @@ language sql stable security definer set search_path = '' as $$
     'intent_id', i.id, 'state', i.state, 'isFinal', i.final_at is not null, 'provider_payment_id', i.provider_payment_id,
     -- In review it is what was charged that the family reads, as everywhere.
     'amountOre', case i.state when 'needs_review' then private.net_charged(i.provider) else i.amount_ore end,
-    'payerId', case when not i.is_anonymous or i.payer_id = p_caller then i.payer_id end,
+    'payerId', case when not i.is_anonymous or p_caller in (payer.id, payer.account_id) then i.payer_id end,
     'isAnonymous', i.is_anonymous, 'createdAt', coalesce(i.settled_at, i.created_at),
     'paymentMethod', (select min(p.payment_method) from public.payments p where p.intent_id = i.id),
     'lines', (
@@ -233,12 +233,12 @@ language sql stable security definer set search_path = '' as $$
       from public.payment_intent_lines l
       join public.people u on u.id = l.paid_for_user_id
       join public.pricing p on p.id = l.pricing_id
-      where l.intent_id = i.id and p_caller in (i.payer_id, u.id, u.account_id)
+      where l.intent_id = i.id and p_caller in (payer.id, payer.account_id, u.id, u.account_id)
     )
   )
-  from public.payment_intents i
+  from public.payment_intents i left join public.people payer on payer.id = i.payer_id
   where i.provider_payment_id = p_provider_payment_id and (
-    i.payer_id = p_caller or exists (
+    p_caller in (payer.id, payer.account_id) or exists (
       select from public.payment_intent_lines l join public.people u on u.id = l.paid_for_user_id
       where l.intent_id = i.id and p_caller in (u.id, u.account_id)
     )

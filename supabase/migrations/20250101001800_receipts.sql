@@ -18,7 +18,7 @@ create function private.receipt_of(p_provider_payment_id text, p_charge_id text,
 returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or payer.id = p_viewer
+    'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or p_viewer in (payer.id, payer.account_id)
       then payer.first_name || ' ' || payer.last_name end,
     'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
     'amount', sum(p.amount), 'paid_at', min(p.created_at),
@@ -34,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
   left join lateral private.fee_of(payee.id, p.season_id) fee on true
   left join public.payment_intent_lines l on l.intent_id = p.intent_id and l.paid_for_user_id = p.paid_for_user_id
   where p.provider_payment_id = p_provider_payment_id and p.charge_id = p_charge_id
-    and (p_viewer is null or p_viewer in (payer.id, payee.id, payee.account_id))
+    and (p_viewer is null or p_viewer in (payer.id, payer.account_id, payee.id, payee.account_id))
   group by payer.id
 $$;
 

@@ -78,9 +78,9 @@ grant select on public.camper_fees to authenticated;
 create view public.payment_history with (security_barrier) as
   select pay.id, pay.created_at, pay.amount, pay.type, pay.payment_method, pay.is_anonymous,
     p.name as pricing_name, p.price as pricing_price,
-    case when not pay.is_anonymous or pay.paid_by_user_id = (select auth.uid())
+    case when not pay.is_anonymous or (select auth.uid()) in (payer.id, payer.account_id)
       then payer.first_name || ' ' || payer.last_name end as paid_by_name,
-    coalesce(pay.paid_by_user_id = (select auth.uid()), false) as paid_by_me,
+    coalesce((select auth.uid()) in (payer.id, payer.account_id), false) as paid_by_me,
     pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name,
     private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference,
     -- Null for the open season.
@@ -89,7 +89,10 @@ create view public.payment_history with (security_barrier) as
   join public.pricing p on p.id = pay.pricing_id
   left join public.people payer on payer.id = pay.paid_by_user_id
   left join public.people payee on payee.id = pay.paid_for_user_id
-  where pay.paid_by_user_id = (select auth.uid()) or pay.paid_for_user_id = any (array(
+  -- Mine is also what somebody paid before they joined my account with theirs (`merge_accounts`).
+  where pay.paid_by_user_id = any (array(
+    select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
+  )) or pay.paid_for_user_id = any (array(
     select person.id from public.people person where (select auth.uid()) in (person.id, person.account_id)
   ));
 grant select on public.payment_history to authenticated;

@@ -120,7 +120,7 @@ begin
   -- to refer to the payer, or the two would wait for each other.
   perform from public.users where id = any (v_ids) order by id for no key update;
   perform from public.payment_intents i
-  where i.payer_id = v_account or exists (
+  where i.payer_id = any (v_ids) or exists (
     select from public.payment_intent_lines l where l.intent_id = i.id and l.paid_for_user_id = any (v_ids)
   )
   order by i.id for update;

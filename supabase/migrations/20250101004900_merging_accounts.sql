@@ -75,11 +75,11 @@ begin
   update public.users set parent_id = p_into, email = null where id = v_from.id;
   -- Those too who came in other years only.
   update public.people set account_id = p_into where account_id = v_from.id;
-  update public.bed_waits w set account_id = p_into, since = both.since, kept_since = both.kept_since, times_passed = both.times_passed
+  update public.bed_waits w set account_id = p_into, since = joined.since, kept_since = joined.kept_since, times_passed = joined.times_passed
   from (
     select min(since) as since, min(kept_since) as kept_since, max(times_passed) as times_passed
     from public.bed_waits where account_id in (v_from.id, p_into)
-  ) both where w.account_id in (v_from.id, p_into);
+  ) joined where w.account_id in (v_from.id, p_into);
   update public.outbox set recipient = v_into.email where sent_at is null and recipient = v_from.email;
   delete from private.promo_checks where account_id = v_from.id;
   delete from auth.users where id = v_from.id;

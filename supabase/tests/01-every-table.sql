@@ -56,7 +56,7 @@ select set_eq(
     'assign_rooms', 'assign_teams', 'set_room_leader',
     'team_formation', 'pin_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
-    'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'ask_to_end_page', 'move_camper', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
+    'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'ask_to_end_page', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
     'ask_correction', 'open_corrections', 'decide_correction',
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',

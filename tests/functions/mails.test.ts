@@ -225,6 +225,15 @@ Deno.test('a camper on another account: both families are told, and not of each 
   assert.ok(gone.subject === 'Bo Holm is on another account now' && gone.text.includes('stays paid'));
 });
 
+Deno.test('two accounts are one: the address that stays and the one that ends are told, each its own', () => {
+  const merged = { names: ['Otto Holm', 'Olga Holm'], account: 'Anna Holm' };
+  const here = composeMail('merged', { ...merged, is_here: true }, site);
+  assert.equal(here.subject, 'Two accounts of your family are one now');
+  assert.ok(here.text.includes('Otto Holm, Olga Holm') && here.text.includes(`${site}/profile`));
+  const gone = composeMail('merged', { ...merged, is_here: false }, site);
+  assert.ok(gone.text.includes('into that of Anna Holm') && gone.text.includes('stays paid'));
+});
+
 Deno.test('somebody does not come: what that means for what was paid, and who decides', () => {
   const { subject, text } = composeMail('cancelled', { name: 'Bo Holm', paid: 840 }, site);
   assert.equal(subject, 'Bo Holm does not come to the camp');

@@ -65,6 +65,7 @@ export const meant: Findings = {
     'gate_sync',
     'leave_bed_waits',
     'lodging_change',
+    'merge_accounts',
     'move_camper',
     'my_bed_wait',
     'my_gate_code',

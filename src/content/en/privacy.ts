@@ -72,6 +72,7 @@ export const privacy = section('privacy', {
     title: 'Who sees it',
     items: [
       'You: everything about yourself and the campers you have added.',
+      'Whose account you are on: organisers can add somebody who signs up by phone or at the gate, with the answers that they were given, move a camper to another account of the family, or merge two accounts of one family. That account then sees and changes the data of whoever is on it, and what was paid by or for them; both addresses are told by mail.',
       'The organisers: as much as their task needs. Money, rooms, teams and settings are separate rights, and the database enforces them.',
       'Other campers who are registered themselves: names, country, church or mission, and whether somebody is registered. When the organisers publish rooms, who sleeps where, of other families’ children the first name only; when they publish teams, the teams of your own family and all team leaders. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
       'Whoever is paid for: who paid, unless the payer chose to stay anonymous.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
+import { adminMerge } from '../../content/en/admin-merge.ts';
 import { adminMove } from '../../content/en/admin-move.ts';
 import { adminCamperQueries } from '../../data/campers/admin-campers.ts';
 import { fullName } from '../../domain/names.ts';
@@ -15,6 +16,7 @@ import { isMovable } from './movable.ts';
 const CamperRecord = latePart(async () => (await import('./record-part.tsx')).RecordPart);
 const CorrectForm = latePart(async () => (await import('./correct-form.tsx')).CorrectForm);
 const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MergeDialog = latePart(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 /** What the dialog shows, to be fetched ahead. */
 export const camperDialogParts = [CamperRecord, CorrectForm] as const;
@@ -32,7 +34,7 @@ interface CamperDialogProps {
 export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) {
   const { data: camper, isPending, isLoadingError, refetch } = useQuery(adminCamperQueries.record(id));
   const [isEditing, setEditing] = useState(false);
-  const [isMoving, setMoving] = useState(false);
+  const [leaving, setLeaving] = useState<'moved' | 'merged'>();
   const name = camper ? fullName(camper) : t.title;
   return (
     <Dialog
@@ -51,15 +53,18 @@ export function CamperDialog({ id, level, onOpen, onClose }: CamperDialogProps) 
           <Button look="quiet" onClick={onClose}>
             {t.close}
           </Button>
-          {camper && level >= 3 && isMovable(camper) && (
-            <Button look="quiet" onClick={() => setMoving(true)}>
-              {adminMove.open}
+          {camper && level >= 3 && (
+            <Button look="quiet" onClick={() => setLeaving(isMovable(camper) ? 'moved' : 'merged')}>
+              {isMovable(camper) ? adminMove.open : adminMerge.open}
             </Button>
           )}
           {camper && level >= 2 && <Button onClick={() => setEditing(true)}>{t.edit}</Button>}
         </div>
       )}
-      {camper && isMoving && <MoveDialog camper={camper} onClose={() => setMoving(false)} />}
+      {camper && leaving === 'moved' && <MoveDialog camper={camper} onClose={() => setLeaving(undefined)} />}
+      {camper && leaving === 'merged' && (
+        <MergeDialog camper={camper} onClose={() => setLeaving(undefined)} />
+      )}
     </Dialog>
   );
 }

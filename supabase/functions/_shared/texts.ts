@@ -132,6 +132,15 @@ export const mailTexts = {
     },
     mistake: 'If that is not right, write to the organisers.',
   },
+  merged: {
+    subject: 'Two accounts of your family are one now',
+    heading: 'Two accounts are one now',
+    here: (names: string) =>
+      `The organisers have merged another account of your family into yours: ${names}. You see and change their data, and pay for them.`,
+    gone: (names: string, account: string) =>
+      `The organisers have merged the account with this address into that of ${account}: ${names}. You log in with that account from now on; this address has none any more.`,
+    money: 'All that was paid stays paid. Payments and receipts of both stand in the account that stays.',
+  },
   cancelled: {
     subject: (name: string) => `${name} does not come to the camp`,
     heading: 'Somebody does not come to the camp',

@@ -5,7 +5,7 @@ import { cancelledMail, cancelledSchema } from './cancelled.ts';
 import { changedMail, changedSchema } from './changed.ts';
 import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
-import { movedMail, movedSchema } from './moved.ts';
+import { mergedMail, mergedSchema, movedMail, movedSchema } from './moved.ts';
 import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
 import { renderMail, type MailContent, type RenderedMail } from './render.ts';
@@ -37,6 +37,8 @@ function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent
       return changedMail(changedSchema.parse(payload), addresses);
     case 'moved':
       return movedMail(movedSchema.parse(payload), profileAddress);
+    case 'merged':
+      return mergedMail(mergedSchema.parse(payload), profileAddress);
     case 'cancelled':
       return cancelledMail(cancelledSchema.parse(payload), profileAddress);
     case 'correction':

@@ -1,10 +1,11 @@
-/** Tells a family that a camper is on its account now, or on it no more. Nobody reads of the other family here. */
+/** Tells a family that a camper is on its account now, or on it no more, or that two accounts are one. */
 import { z } from 'zod';
 import { mailTexts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
 export const movedSchema = z.object({ name: z.string(), is_here: z.boolean() });
 
+/** Nobody reads of the other family here. */
 export function movedMail(
   { name, is_here: isHere }: z.infer<typeof movedSchema>,
   profileAddress: string,
@@ -17,6 +18,33 @@ export function movedMail(
       { kind: 'paragraph', text: texts.intro(name) },
       { kind: 'paragraph', text: mailTexts.moved.mistake },
       { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+    ],
+  };
+}
+
+export const mergedSchema = z.object({
+  names: z.array(z.string()),
+  /** Whose account stays. */
+  account: z.string(),
+  is_here: z.boolean(),
+});
+
+/** Tells both addresses of a family that two accounts have become one. */
+export function mergedMail(
+  { names, account, is_here: isHere }: z.infer<typeof mergedSchema>,
+  profileAddress: string,
+): MailContent {
+  const texts = mailTexts.merged;
+  return {
+    subject: texts.subject,
+    heading: texts.heading,
+    blocks: [
+      { kind: 'paragraph', text: (isHere ? texts.here : texts.gone)(names.join(', '), account) },
+      { kind: 'paragraph', text: texts.money },
+      { kind: 'paragraph', text: mailTexts.moved.mistake },
+      ...(isHere
+        ? [{ kind: 'button', label: mailTexts.profileButton, address: profileAddress } as const]
+        : []),
     ],
   };
 }
