@@ -83,7 +83,8 @@ test('two accounts merged into each other at once: one of them stays, with every
     );
   }
   expect(await server.startTogether('public.camp_info', work)).toEqual({ merged: 6, not_found: 6 });
-  for (const pair of pairs) expect((await Promise.all(pair.map(membersOf))).toSorted()).toEqual([1, 4]);
+  for (const pair of pairs)
+    expect((await Promise.all(pair.map(membersOf))).toSorted((a, b) => a - b)).toEqual([1, 4]);
 });
 
 test('merged while the other account pays: the page comes first and forbids it, or pays for whoever is there by then', async () => {
@@ -98,7 +99,7 @@ test('merged while the other account pays: the page comes first and forbids it, 
       () => press(name, name),
     );
   }
-  const counts = await server.startTogether('public.payment_intents', work);
+  const counts = await server.startTogether('public.users', work);
   expect((counts['merged'] ?? 0) + (counts['payment_open'] ?? 0)).toBe(8);
   expect(counts['created']).toBe(8);
   const [row] = await server.sql`
@@ -119,7 +120,7 @@ test('moved and merged at once to where six are: seven stay the most', async () 
     merge('guest', 'full', effects),
   ]);
   expect(await membersOf('full')).toBe(8);
-  expect(Object.keys(counts).toSorted()).toEqual(expect.arrayContaining(['camper_limit_reached']));
+  expect(counts['camper_limit_reached']).toBeGreaterThan(0);
 });
 
 test('a camper who is moved while somebody pays for them: the page forbids it, or is opened for the family that they are in', async () => {
@@ -133,7 +134,7 @@ test('a camper who is moved while somebody pays for them: the page forbids it, o
       () => press(name, `${name} 1`),
     );
   }
-  const counts = await server.startTogether('public.payment_intents', work);
+  const counts = await server.startTogether('public.users', work);
   expect((counts['moved'] ?? 0) + (counts['payment_open'] ?? 0)).toBe(8);
   expect(counts['created']).toBe(8);
 });

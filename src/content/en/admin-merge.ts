@@ -1,5 +1,15 @@
 import { section } from '../language.ts';
 
+/** Why two accounts cannot be merged now, by the database's word. */
+const forbidden: Readonly<Record<string, string>> = {
+  payment_open: 'A card page is open for somebody of this account. End it, or wait until it is paid.',
+  camper_limit_reached: 'Together they are more than seven added campers, which is the most.',
+  no_login: 'Nobody can log in to that account. Merge it into this one instead.',
+  has_rights: 'This is an organiser’s account. Take their rights away first, in Settings.',
+  bed_offered: 'Beds are offered to one of the two families. Wait until they have answered.',
+  not_found: 'Only an account can be merged into another account, and not into itself.',
+};
+
 /** Words of making one of two accounts of a family. */
 export const adminMerge = section('adminMerge', {
   open: 'Merge into another account',
@@ -22,13 +32,5 @@ export const adminMerge = section('adminMerge', {
     places: 'Rooms, teams, surveys, wishes and the place on the waiting list stay as they are.',
     final: 'This cannot be taken back. Both addresses are told by mail.',
   },
-  /** Why two accounts cannot be merged now, by the database's word. */
-  forbidden: {
-    payment_open: 'A card page is open for somebody of this account. End it, or wait until it is paid.',
-    camper_limit_reached: 'Together they are more than seven added campers, which is the most.',
-    no_login: 'Nobody can log in to that account. Merge it into this one instead.',
-    has_rights: 'This is an organiser’s account. Take their rights away first, in Settings.',
-    bed_offered: 'Beds are offered to one of the two families. Wait until they have answered.',
-    not_found: 'Only an account can be merged into another account, and not into itself.',
-  } as Readonly<Record<string, string>>,
+  forbidden,
 });
