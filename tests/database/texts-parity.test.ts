@@ -1,0 +1,88 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
+import { surveyListMaxLength } from '../../src/domain/survey-questions.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { name } from './rule-cases.ts';
+import { differencesIn } from './sql-twins.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** What src/domain and SQL make of a text that somebody types is the same, and so is how long it may be. */
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+test.each([
+  ['users_first_name_check', textLimits.name],
+  ['users_last_name_check', textLimits.name],
+  ['users_church_mission_check', textLimits.church],
+  ['teams_name_check', textLimits.place],
+  ['rooms_name_check', textLimits.place],
+  ['discounts_note_check', textLimits.promoNote],
+  ['attention_notes_note_check', textLimits.reason],
+  ['payments_reason_check', textLimits.reason],
+  ['corrections_note_check', textLimits.note],
+  ['corrections_answer_check', textLimits.note],
+  ['survey_responses_be_with_check', surveyListMaxLength],
+  ['survey_responses_not_be_with_check', surveyListMaxLength],
+])('the limit of %s is the one of the screens', async (constraint, limit) => {
+  const [row] = await db.query(
+    'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
+    [constraint],
+  );
+  expect(String(row?.['rule']).match(/<= (\d+)/)?.[1]).toBe(String(limit));
+});
+
+/** A hidden character between two letters leaves nothing, and so does markup; everything else leaves something. */
+const isHidden = (code: number) => {
+  const character = String.fromCodePoint(code);
+  return cleanLine(`a${character}b`) === 'ab' && !/[<>"&\\]/.test(character.normalize('NFKC'));
+};
+
+test('names', async () => {
+  const found = await differencesIn(
+    db,
+    fc.record({ typed: name }),
+    ({ typed }) => cleanName(typed),
+    'to_jsonb(private.clean_name(typed))',
+    'typed text',
+  );
+  expect(found).toEqual([]);
+});
+
+test('churches, and whether a text mixes alphabets', async () => {
+  const found = await differencesIn(
+    db,
+    fc.record({ typed: name }),
+    ({ typed }) => [
+      cleanLine(typed),
+      cleanLine(cleanLine(typed)),
+      cleanChurch(typed),
+      mixesScripts(cleanLine(typed)),
+    ],
+    `(select jsonb_build_array(line, private.clean_line(line), private.clean_church(typed), private.mixes_scripts(line))
+      from private.clean_line(typed) as line)`,
+    'typed text',
+  );
+  expect(found).toEqual([]);
+});
+
+test('every character of the basic plane, and the edges of the hidden ones above it', async () => {
+  const edges = [
+    0x110bd, 0x110cd, 0x13430, 0x1343f, 0x1bca0, 0x1bca3, 0x1d173, 0x1d17a, 0xe0000, 0xe0fff, 0xf0000,
+    0x10fffd,
+  ];
+  const codes = Array.from({ length: 0x10000 }, (_, code) => code)
+    .filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+    .concat(edges.flatMap((code) => [code - 1, code, code + 1]));
+  const rows = await db.query(
+    `select code from jsonb_array_elements_text($1::text::jsonb) as codes(code)
+     where private.without_hidden(chr(code::integer)) = ''`,
+    [JSON.stringify(codes)],
+  );
+  const inSql = new Set(rows.map(({ code }) => Number(code)));
+  const different = codes.filter((code) => isHidden(code) !== inSql.has(code));
+  expect(different.map((code) => code.toString(16))).toEqual([]);
+});
