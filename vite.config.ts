@@ -5,6 +5,7 @@ import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from './supabase/local/d
 import { sharedChunks } from './build/chunks.ts';
 import { countrySpellingsModule } from './build/country-spellings.ts';
 import { flags } from './build/flags.ts';
+import { gateShell } from './build/gate-shell.ts';
 import { icons } from './build/icons.ts';
 import { licences } from './build/licences.ts';
 import { withoutUnused } from './build/unused.ts';
@@ -105,6 +106,7 @@ export default defineConfig(({ mode }) => {
         surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
         challenge: env['VITE_TURNSTILE_SITE_KEY'] ? 'https://challenges.cloudflare.com' : '',
       }),
+      gateShell('/'),
     ],
     define: {
       [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey),

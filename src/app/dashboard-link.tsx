@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { frame } from '../content/en/frame.ts';
 import { paths } from '../content/paths.ts';
 import { accessQueries } from '../data/account/access.ts';
 import { useSession } from '../data/account/session.ts';
+import { forgetOldList } from '../data/gate/kept-until.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { MenuEntry } from './menu-entry.tsx';
 
@@ -14,5 +16,7 @@ export default function DashboardLink() {
     { ...accessQueries.myLevel(userId), enabled: userId !== '' },
     queryClient,
   );
+  // It is loaded on every page of whoever is signed in, after the page: the place for what nobody waits for.
+  useEffect(() => void forgetOldList(), []);
   return level === null ? null : <MenuEntry to={paths.admin}>{frame.menu.dashboard}</MenuEntry>;
 }

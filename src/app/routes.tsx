@@ -33,6 +33,9 @@ const signedInPages: AppRoute[] = [
   { load: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },
 ];
 
+/** They open without a net, when nobody can be asked who is signed in: each is its own guard. */
+const gatePages: AppRoute[] = [{ path: `${paths.gate}/*`, load: () => import('../pages/gate-page.tsx') }];
+
 const developerPages: AppRoute[] = [{ path: paths.test, load: () => import('../pages/developer-page.tsx') }];
 
 const table: AppRoute[] = [
@@ -44,6 +47,7 @@ const table: AppRoute[] = [
         load: () => import('./application.tsx'),
         children: [
           ...accountPages,
+          ...gatePages,
           {
             load: async () => ({ Component: (await import('./guards.tsx')).RequireSession }),
             children: signedInPages,

@@ -20,6 +20,7 @@ export const paths = {
   payment: '/payment',
   schedule: '/schedule',
   admin: '/admin',
+  gate: '/gate',
   test: '/test',
 } as const;
 

@@ -67,7 +67,7 @@ export function standings(ticks: readonly Tick[]): Map<string, Standing> {
 }
 
 /** Ticks of both lists, each once. What the database has told of a tick outweighs what the phone knew. */
-export function mergeTicks(known: readonly Tick[], came: readonly Tick[]): Tick[] {
+export function mergeTicks<T extends Tick>(known: readonly T[], came: readonly T[]): T[] {
   const merged = new Map(known.map((tick) => [tick.id, tick]));
   for (const tick of came) merged.set(tick.id, tick);
   return [...merged.values()];
@@ -91,6 +91,11 @@ export interface GatePerson {
   readonly busHome: boolean;
   /** The family's code, with its account holder. */
   readonly code: string | null;
+}
+
+/** Which day of the camp it is, 0 for its first; both are days on the calendar. */
+export function campDayOf(today: string, startDate: string): number {
+  return Math.round((Date.parse(today) - Date.parse(startDate)) / 86_400_000);
 }
 
 /** Why somebody is not awaited. */

@@ -26,7 +26,7 @@ function Icon({ children }: { readonly children: ReactNode }) {
 }
 
 /** One of PrimeIcons, whose lines are shapes; the edge makes them as strong as the text beside them. */
-function PrimeIcon({ lines }: { readonly lines: string }) {
+export function PrimeIcon({ lines }: { readonly lines: string }) {
   return (
     <Icon>
       <path fill="currentColor" strokeWidth="0.5" d={lines} />

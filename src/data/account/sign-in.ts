@@ -2,6 +2,7 @@ import type { EmailOtpType } from '@supabase/supabase-js';
 import { challengeToken } from '../../lib/challenge.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { answerOf } from '../client/answer.ts';
+import { keptUntil } from '../gate/kept-until.ts';
 import { DataError, toDataError } from '../client/errors.ts';
 import { noticeLogin } from './sign-in-notices.ts';
 import { connectSession } from './session.ts';
@@ -101,8 +102,9 @@ export async function signInWithProvider(provider: OAuthProvider, redirectTo: st
   await succeed(auth.signInWithOAuth({ provider, options: { redirectTo } }));
 }
 
-/** Ends the session on this device, also when the server cannot be told. */
+/** Ends the session on this device, also when the server cannot be told. The gate's list is forgotten first. */
 export async function signOut(): Promise<void> {
+  if (keptUntil() !== null) await (await import('../gate/gate.ts')).leaveGate();
   const { auth } = await getSupabase();
   await succeed(auth.signOut({ scope: 'local' }));
 }

@@ -3,7 +3,7 @@ import { connectSession } from '../account/session.ts';
 import type { RowOf } from '../schema.ts';
 
 /** Tables that are published live; the publication `supabase_realtime` names the same. */
-export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings';
+export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings' | 'gate_ticks';
 
 type Row<T extends LiveTable> = RowOf<T>;
 

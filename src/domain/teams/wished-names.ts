@@ -67,7 +67,7 @@ function typingErrors(one: string, other: string): number {
 }
 
 /** How alike two words are, 0 to 1. */
-function likeness(written: string, name: string): number {
+export function likeness(written: string, name: string): number {
   if (written === name) return 1;
   if (shortForms[written] === name) return 0.9;
   if (written.length >= 3 && name.startsWith(written)) return 0.88;

@@ -1,7 +1,7 @@
 import { paths } from '../../content/paths.ts';
 
 /**
- * Ends the session, clears what this device remembers (session, drafts, open tabs), and loads a public page afresh.
+ * Ends the session, clears what this device remembers (session, drafts, open tabs, the gate's list), and loads a public page afresh.
  * A failing server does not keep anybody signed in here.
  * @param next address of the page, the home page if left out
  */

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, PluginOption } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** What the pages without a net are made of. What a screen can do without is late in this product, and stays out. */
+const sources = [
+  'index.html',
+  'src/app/start.tsx',
+  'src/app/application.tsx',
+  'src/app/guards.tsx',
+  'src/pages/gate-page.tsx',
+  'node_modules/@supabase/supabase-js/dist/index.mjs',
+  'src/camper/code-drawing.tsx',
+  'src/features/gate/scanner.tsx',
+  'node_modules/jsqr/dist/jsQR.js',
+];
+
+/** The document that stands for every page behind the login. */
+const shell = 'app.html';
+
+/** The files of some sources and of everything that they import statically. */
+function filesOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no ${name}: the gate would not open without a net.`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    for (const file of chunk.css ?? []) seen.add(file);
+    filesOf(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/**
+ * The service worker of the bus and gate, which open without a net. Its scope is `/gate` alone: every other page is fetched as
+ * if there were none, and nothing of the database, the sign-in or a payment is kept by it. A new version takes over at once.
+ * @param base Vite's base
+ */
+export function gateShell(base: string, outDir = 'dist'): PluginOption {
+  return VitePWA({
+    filename: 'gate-sw.js',
+    base,
+    scope: `${base}gate`,
+    injectRegister: false,
+    registerType: 'autoUpdate',
+    manifest: false,
+    workbox: {
+      globPatterns: ['app.html', 'assets/*.{js,css}'],
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      cleanupOutdatedCaches: true,
+      directoryIndex: null,
+      navigateFallback: `${base}${shell}`,
+      navigateFallbackAllowlist: [new RegExp(`^${base}gate(?:/code)?/?$`)],
+      manifestTransforms: [
+        (entries) => {
+          const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'));
+          const files = filesOf(manifest, sources).add(shell);
+          return { manifest: entries.filter(({ url }) => files.has(url)), warnings: [] };
+        },
+      ],
+    },
+  });
+}

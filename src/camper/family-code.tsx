@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { gate } from '../content/en/gate.ts';
+import { familyCodeQuery, storedCode, useNewCode } from '../data/gate/family-code.ts';
+import { spacedCode } from '../domain/gate.ts';
+import { Button } from '../ui/button.tsx';
+import { latePart } from '../ui/late-part.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import './family-code.css';
+
+const t = gate.code;
+
+const CodeDrawing = latePart(async () => (await import('./code-drawing.tsx')).CodeDrawing);
+
+interface FamilyCodeProps {
+  /** Whether the caller can be asked for now; otherwise the code is the one that this device last heard. */
+  readonly isSignedIn: boolean;
+}
+
+/** A family's code to be shown at bus and gate: a drawing for the camera, and the letters. */
+export function FamilyCode({ isSignedIn }: FamilyCodeProps) {
+  const told = useQuery({ ...familyCodeQuery(), enabled: isSignedIn });
+  const anew = useNewCode();
+  const code = told.data ?? storedCode();
+  if (code === undefined) {
+    if (told.isFetching) return <Spinner label={t.loading} />;
+    return <ErrorState message={t.failed} retryLabel={t.retry} onRetry={() => void told.refetch()} />;
+  }
+  return (
+    <div className="family-code">
+      <CodeDrawing code={code} />
+      <p className="family-code-letters">{spacedCode(code)}</p>
+      <p>{t.text}</p>
+      {isSignedIn && (
+        <p>
+          <Button look="plain" busy={anew.isPending} onClick={() => anew.mutate()}>
+            {t.anew}
+          </Button>{' '}
+          {t.anewNote}
+        </p>
+      )}
+      {anew.isError && <p role="alert">{t.failed}</p>}
+    </div>
+  );
+}

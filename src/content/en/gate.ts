@@ -1,0 +1,123 @@
+import { section } from '../language.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const taps = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`);
+
+/** Words of the page on which organisers tick who is there, and of a family's code. */
+export const gate = section('gate', {
+  title: 'Bus and gate',
+  what: 'What do you tick?',
+  kinds: { bus_out: 'Bus out', arrival: 'Arrival', bus_home: 'Bus home', left: 'Left' },
+
+  counter: (there: number, awaited: number) => `${there} of ${awaited}`,
+  missing: (count: number) => (count === 0 ? 'nobody missing' : `${count} missing`),
+  others: (count: number) => `and ${count} who are not awaited`,
+  onlyMissing: 'Only the missing',
+  all: 'All',
+  families: 'Families',
+  family: (names: string) => `Family ${names}`,
+  tickFamily: (count: number) => `All ${count}`,
+  tickFamilyLabel: (count: number, family: string) => `All ${count}, ${family}`,
+  call: (name: string) => `Call ${name}`,
+  callParent: 'Call parent',
+  callNow: 'Call',
+  child: 'Child',
+  since: (time: string) => time,
+
+  absence: {
+    cancelled: 'Has cancelled',
+    not_paid: 'Not paid',
+    not_by_bus: 'Not on this bus',
+    other_day: 'Comes on another day',
+  },
+  contested: 'Phones disagree: tap to decide',
+  contestedDetail: (isTicked: boolean, time: string) =>
+    `Last tap: ${isTicked ? 'there' : 'not there'}, ${time}`,
+
+  search: 'Name or code',
+  clear: 'Clear',
+  nobodyFound: 'Nobody is called that. Is the name spelt another way?',
+  nobodyAwaited: 'Nobody is awaited here.',
+  nobodyMissing: 'All are there.',
+  unknownCode: 'No family has this code. A new code works once the list has been read again.',
+
+  told: (names: string, isTicked: boolean) => (isTicked ? `${names}: there` : `${names}: taken back`),
+  toldMany: (count: number, isTicked: boolean) =>
+    isTicked ? `${people(count)}: there` : `${people(count)}: taken back`,
+  undo: 'Undo',
+
+  walkIn: {
+    title: 'On no list',
+    open: 'Somebody on no list',
+    label: 'Name, and a number to call',
+    hint: 'An organiser of level 3 can add them as a camper in the dashboard.',
+    missing: 'Write a name',
+    add: 'Note',
+    cancel: 'Cancel',
+  },
+
+  phone: {
+    listed: (age: string) => `List read ${age}`,
+    now: 'just now',
+    minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
+    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+    days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
+    unsent: (count: number) => `${taps(count)} only on this phone`,
+    allSent: 'All ticks are sent',
+    refresh: 'Read the list again',
+    trouble: {
+      offline: 'No net. Go on: everything is kept on this phone and sent later.',
+      login: 'Log in again to send what this phone keeps. Nothing is lost.',
+      storage:
+        'This phone keeps nothing: its storage is full or switched off. Do not close this page without a net.',
+      unknown: 'The ticks could not be sent. They are kept, and sent again soon.',
+    },
+    login: 'Log in',
+  },
+
+  noList: 'This phone has no list yet. Open this page once with a net, before you leave.',
+  retry: 'Try again',
+  opening: 'Opening the list',
+  refused: 'This page is for the organisers of the camp.',
+  ended: 'An organiser has ended this phone. What it kept for the gate is gone. Log in again to use it.',
+  toHome: 'To the home page',
+
+  scan: {
+    open: 'Scan a code',
+    title: 'Scan a family’s code',
+    aim: 'Hold the code in front of the camera.',
+    noCamera: 'The camera cannot be used. Type the code into the search field instead.',
+    close: 'Close',
+  },
+
+  devices: {
+    title: 'Phones at the gate',
+    intro:
+      'A phone that is lost can be ended: its ticks are refused, its login ends, and it forgets its list when it next has a net. Until then it can be told nothing.',
+    none: 'No phone has ticked yet.',
+    seen: (time: string) => `Last seen ${time}`,
+    nobody: 'Nobody',
+    ended: (time: string) => `Ended ${time}`,
+    end: 'End this phone',
+    endLabel: (name: string, person: string) => `End this phone: ${name}, ${person}`,
+    confirm: 'Really end it',
+    keep: 'Keep it',
+    failed: 'The phones could not be read.',
+    notEnded: 'The phone could not be ended. Please try again.',
+    install: 'Put this page on your home screen, to open it without a net.',
+  },
+
+  code: {
+    title: 'Your code for bus and gate',
+    text: 'Show it to who ticks the list: it finds your whole family. It says nothing about you to anybody else.',
+    alt: (code: string) => `QR code of ${code}`,
+    keep: 'Open it as a page that works without a net',
+    kept: 'This page opens without a net once you have seen it here.',
+    anew: 'Make a new code',
+    anewNote: 'The old one stops working.',
+    failed: 'Your code could not be read. Check your internet connection and try again.',
+    retry: 'Try again',
+    loading: 'Reading your code',
+    toProfile: 'To my profile',
+  },
+});

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readStored, writeStored } from '../../lib/device-store.ts';
+import { connectSession } from '../account/session.ts';
+import { answerOf } from '../client/answer.ts';
+
+const KEY = 'familycamp-gate-code';
+const queryKey = ['gate-code'] as const;
+
+async function readCode(isAnew: boolean): Promise<string> {
+  const client = await connectSession();
+  const code = await answerOf(client.rpc('my_gate_code', { p_anew: isAnew }));
+  writeStored(KEY, code);
+  return code;
+}
+
+/** The family's code as this phone last heard it, for a page without a net; logging out forgets it. */
+export function storedCode(): string | undefined {
+  const stored = readStored(KEY);
+  return typeof stored === 'string' ? stored : undefined;
+}
+
+/** The code by which bus and gate find the caller's family. */
+export const familyCodeQuery = () => queryOptions({ queryKey, queryFn: () => readCode(false) });
+
+/** Another code from now on; the old one finds nobody any more. */
+export function useNewCode() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => readCode(true),
+    onSuccess: (code) => queryClient.setQueryData(queryKey, code),
+  });
+}

@@ -1,0 +1,196 @@
+import { useSyncExternalStore } from 'react';
+import { mergeTicks, type GateKind, type GatePerson } from '../../domain/gate.ts';
+import { signOut } from '../account/sign-in.ts';
+import { toDataError } from '../client/errors.ts';
+import { readList, sendTicks } from './gate-calls.ts';
+import {
+  forgetList,
+  forgetPhone,
+  keep,
+  lastMoment,
+  readPhone,
+  type Kept,
+  type KeptTick,
+} from './phone-store.ts';
+
+/** Why nothing is sent or read now: `offline`; `login`: the session is over; `storage`: this phone keeps nothing. */
+export type GateTrouble = 'offline' | 'login' | 'storage' | 'unknown';
+
+export interface GateState {
+  /** `refused`: the account is no organiser's. `ended`: an organiser has ended this phone. Both keep nothing. */
+  readonly status: 'opening' | 'ready' | 'refused' | 'ended';
+  /** Null while there is no list on this phone. */
+  readonly kept: Kept | null;
+  readonly ticks: readonly KeptTick[];
+  readonly trouble: GateTrouble | null;
+}
+
+/** Ticks that are sent at once. */
+const BATCH = 200;
+
+const opening: GateState = { status: 'opening', kept: null, ticks: [], trouble: null };
+let state = opening;
+let sending: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function set(changes: Partial<GateState>): void {
+  state = { ...state, ...changes };
+  for (const listener of listeners) listener();
+}
+
+/** The gate on this phone, as React state. */
+export function useGate(): GateState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+const unsentOf = ({ ticks }: GateState) => ticks.filter(({ seq }) => seq === null);
+
+/** How many taps only this phone knows of. */
+export const countUnsent = (gate: GateState): number => unsentOf(gate).length;
+
+/**
+ * Opens what this phone keeps. Another person's list is forgotten, and one whose camp is over with everything else.
+ * @param userId null while nobody can be asked who is signed in, as without a net after the session's hour
+ */
+export async function openGate(userId: string | null): Promise<void> {
+  // Ending a phone signs it out, which is no reason to say less.
+  if (state.status === 'ended' && userId === null) return;
+  try {
+    let { kept, ticks } = await readPhone();
+    if (kept && kept.people.length > 0 && Date.now() > lastMoment(kept)) {
+      await forgetPhone();
+      kept = null;
+      ticks = [];
+    } else if (kept?.userId && userId !== null && kept.userId !== userId) {
+      await forgetList();
+      ({ kept, ticks } = await readPhone());
+    }
+    set({ status: 'ready', kept, ticks });
+  } catch {
+    set({ status: 'ready', trouble: 'storage' });
+  }
+  if (userId !== null) await refreshGate(userId);
+}
+
+/** Reads the list afresh, and sends and hears what there is. */
+export async function refreshGate(userId: string): Promise<void> {
+  const deviceId = state.kept?.deviceId ?? crypto.randomUUID();
+  try {
+    const list = await readList(deviceId);
+    if (list === 'ended') return await end();
+    const seq = state.kept?.seq ?? 0;
+    await change({ ...list, deviceId, userId, seq, listedAt: Date.now() });
+    await syncGate();
+  } catch (error) {
+    await stumble(error);
+  }
+}
+
+/** Keeps a change and shows it; what cannot be kept is shown all the same, and said. */
+async function change(kept: Kept, ticks: readonly KeptTick[] = []): Promise<void> {
+  set({ kept, ticks: mergeTicks(state.ticks, ticks), trouble: null });
+  await keep({ kept, ticks }).catch(() => set({ trouble: 'storage' }));
+}
+
+/** Somebody is there, or not any more. It is shown at once, kept before anything else, and sent when that is possible. */
+export async function tap(
+  people: readonly Pick<GatePerson, 'id'>[],
+  kind: GateKind,
+  isTicked: boolean,
+  walkIn: string | null = null,
+): Promise<void> {
+  const { kept } = state;
+  if (!kept) return;
+  const deviceAt = Date.now();
+  const ticks = people.map(({ id: personId }): KeptTick => {
+    const { deviceId, skew, seq: seen } = kept;
+    const tappedAt = deviceAt + skew;
+    return {
+      id: crypto.randomUUID(),
+      personId,
+      walkIn,
+      kind,
+      isTicked,
+      tappedAt,
+      deviceId,
+      seq: null,
+      seen,
+      deviceAt,
+      skew,
+    };
+  });
+  set({ ticks: [...state.ticks, ...ticks] });
+  try {
+    await keep({ ticks });
+  } catch {
+    set({ trouble: 'storage' });
+  }
+  await syncGate();
+}
+
+/** Sends what has not been sent, and hears of what others ticked; one call at a time, until nothing is left. */
+export function syncGate(): Promise<void> {
+  sending ??= send()
+    .catch(stumble)
+    .finally(() => (sending = undefined));
+  return sending;
+}
+
+async function send(): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    const { kept } = state;
+    if (!kept) return;
+    const batch = unsentOf(state).slice(0, BATCH);
+    const answer = await sendTicks(kept.deviceId, batch, kept.seq);
+    if (answer === 'ended') return await end();
+    const told = new Map(answer.ticks.map((tick) => [tick.id, tick]));
+    // Of somebody who was deleted the database keeps nothing: that tick is done with as well.
+    const done = batch.map((tick) => ({ ...tick, seq: 0, ...told.get(tick.id) }));
+    const others = answer.ticks
+      .filter(({ id }) => !batch.some((one) => one.id === id))
+      .map((tick) => ({ ...tick, deviceAt: tick.tappedAt, skew: 0 }));
+    const seq = Math.max(kept.seq, ...answer.ticks.map((tick) => tick.seq ?? 0));
+    const now = state.kept ?? kept;
+    const isNews = batch.length > 0 || answer.ticks.length > 0 || Math.abs(now.skew - answer.skew) > 1000;
+    if (isNews) await change({ ...now, skew: answer.skew, seq }, [...done, ...others]);
+    else if (state.trouble !== 'storage') set({ trouble: null });
+    isMore = unsentOf(state).length > 0;
+  }
+}
+
+/** This phone was ended: it keeps nothing, and nobody is signed in on it. */
+async function end(): Promise<void> {
+  await forgetPhone();
+  set({ ...opening, status: 'ended' });
+  await signOut().catch(() => undefined);
+}
+
+async function stumble(cause: unknown): Promise<void> {
+  const { kind, code } = toDataError(cause);
+  if (code === 'not_allowed') {
+    await forgetList();
+    set({ ...opening, status: 'refused' });
+  } else {
+    const trouble = kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : 'unknown';
+    set({ trouble });
+  }
+}
+
+/** Before somebody signs out: sends what is left if that is soon done, and forgets the list. */
+export async function leaveGate(): Promise<void> {
+  const { kept, ticks } = await readPhone();
+  set({ status: 'ready', kept, ticks, trouble: null });
+  if (countUnsent(state) > 0) {
+    const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([syncGate(), patience]);
+  }
+  await forgetList();
+  set(opening);
+}

@@ -1,0 +1,21 @@
+import { readStored, removeStored, writeStored } from '../../lib/device-store.ts';
+
+/** In the quick storage, so that screens without the gate need not open its store to know whether there is a list. */
+const KEY = 'familycamp-gate-until';
+
+/** Until when this device keeps the gate's list, in milliseconds of its clock; null when it keeps none. */
+export function keptUntil(): number | null {
+  const until = readStored(KEY);
+  return typeof until === 'number' ? until : null;
+}
+
+export function noteKeptUntil(until: number | null): void {
+  if (until === null) removeStored(KEY);
+  else writeStored(KEY, until);
+}
+
+/** For every screen behind the login: a list whose camp is over is forgotten, whoever opens the site next. */
+export async function forgetOldList(): Promise<void> {
+  const until = keptUntil();
+  if (until !== null && Date.now() > until) await (await import('./phone-store.ts')).forgetPhone();
+}

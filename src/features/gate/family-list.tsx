@@ -1,0 +1,34 @@
+import { gate as t } from '../../content/en/gate.ts';
+import type { GateKind, Standing } from '../../domain/gate.ts';
+import type { GateFamily } from '../../domain/gate-families.ts';
+import { FamilyCard } from './family-card.tsx';
+import type { OnTap } from './use-taps.ts';
+
+interface FamilyListProps {
+  readonly families: readonly GateFamily[];
+  /** Said when there is none. */
+  readonly empty: string;
+  readonly kind: GateKind;
+  readonly day: number;
+  readonly standing: ReadonlyMap<string, Standing>;
+  readonly onTap: OnTap;
+}
+
+/** All families that are looked at. Off screen the browser lays none of them out. */
+export function FamilyList({ families, empty, kind, day, standing, onTap }: FamilyListProps) {
+  return (
+    <section aria-label={t.families} className="gate-families">
+      {families.length === 0 && <p className="gate-empty">{empty}</p>}
+      {families.map((family) => (
+        <FamilyCard
+          key={family.id}
+          family={family}
+          kind={kind}
+          day={day}
+          marks={family.members.map(({ id }) => standing.get(id))}
+          onTap={onTap}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Navigate } from 'react-router-dom';
+import { gate as t } from '../../content/en/gate.ts';
+import { loginPath, paths } from '../../content/paths.ts';
+import { refreshGate, useGate } from '../../data/gate/gate.ts';
+import { useGateChanges, useGateSync } from '../../data/gate/use-gate-sync.ts';
+import type { SessionState } from '../../data/account/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { GateScreen } from './gate-screen.tsx';
+import './gate.css';
+
+/**
+ * The gate for whoever is signed in. Without a net nobody can be asked whether the session still holds: then what this phone
+ * keeps is there, and what is ticked waits for the next login.
+ */
+export function Gate({ session }: { readonly session: SessionState }) {
+  const isSignedIn = session.status === 'signed-in';
+  useGateSync(isSignedIn ? session.user.id : null);
+  const gate = useGate();
+  if (gate.status === 'ended') {
+    return (
+      <EmptyState action={<LinkButton to={loginPath(paths.gate)}>{t.phone.login}</LinkButton>}>
+        {t.ended}
+      </EmptyState>
+    );
+  }
+  if (session.status === 'signed-out') return <Navigate to={loginPath(paths.gate)} replace />;
+  if (gate.status === 'refused') {
+    return <EmptyState action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>{t.refused}</EmptyState>;
+  }
+  const { kept } = gate;
+  if (kept && kept.people.length > 0) {
+    return (
+      <>
+        {isSignedIn && <LiveTicks />}
+        <GateScreen gate={gate} kept={kept} userId={isSignedIn ? session.user.id : null} />
+      </>
+    );
+  }
+  if (gate.status === 'opening' || gate.trouble === null) return <Spinner label={t.opening} />;
+  return (
+    <EmptyState
+      action={isSignedIn && <Button onClick={() => void refreshGate(session.user.id)}>{t.retry}</Button>}
+    >
+      {t.noList}
+    </EmptyState>
+  );
+}
+
+/** Nothing to see: hears what other phones tick. */
+function LiveTicks() {
+  useGateChanges();
+  return null;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { gate } from '../../content/en/gate.ts';
+import { loginPath, paths } from '../../content/paths.ts';
+import { countUnsent, refreshGate, type GateState } from '../../data/gate/gate.ts';
+import type { Kept } from '../../data/gate/phone-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNow } from './use-now.ts';
+
+const t = gate.phone;
+const MINUTE = 60_000;
+
+/** How old something is, in words. */
+function ageText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE));
+  if (minutes < 1) return t.now;
+  if (minutes < 60) return t.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t.hours(hours) : t.days(Math.floor(hours / 24));
+}
+
+interface PhoneStatusProps {
+  readonly gate: GateState;
+  readonly kept: Kept;
+  readonly userId: string | null;
+}
+
+/** How old the list is, what only this phone knows, and what is in the way. */
+export function PhoneStatus({ gate: state, kept, userId }: PhoneStatusProps) {
+  const now = useNow();
+  const unsent = countUnsent(state);
+  const trouble = state.trouble ?? (userId === null ? 'offline' : null);
+  return (
+    <section className={trouble ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
+      <p>
+        {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent}
+      </p>
+      <output>
+        {trouble && (
+          <span>
+            {t.trouble[trouble]} {trouble === 'login' && <Link to={loginPath(paths.gate)}>{t.login}</Link>}
+          </span>
+        )}
+      </output>
+      {userId !== null && (
+        <Button look="plain" onClick={() => void refreshGate(userId)}>
+          {t.refresh}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Navigate } from 'react-router-dom';
+import { FamilyCode } from '../camper/family-code.tsx';
+import { gate } from '../content/en/gate.ts';
+import { gateCodePath } from '../content/gate-code-path.ts';
+import { loginPath, paths } from '../content/paths.ts';
+import type { SessionState } from '../data/account/session.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Page } from './page.tsx';
+
+/** /gate/code: a family's own code, which opens without a net once it has been opened with one. */
+export function GateCode({ session }: { readonly session: SessionState }) {
+  if (session.status === 'signed-out') return <Navigate to={loginPath(gateCodePath)} replace />;
+  return (
+    <Page title={gate.code.title} width="form">
+      {session.status !== 'loading' && <FamilyCode isSignedIn={session.status === 'signed-in'} />}
+      <p>{gate.code.kept}</p>
+      <LinkButton to={paths.profile} look="plain">
+        {gate.code.toProfile}
+      </LinkButton>
+    </Page>
+  );
+}

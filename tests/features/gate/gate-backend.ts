@@ -1,0 +1,68 @@
+import { fakeBackend } from '../../support/fake-backend.ts';
+
+/** The gate's two functions as the database answers them: it keeps each tick once. */
+export function gateBackend(people: object[] = family) {
+  const stored = new Map<string, Record<string, unknown>>();
+  const state = { isOnline: true, isEnded: false, batches: [] as number[] };
+  const now = () => new Date(Date.now() + SKEW).toISOString();
+  const answer = (rest: object) => {
+    if (!state.isOnline) throw new TypeError('Failed to fetch');
+    return state.isEnded ? { status: 'ended' } : { status: 'ok', now: now(), ...rest };
+  };
+  const asked = fakeBackend({
+    'POST /rest/v1/rpc/gate_list': () => answer({ start_date: '2125-05-28', end_date: '2125-06-01', people }),
+    'POST /rest/v1/rpc/gate_sync': ({ body }) => {
+      const {
+        p_ticks: ticks,
+        p_device,
+        p_since,
+      } = body as {
+        p_ticks: Record<string, unknown>[];
+        p_device: string;
+        p_since: number;
+      };
+      const told = answer({});
+      if (told.status === 'ok') {
+        state.batches.push(ticks.length);
+        for (const { device_at, skew_ms, ...tick } of ticks)
+          if (!stored.has(String(tick['id'])))
+            stored.set(String(tick['id']), {
+              ...tick,
+              device_id: p_device,
+              seq: stored.size + 1,
+              tapped_at: new Date(Number(device_at) + Number(skew_ms)).toISOString(),
+            });
+      }
+      return { ...told, ticks: [...stored.values()].filter(({ seq }) => Number(seq) > p_since) };
+    },
+    'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
+  });
+  return { state, stored, asked };
+}
+
+/** This phone is ten minutes behind. */
+export const SKEW = 600_000;
+
+const person = (id: string, first_name: string, changes: object = {}) => ({
+  id,
+  family: 'anna',
+  first_name,
+  last_name: 'Holm',
+  phone: null,
+  parent_phone: null,
+  is_child: false,
+  is_paid: true,
+  is_coming: true,
+  days: ['Wednesday'],
+  bus_out: true,
+  bus_home: true,
+  code: null,
+  ...changes,
+});
+
+export const family = [
+  person('anna', 'Anna', { phone: '+45 20304050', code: 'K7QX2M9P' }),
+  person('ben', 'Ben', { is_child: true, parent_phone: '+45 20304050' }),
+  person('sofie', 'Sofie', { family: 'sofie', last_name: 'Sørensen', is_paid: false }),
+  person('karl', 'Karl', { family: 'karl', last_name: 'Christoffersen', bus_out: false }),
+];
