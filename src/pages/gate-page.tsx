@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { gate } from '../content/en/gate.ts';
 import { gateCodePath } from '../content/gate-code-path.ts';
 import { useSession } from '../data/account/session.ts';
-import { Gate } from '../features/gate/gate.tsx';
+import { Gate } from '../features/gate/gate-part.tsx';
 import { GateCode } from './gate-code.tsx';
 import { Page } from './page.tsx';
 import { useGateShell } from './use-gate-shell.ts';

@@ -14,7 +14,7 @@ import { LastTap } from './last-tap.tsx';
 import { GateTools } from './gate-tools.tsx';
 import { PhoneStatus } from './phone-status.tsx';
 import { shownFamilies } from './shown-families.ts';
-import { tallyOf } from './tally.ts';
+import { tallyOf } from './gate-tally.ts';
 import { useNow } from './use-now.ts';
 import { useTaps } from './use-taps.ts';
 import { WalkIns } from './walk-ins.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { gate } from '../../content/en/gate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { CodeIcon } from './gate-icons.tsx';
+import { CodeIcon } from '../../ui/action-icons.tsx';
 
 const t = gate.scan;
 

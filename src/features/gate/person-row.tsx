@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../content/date-text.ts';
 import { gate as t } from '../../content/en/gate.ts';
 import type { Absence, GatePerson, Standing } from '../../domain/gate.ts';
-import { CheckIcon, PhoneIcon } from './gate-icons.tsx';
+import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
 
 interface PersonRowProps {

@@ -6,7 +6,7 @@ import { useSession } from '../../../src/data/account/session.ts';
 import { leaveGate } from '../../../src/data/gate/gate.ts';
 import { keptUntil } from '../../../src/data/gate/kept-until.ts';
 import { forgetPhone, readPhone } from '../../../src/data/gate/phone-store.ts';
-import { Gate } from '../../../src/features/gate/gate.tsx';
+import { Gate } from '../../../src/features/gate/gate-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, signInAs } from '../../support/session.ts';
 import { gateBackend, SKEW } from './gate-backend.ts';

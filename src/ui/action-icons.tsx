@@ -1,7 +1,7 @@
 import check from 'pi:check';
 import phone from 'pi:phone';
 import qrcode from 'pi:qrcode';
-import { PrimeIcon } from '../../ui/icons.tsx';
+import { PrimeIcon } from './icons.tsx';
 
 export const CheckIcon = () => <PrimeIcon lines={check} />;
 export const PhoneIcon = () => <PrimeIcon lines={phone} />;
