@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { gate } from '../content/en/gate.ts';
-import { familyCodeQuery, storedCode, useNewCode } from '../data/gate/family-code.ts';
+import { familyCodeQuery, storedCode, useNewCode } from '../data/gate/code-of-family.ts';
 import { spacedCode } from '../domain/gate.ts';
 import { Button } from '../ui/button.tsx';
 import { latePart } from '../ui/late-part.tsx';

@@ -104,7 +104,7 @@ export async function signInWithProvider(provider: OAuthProvider, redirectTo: st
 
 /** Ends the session on this device, also when the server cannot be told. The gate's list is forgotten first. */
 export async function signOut(): Promise<void> {
-  if (keptUntil() !== null) await (await import('../gate/gate.ts')).leaveGate();
+  if (keptUntil() !== null) await (await import('../gate/phone-gate.ts')).leaveGate();
   const { auth } = await getSupabase();
   await succeed(auth.signOut({ scope: 'local' }));
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLiveChanges } from '../client/live.ts';
-import { openGate, refreshGate, syncGate } from './gate.ts';
+import { openGate, refreshGate, syncGate } from './phone-gate.ts';
 
 /** Milliseconds between two attempts to send, where nothing else tells that the net is back. */
 const EVERY = 15_000;

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { gate as t } from '../../content/en/gate.ts';
 import { loginPath, paths } from '../../content/paths.ts';
-import { refreshGate, useGate } from '../../data/gate/gate.ts';
+import { refreshGate, useGate } from '../../data/gate/phone-gate.ts';
 import { useGateChanges, useGateSync } from '../../data/gate/use-gate-sync.ts';
 import type { SessionState } from '../../data/account/session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { gate } from '../../content/en/gate.ts';
 import { loginPath, paths } from '../../content/paths.ts';
-import { countUnsent, refreshGate, type GateState } from '../../data/gate/gate.ts';
+import { countUnsent, refreshGate, type GateState } from '../../data/gate/phone-gate.ts';
 import type { Kept } from '../../data/gate/phone-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from './use-now.ts';

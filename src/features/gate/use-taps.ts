@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { gate as t } from '../../content/en/gate.ts';
-import { tap } from '../../data/gate/gate.ts';
+import { tap } from '../../data/gate/phone-gate.ts';
 import { absenceOf, type GateKind, type GatePerson } from '../../domain/gate.ts';
 import { fullName } from '../../domain/names.ts';
 

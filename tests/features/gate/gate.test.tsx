@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useSession } from '../../../src/data/account/session.ts';
-import { leaveGate } from '../../../src/data/gate/gate.ts';
+import { leaveGate } from '../../../src/data/gate/phone-gate.ts';
 import { keptUntil } from '../../../src/data/gate/kept-until.ts';
 import { forgetPhone, readPhone } from '../../../src/data/gate/phone-store.ts';
 import { Gate } from '../../../src/features/gate/gate-part.tsx';
