@@ -7,6 +7,15 @@ test('a family signs up, registers, pays and finds its receipt', async ({ tab, r
   test.slow(); // a whole evening
   const email = newAddress('clara', project.name);
 
+  await test.step('the price list, each ticket with its code along the whole side', async () => {
+    await tab.open('/pricing');
+    await tab.sees('Role', 'heading', 'Regular');
+    const cut =
+      'return [...document.querySelectorAll(".ticket-code")].map((code) => code.parentElement.clientHeight - code.offsetHeight)';
+    expect(new Set(await tab.run<number[]>(cut))).toEqual(new Set([0]));
+    await tab.fits();
+  });
+
   await test.step('an account', async () => {
     await tab.open('/');
     await tab.in('Role', 'main').press('Role', 'link', 'Sign up now');
@@ -19,16 +28,6 @@ test('a family signs up, registers, pays and finds its receipt', async ({ tab, r
     await tab.open(mail.links.find((address) => address.includes('/auth/confirm')) ?? '');
     await tab.press('Role', 'button', 'Confirm');
     await tab.isAt(/\/form$/);
-  });
-
-  await test.step('the price list, each ticket with its code along the whole side', async () => {
-    await tab.open('/pricing');
-    await tab.sees('Role', 'heading', 'Regular');
-    const cut =
-      'return [...document.querySelectorAll(".ticket-code")].map((code) => code.parentElement.clientHeight - code.offsetHeight)';
-    expect(new Set(await tab.run<number[]>(cut))).toEqual(new Set([0]));
-    await tab.fits();
-    await tab.open('/form');
   });
 
   await test.step('the form, with every kind of field', async () => {

@@ -18,19 +18,22 @@ export function CamperMore({ camper, onOpen }: CamperMoreProps) {
   return (
     <>
       <h3>{t.family.title}</h3>
-      {camper.family.length === 0 && <p>{t.family.alone}</p>}
-      <ul className="camper-family">
-        {camper.family.map((one) => (
-          <li key={one.id}>
-            <Button look="plain" onClick={() => onOpen(one.id)}>
-              {one.name}
-            </Button>
-            {one.is_parent && (
-              <span>{[t.family.parent, one.email, one.phone].filter(Boolean).join(', ')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {camper.family.length === 0 ? (
+        <p>{t.family.alone}</p>
+      ) : (
+        <ul className="camper-family">
+          {camper.family.map((one) => (
+            <li key={one.id}>
+              <Button look="plain" onClick={() => onOpen(one.id)}>
+                {one.name}
+              </Button>
+              {one.is_parent && (
+                <span>{[t.family.parent, one.email, one.phone].filter(Boolean).join(', ')}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <h3>{t.payments.title}</h3>
       <Payments camper={camper} />
       <h3>{t.survey.title}</h3>
