@@ -6,7 +6,7 @@ import type { TeamInstance } from './instance.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { lowerBound } from './lower-bound.ts';
 import { looseCasesOf } from './loose-cases.ts';
-import { moverFor } from './team-moves.ts';
+import { largeCamp, moverFor } from './team-moves.ts';
 import { pairWeights, pointsPerScore } from './pair-weights.ts';
 import { randomFrom } from './random.ts';
 import { rulesOf } from './rules.ts';
@@ -37,7 +37,7 @@ interface Stage {
   /** Heat, in points of the score at the standard weights, and what is left of it after each step. */
   readonly hottest: number;
   readonly factor: number;
-  /** The share of a round that is used up by the end of the stage. */
+  /** The share of the time that is used up by the end of the stage. */
   readonly until: number;
 }
 
@@ -51,16 +51,18 @@ const largeStages: readonly Stage[] = [
   { traitShare: 1, hottest: 3, factor: 0.9914, until: 1 },
 ];
 
+/** In teams of some thirty the traits need not wait as long, and one long cooling is better than three short ones. */
+const middleStages: readonly Stage[] = [
+  { traitShare: 0.5, hottest: 6, factor: 0.9914, until: 0.3 },
+  { traitShare: 1, hottest: 5, factor: 0.9874, until: 1 },
+];
+
 /** In a small camp friends find together even when everything counts in full. */
 const smallStages: readonly Stage[] = [{ traitShare: 1, hottest: 10, factor: 0.9891, until: 1 }];
 
-/**
- * The stages of a round, and how many rounds there are: a camp of some size is soon as good as one round makes it, and is begun
- * anew, hot; the best of the rounds is the answer. More rounds for 60 people, or for 500, were worse in the same time.
- */
-function planFor(people: number): { readonly stages: readonly Stage[]; readonly rounds: number } {
-  if (people <= 100) return { stages: smallStages, rounds: 1 };
-  return { stages: largeStages, rounds: people > 300 ? 1 : 3 };
+function stagesFor(people: number): readonly Stage[] {
+  if (people <= 100) return smallStages;
+  return people <= largeCamp ? middleStages : largeStages;
 }
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
@@ -79,23 +81,20 @@ export function propose(
   const rules = rulesOf(instance, weights, board.places);
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   board.team.set(first);
-  const plan = planFor(people);
   // Whoever is to stay must not be stirred up first.
-  const { stages, rounds } = stay ? { stages: plan.stages.slice(-1), rounds: 1 } : plan;
+  const stages = stagesFor(people).slice(stay ? -1 : 0);
   const tether = stay && tetherFor(stay, first);
   const alike = lookAlikes(instance, weights, board.places);
   const enough = enoughPoints(instance, weights);
-  let best: Best | null = null;
   let iterations = 0;
   let used = 0;
 
-  /** One stage, until so much of the whole time is used up. */
-  function cool({ traitShare, hottest, factor }: Stage, until: number): Best {
+  function cool({ traitShare, hottest, factor, until }: Stage): Best {
     board.pairs.set(pairWeights(instance, weights, board.places, traitShare));
     fill(board, board.team.slice());
     const cases = looseCasesOf(board, rules);
     const mover = moverFor(instance, board, rules, cases.relief, alike, random);
-    const [begun, before, earlier] = [used, iterations, best];
+    const [begun, before] = [used, iterations];
     used = until;
     return anneal(
       board,
@@ -104,10 +103,9 @@ export function propose(
       random,
       { hottest: hottest * scale, factor, tether },
       {
-        progress: (done, now) => {
+        progress: (done, best) => {
           iterations = before + done;
-          const isBetter = earlier === null || (traitShare === 1 && now.points < earlier.points);
-          const share = progress(iterations, (isBetter ? now : earlier).team.subarray(0, people));
+          const share = progress(iterations, best.team.subarray(0, people));
           return share >= 1 ? 1 : (share - begun) / (until - begun);
         },
         enough: traitShare === 1 ? enough : Number.NEGATIVE_INFINITY,
@@ -115,15 +113,9 @@ export function propose(
     );
   }
 
-  for (let round = 0; round < rounds; round += 1) {
-    for (const stage of stages) {
-      const found = cool(stage, (round + stage.until) / rounds);
-      // Points of the first stage are none of the score's.
-      if (stage.traitShare === 1 && (best === null || found.points < best.points)) best = found;
-    }
-    if (best !== null && best.points <= enough) break;
-  }
-  return (best?.team ?? board.team).slice(0, people);
+  let found = first;
+  for (const stage of stages) found = cool(stage).team;
+  return found.slice(0, people);
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * The moves of a search: some people of one team against as many of another. A child and its guardian go as a block;
- * whoever is pinned never goes.
- */
+/** The moves of a search: some people of one team against as many of another. */
 import { at } from './pair-weights.ts';
 import type { Board } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
@@ -9,6 +6,7 @@ import type { Links } from './links.ts';
 import { relatedTo } from './related.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
+import { blocksOf, isAmong, largest } from './team-blocks.ts';
 
 /** People who exchange teams: the first `count` of both lists. */
 interface Move {
@@ -17,11 +15,11 @@ interface Move {
   count: number;
 }
 
-/** The most people who go together; larger blocks hardly ever improve anything. */
-const largest = 12;
+/** A camp of more people than this is large: two of them by chance hardly ever suit each other. */
+export const largeCamp = 300;
 
 /** People of the other team who are compared, to be exchanged for somebody. */
-const looked = 12;
+const looked = { small: 4, large: 12 } as const;
 
 export interface Mover {
   readonly move: Move;
@@ -42,85 +40,18 @@ export function moverFor(
   random: Random,
 ): Mover {
   const { places, teams, size, pairs, team, slots, sums } = board;
-  const pinned = Int32Array.from({ length: places }, (_, person) =>
-    (instance.campers[person]?.pin ?? null) === null ? 0 : 1,
-  );
-  const movable = Int32Array.from([...pinned.keys()].filter((person) => pinned[person] === 0));
+  const { movable, plain, gather } = blocksOf(instance, board, rules, random);
   const related = relatedTo(instance, places);
-  const { children, guardians } = rules;
-  const isTied = (person: number) =>
-    at(children.starts, person + 1) > at(children.starts, person) ||
-    at(guardians.starts, person + 1) > at(guardians.starts, person);
-  const tied = Int32Array.from({ length: places }, (_, person) => (isTied(person) ? 1 : 0));
-  /** Whoever may go alone. */
-  const plain = Int32Array.from({ length: places }, (_, person) =>
-    at(pinned, person) === 0 && at(tied, person) === 0 ? 1 : 0,
-  );
+  const numbersOf = (flags: Int32Array) =>
+    Int32Array.from([...flags.keys()].filter((person) => flags[person] === 1));
+  const movers = numbersOf(movable);
+  const singles = numbersOf(plain);
+  const isLarge = board.people > largeCamp;
   const move: Move = { out: new Int32Array(largest), back: new Int32Array(largest), count: 0 };
-  const most = Math.min(largest, size);
-
-  function isAmong(list: Int32Array, count: number, person: number): boolean {
-    for (let n = 0; n < count; n += 1) if (at(list, n) === person) return true;
-    return false;
-  }
-
-  /** A guardian stays behind with the child. */
-  function keepsGuardian(child: number, from: number, list: Int32Array, count: number): boolean {
-    const end = at(guardians.starts, child + 1);
-    for (let n = at(guardians.starts, child); n < end; n += 1) {
-      const guardian = at(guardians.items, n);
-      if (at(team, guardian) === from && !isAmong(list, count, guardian)) return true;
-    }
-    return false;
-  }
-
-  /** A guardian to take along: -1 when one is there or goes too, or when there is none to take. */
-  function missingGuardian(child: number, from: number, to: number, list: Int32Array, count: number): number {
-    const begin = at(guardians.starts, child);
-    const length = at(guardians.starts, child + 1) - begin;
-    if (length === 0) return -1;
-    for (let n = 0; n < length; n += 1) {
-      const guardian = at(guardians.items, begin + n);
-      if (at(team, guardian) === to || isAmong(list, count, guardian)) return -1;
-    }
-    const first = random.below(length);
-    for (let n = 0; n < length; n += 1) {
-      const guardian = at(guardians.items, begin + ((first + n) % length));
-      if (at(team, guardian) === from && at(pinned, guardian) === 0) return guardian;
-    }
-    return -1;
-  }
-
-  /** Adds a person with everybody who must go along. Returns the new length, or -1 when they cannot go. */
-  function gather(person: number, from: number, to: number, list: Int32Array, count: number): number {
-    if (at(pinned, person) === 1 || count >= most) return -1;
-    list[count] = person;
-    let length = count + 1;
-    if (at(tied, person) === 0) return length;
-    for (let n = count; n < length; n += 1) {
-      const one = at(list, n);
-      if (length >= most) return -1;
-      const guardian = missingGuardian(one, from, to, list, length);
-      if (guardian >= 0) {
-        list[length] = guardian;
-        length += 1;
-      }
-      const end = at(children.starts, one + 1);
-      for (let next = at(children.starts, one); next < end; next += 1) {
-        const child = at(children.items, next);
-        if (at(team, child) !== from || isAmong(list, length, child)) continue;
-        if (keepsGuardian(child, from, list, length)) continue;
-        if (at(pinned, child) === 1 || length >= most) return -1;
-        list[length] = child;
-        length += 1;
-      }
-    }
-    return length;
-  }
 
   /**
    * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already, by what pairs lose and
-   * cases may gain: a dozen who may go alone are compared, from a chance place of this list on. -1 when it has none.
+   * cases may gain: some who may go alone are compared, from a chance place of this list on. -1 when it has none.
    */
   function bestOf(
     list: Int32Array,
@@ -133,7 +64,7 @@ export function moverFor(
     back: Int32Array,
     backs: number,
   ): number {
-    let looks = looked;
+    let looks = isLarge ? looked.large : looked.small;
     let place = length === 0 ? 0 : random.below(length);
     let best = -1;
     let bestPoints = 0;
@@ -202,8 +133,25 @@ export function moverFor(
     return isCluster && backs >= 0 ? gatherRelated(other, to, from, move.back, backs) : backs;
   }
 
+  /** Two who may go alone change places: judged in no time, so that many can be. */
+  function nextPair(): boolean {
+    if (singles.length === 0) return false;
+    const person = at(singles, random.below(singles.length));
+    const from = at(team, person);
+    const isAimed = random.below(4) === 0;
+    const other = isAimed
+      ? at(slots, targetOf(person, from) * size + random.below(size))
+      : at(singles, random.below(singles.length));
+    if (at(team, other) === from || at(plain, other) === 0) return false;
+    move.out[0] = person;
+    move.back[0] = other;
+    move.count = 1;
+    return true;
+  }
+
   function next(): boolean {
-    const person = at(movable, random.below(movable.length));
+    if (!isLarge && random.below(2) === 0) return nextPair();
+    const person = at(movers, random.below(movers.length));
     const from = at(team, person);
     const to = targetOf(person, from);
     const isCluster = random.below(2) === 0;

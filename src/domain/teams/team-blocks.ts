@@ -1,0 +1,97 @@
+/** Who goes along with whom when somebody changes team: a child and its guardian go as a block, and whoever is pinned never goes. */
+import { at } from './pair-weights.ts';
+import type { Board } from './search-board.ts';
+import type { TeamInstance } from './instance.ts';
+import type { Random } from './random.ts';
+import type { Rules } from './rules.ts';
+
+/** The most people who go together; larger blocks hardly ever improve anything. */
+export const largest = 12;
+
+/** Whether a person is among the first `count` of a list. */
+export function isAmong(list: Int32Array, count: number, person: number): boolean {
+  for (let n = 0; n < count; n += 1) if (at(list, n) === person) return true;
+  return false;
+}
+
+export interface Blocks {
+  /** 1 for whoever may go. */
+  readonly movable: Int32Array;
+  /** 1 for whoever may go alone. */
+  readonly plain: Int32Array;
+  /**
+   * Adds a person to the `count` on the list, with everybody who must go along from one team to the other.
+   * @returns the new length, or -1 when they cannot go
+   */
+  readonly gather: (person: number, from: number, to: number, list: Int32Array, count: number) => number;
+}
+
+export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, random: Random): Blocks {
+  const { places, size, team } = board;
+  const { children, guardians } = rules;
+  const most = Math.min(largest, size);
+  const pinned = Int32Array.from({ length: places }, (_, person) =>
+    (instance.campers[person]?.pin ?? null) === null ? 0 : 1,
+  );
+  const isTied = (person: number) =>
+    at(children.starts, person + 1) > at(children.starts, person) ||
+    at(guardians.starts, person + 1) > at(guardians.starts, person);
+  const tied = Int32Array.from({ length: places }, (_, person) => (isTied(person) ? 1 : 0));
+  const movable = pinned.map((isPinned) => 1 - isPinned);
+  const plain = movable.map((isMovable, person) => isMovable * (1 - at(tied, person)));
+
+  /** A guardian stays behind with the child. */
+  function keepsGuardian(child: number, from: number, list: Int32Array, count: number): boolean {
+    const end = at(guardians.starts, child + 1);
+    for (let n = at(guardians.starts, child); n < end; n += 1) {
+      const guardian = at(guardians.items, n);
+      if (at(team, guardian) === from && !isAmong(list, count, guardian)) return true;
+    }
+    return false;
+  }
+
+  /** A guardian to take along: -1 when one is there or goes too, or when there is none to take. */
+  function missingGuardian(child: number, from: number, to: number, list: Int32Array, count: number): number {
+    const begin = at(guardians.starts, child);
+    const length = at(guardians.starts, child + 1) - begin;
+    if (length === 0) return -1;
+    for (let n = 0; n < length; n += 1) {
+      const guardian = at(guardians.items, begin + n);
+      if (at(team, guardian) === to || isAmong(list, count, guardian)) return -1;
+    }
+    const first = random.below(length);
+    for (let n = 0; n < length; n += 1) {
+      const guardian = at(guardians.items, begin + ((first + n) % length));
+      if (at(team, guardian) === from && at(pinned, guardian) === 0) return guardian;
+    }
+    return -1;
+  }
+
+  function gather(person: number, from: number, to: number, list: Int32Array, count: number): number {
+    if (at(pinned, person) === 1 || count >= most) return -1;
+    list[count] = person;
+    let length = count + 1;
+    if (at(tied, person) === 0) return length;
+    for (let n = count; n < length; n += 1) {
+      const one = at(list, n);
+      if (length >= most) return -1;
+      const guardian = missingGuardian(one, from, to, list, length);
+      if (guardian >= 0) {
+        list[length] = guardian;
+        length += 1;
+      }
+      const end = at(children.starts, one + 1);
+      for (let next = at(children.starts, one); next < end; next += 1) {
+        const child = at(children.items, next);
+        if (at(team, child) !== from || isAmong(list, length, child)) continue;
+        if (keepsGuardian(child, from, list, length)) continue;
+        if (at(pinned, child) === 1 || length >= most) return -1;
+        list[length] = child;
+        length += 1;
+      }
+    }
+    return length;
+  }
+
+  return { movable, plain, gather };
+}
