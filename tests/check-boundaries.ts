@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   app: ['app', 'pages', 'features', 'organiser', 'camper', 'ui', 'data', 'domain', 'content', 'lib'],
   pages: ['pages', 'features', 'organiser', 'camper', 'ui', 'content', 'data', 'lib', 'domain'],
   features: ['features', 'organiser', 'camper', 'data', 'domain', 'content', 'ui', 'lib'],
-  organiser: ['organiser', 'data', 'domain', 'content', 'ui', 'lib'],
+  organiser: ['organiser', 'camper', 'data', 'domain', 'content', 'ui', 'lib'],
   camper: ['camper', 'data', 'domain', 'content', 'ui', 'lib'],
   ui: ['ui', 'lib'],
   data: ['data', 'domain', 'lib'],

@@ -25,6 +25,7 @@ const parts: Record<AdminTab, ComponentType<PartProps>> = {
   transit: latePart(async () => (await import('../features/transit/transit-tab.tsx')).TransitTab),
   room: latePart(async () => (await import('../features/boards/room-tab.tsx')).RoomTab),
   team: latePart(async () => (await import('../features/boards/team-tab.tsx')).TeamTab),
+  seasons: latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab),
   settings: latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
 };
 

@@ -8,6 +8,7 @@ const adminTabs = [
   { key: 'transit', minimum: 1 },
   { key: 'room', minimum: 2 },
   { key: 'team', minimum: 3 },
+  { key: 'seasons', minimum: 1 },
   { key: 'settings', minimum: 3 },
 ] as const;
 

@@ -23,6 +23,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Refund under way',
     advice: 'The bank has not finished it yet. Look again in a day or two.',
   },
+  paid_past_season: {
+    name: 'Paid for a season that is over',
+    advice:
+      'A card page of that season was paid afterwards. Nobody has a place by it: give the money back in the payment portal, or mark this as dealt with.',
+  },
   refund_failed: { name: 'Refund failed', advice: 'Give the money back in another way, and write it down.' },
   overpaid: { name: 'Has paid too much', advice: 'Give the difference back, or agree on it as a gift.' },
   stay_in_paid: {

@@ -10,6 +10,7 @@ export const admin = section('admin', {
     transit: 'Transit',
     room: 'Room',
     team: 'Team',
+    seasons: 'Seasons',
     settings: 'Settings',
   },
   loading: 'Loading...',

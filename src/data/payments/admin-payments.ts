@@ -45,10 +45,14 @@ export interface MoneyLogEntry extends Pick<
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The newest payments, or those that follow one of them. */
-async function readPayments(limit: number, after?: string): Promise<AdminPayment[]> {
+/** The newest payments, or those that follow one of them; of the open season unless another is named. */
+async function readPayments(limit: number, after?: string, season?: number): Promise<AdminPayment[]> {
   const client = await connectSession();
-  const page = { p_limit: limit, ...(after !== undefined && { p_after: after }) };
+  const page = {
+    p_limit: limit,
+    ...(after !== undefined && { p_after: after }),
+    ...(season !== undefined && { p_season: season }),
+  };
   const rows: PaymentRow[] = await answerOf(client.rpc('admin_payments', page));
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
@@ -90,6 +94,14 @@ export const adminPaymentQueries = {
           signal.throwIfAborted();
           return readPayments(to - from + 1, last?.id);
         }, 1),
+    }),
+
+  /** All payments of a season that is over, the newest first. */
+  ofSeason: (season: number) =>
+    queryOptions({
+      queryKey: [...key, 'season', season],
+      queryFn: () =>
+        allRows<AdminPayment>((from, to, last) => readPayments(to - from + 1, last?.id, season), 1),
     }),
 
   /** One camper's price, what is paid and what is outstanding; level 3. */

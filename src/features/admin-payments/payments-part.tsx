@@ -12,7 +12,7 @@ import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { LogDialog } from './log-dialog.tsx';
-import { paymentColumns } from './payment-columns.ts';
+import { paymentColumns } from '../../organiser/payment-columns.ts';
 import { PaymentSums } from './payment-sums.tsx';
 import { PeriodFields } from './period-fields.tsx';
 

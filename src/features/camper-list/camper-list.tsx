@@ -11,7 +11,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { listColumns } from './list-columns.tsx';
+import { listColumns } from '../../organiser/camper-columns.tsx';
 import { ColumnChooser, ListFilters } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';

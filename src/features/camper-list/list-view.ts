@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/device-store.ts';
-import { firstColumns } from './list-columns.tsx';
+import { firstColumns } from '../../organiser/camper-columns.tsx';
 import { noFilters, type Filters } from './list-filters.ts';
 
 interface LookedFor {

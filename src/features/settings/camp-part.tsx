@@ -6,7 +6,7 @@ import { campQueries, type CampInfo } from '../../data/camp/camp-info.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
-import { campFields, dateFields, type CampField } from './camp-columns.ts';
+import { campFields, dateFields, type CampField } from '../../organiser/camp-columns.ts';
 import { Part } from '../../organiser/part.tsx';
 
 const EditCamp = latePart(async () => (await import('./edit-camp.tsx')).EditCamp);

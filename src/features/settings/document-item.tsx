@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
 
 /** Only while something is sent. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { bedQueries } from '../../data/places/beds.ts';
@@ -7,12 +7,11 @@ import { useCampClock } from '../../data/camp/camp-clock.ts';
 import type { CampInfo } from '../../data/camp/camp-info.ts';
 import { bedBookingQueries, useChangeCamp } from '../../data/camp/camp-info-changes.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { campFields, dateFields, type CampField } from './camp-columns.ts';
-import { campChange, campEffects, readCamp, typedCamp, type TypedCamp } from './camp-form.ts';
+import { campFields, type CampField } from '../../organiser/camp-columns.ts';
+import { CampInput } from '../../organiser/camp-input.tsx';
+import { readCamp, typedCamp } from '../../organiser/typed-camp.ts';
+import { campChange, campEffects } from './camp-form.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { failureText } from '../../organiser/failure-text.ts';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
@@ -82,40 +81,13 @@ export function EditCamp({ camp, current, onClose }: EditCampProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="settings-fields">
+      <div className="admin-fields">
         {campFields.map((field) => (
           <CampInput key={field} name={field} control={control} />
         ))}
       </div>
       <Effects title={t.effects.title} effects={effects} />
     </OrganiserForm>
-  );
-}
-
-interface CampInputProps {
-  readonly name: CampField;
-  readonly control: Control<TypedCamp>;
-}
-
-function CampInput({ name, control }: CampInputProps) {
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: { validate: (_value, typed) => readCamp(typed).problems[name] },
-  });
-  const { value, onChange } = field;
-  const texts = { label: t.fields[name], error: fieldState.error?.message };
-  if (name === 'total_beds') return <NumberField {...texts} {...{ value, onChange }} />;
-  if (!dateFields.includes(name)) return <TextField {...texts} {...field} autoComplete="off" />;
-  return (
-    <DateField
-      {...texts}
-      {...field}
-      hint={name === 'price_deadline' ? t.hints.price_deadline : t.hints.date}
-      pickLabel={t.pick(t.fields[name])}
-      min="2000-01-01"
-      max="2100-12-31"
-    />
   );
 }
 

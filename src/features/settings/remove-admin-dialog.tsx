@@ -1,6 +1,6 @@
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
 
 const t = adminSettings.admins;
 

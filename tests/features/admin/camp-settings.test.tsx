@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { campEffects, readCamp, typedCamp } from '../../../src/features/settings/camp-form.ts';
+import { campEffects } from '../../../src/features/settings/camp-form.ts';
+import { readCamp, typedCamp } from '../../../src/organiser/typed-camp.ts';
 import { CampPart } from '../../../src/features/settings/camp-part.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';

@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { admin } from '../../content/en/admin.ts';
-import { failureText } from '../../organiser/failure-text.ts';
-import { SaveDialog } from '../../organiser/save-dialog.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { admin } from '../content/en/admin.ts';
+import { failureText } from './failure-text.ts';
+import { SaveDialog } from './save-dialog.tsx';
+import { useToast } from '../ui/toast-store.ts';
 
 interface RemoveDialogProps<What> {
   readonly title: string;

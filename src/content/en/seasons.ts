@@ -1,0 +1,107 @@
+import { section } from '../language.ts';
+
+const campers = (count: number) => (count === 1 ? '1 camper' : `${count} campers`);
+
+/** Words of the dashboard's Seasons. */
+export const seasons = section('seasons', {
+  list: {
+    title: 'Seasons',
+    intro: 'Each camp with its campers and its money. What is over stays as it was.',
+    states: { draft: 'In preparation', open: 'Open', past: 'Over' },
+    campers: (registered: number, all: number) => `${registered} registered of ${campers(all)}`,
+    money: (paid: string, owed: string) => `${paid} paid of ${owed}`,
+    exportCampers: 'Campers',
+    exportPayments: 'Payments',
+    fileCampers: (year: string) => `campers_${year}`,
+    filePayments: (year: string) => `payments_${year}`,
+    campersOf: (title: string) => `Campers, ${title}`,
+    paymentsOf: (title: string) => `Payments, ${title}`,
+    load: (title: string) => `Show ${title}`,
+    hide: 'Hide',
+    table: (title: string) => `Campers of ${title}`,
+    paymentTable: (title: string) => `Payments of ${title}`,
+    nobody: 'Nobody signed up for this camp.',
+    noMoney: 'Nothing was paid for this camp.',
+  },
+  weeks: {
+    title: 'Sign-ups by week before the camp',
+    intro: 'How many had signed up by the end of each week, this camp beside the one before.',
+    table: 'Sign-ups by week before the camp',
+    week: 'Weeks before',
+    last: 'The last week',
+    count: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
+    empty: 'Nobody has signed up yet.',
+  },
+  draft: {
+    title: 'The next season',
+    none: 'Prepare the next camp here while this one is open. Families see nothing of it until you switch it on, and nothing of this camp is deleted then.',
+    begin: 'Prepare the next season',
+    intro:
+      'Copied from this season; the days are the same weekdays a year later. Go through the steps in any order: each is saved by itself, and families see nothing of it yet.',
+    steps: {
+      camp: 'The camp',
+      prices: 'Prices',
+      rooms: 'Rooms',
+      codes: 'Promo codes',
+      preview: 'What families will see',
+      open: 'Switch it on',
+    },
+    edit: (step: string) => `Edit: ${step}`,
+    camp: (span: string, beds: number) => `${span}, ${beds} beds`,
+    noTheme: 'The theme is missing',
+    prices: (changed: number) => (changed === 0 ? 'As this season' : `${changed} changed`),
+    rooms: (rooms: number, places: number) => `${rooms} rooms with ${places} places`,
+    codes: (count: number) => (count === 1 ? '1 code goes along' : `${count} codes go along`),
+    codeHint: (expires: string) => `Works until ${expires}`,
+    codeForEver: 'Works without an end',
+    noCodes: 'No promo code is in use.',
+    price: (name: string, now: string) => `${name} (now ${now})`,
+    priceWrong: 'Type an amount from 0 to 99999, with at most two decimals',
+    roomName: (number: number) => `Name of room ${number}`,
+    roomNameWrong: 'Type a name of at most 40 letters',
+    places: (number: number) => `Places in room ${number}`,
+    placesWrong: 'Type a whole number from 0 to 999',
+    early: (day: string) => `Until ${day}`,
+    late: (day: string) => `After ${day}`,
+    priceTable: 'Prices of the next season',
+    category: 'Category',
+    lastDay: (day: string) => `Last day to register: ${day}`,
+    drop: 'Throw the draft away',
+    dropTitle: 'Throw the draft away?',
+    dropText: 'What you have prepared for the next season is deleted. Nothing else changes.',
+    dropped: 'The draft is gone',
+  },
+  open: {
+    check: 'Check and switch on',
+    intro: 'First it is tried out, and you read what it does. Nothing happens before you confirm.',
+    title: (title: string) => `Switch on ${title}?`,
+    trying: 'Trying it out...',
+    now: 'In this moment:',
+    past: (registered: number, all: number) =>
+      `${campers(all)} become part of the past season (${registered} registered). They, their payments and receipts stay to be seen and exported.`,
+    zero: 'The website shows the new camp, and counting starts from 0. Families are asked whether they come back, with their last answers.',
+    owed: (amount: string) =>
+      `${amount} of this season are not paid yet. Nobody is asked for them afterwards.`,
+    overpaid: (amount: string) =>
+      `${amount} were paid too much in this season. Give them back first, or note whom you owe.`,
+    pages: (count: number) =>
+      count === 1
+        ? '1 card page is open and is ended. Whoever pays it nevertheless pays for this season, and you are told.'
+        : `${count} card pages are open and are ended. Whoever pays one nevertheless pays for this season, and you are told.`,
+    review: (count: number) =>
+      count === 1
+        ? '1 payment is in review: it stays under Needs attention.'
+        : `${count} payments are in review: they stay under Needs attention.`,
+    documents: 'Upload the new schedule: the old one is shown until then.',
+    confirm: 'Switch it on now',
+    done: (title: string) => `${title} is open`,
+    problems: {
+      camp_info_theme_check: 'The theme is missing: fill it in under The camp.',
+      camp_info_title_check: 'The title is missing: fill it in under The camp.',
+      in_the_past: 'This camp would be over already: change its days under The camp.',
+      conflict: 'Somebody else has changed the draft meanwhile. Look at it again.',
+      not_found: 'The draft is gone: somebody else has thrown it away or switched it on.',
+    } as Readonly<Record<string, string>>,
+    failed: 'It could not be tried out. Check your connection and try again.',
+  },
+});

@@ -1,0 +1,172 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { connectSession } from '../account/session.ts';
+import { answerOf, jsonAnswerOf, parsed } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import type { AnswerOf } from '../schema.ts';
+
+/** A season and its figures; amounts in DKK. `state`: `draft` (level 3 only), `open` or `past`. */
+export type Season = AnswerOf<'season_figures'>;
+
+/** How many had signed up by the end of a week before the camp; week 0 is the last one. */
+export type WeekOfSignUps = AnswerOf<'sign_ups_by_week'>;
+
+const camp = z.looseObject({
+  title: z.string(),
+  theme: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  registration_deadline: z.string(),
+  price_deadline: z.nullable(z.string()),
+  total_beds: z.number(),
+});
+const price = z.looseObject({
+  id: z.number(),
+  name: z.string(),
+  code: z.string(),
+  price: z.number(),
+  late_surcharge: z.boolean(),
+});
+const room = z.looseObject({ id: z.number(), name: z.string(), capacity: z.number() });
+const discount = z.looseObject({
+  code: z.string(),
+  pricing_code: z.number(),
+  expires_on: z.nullable(z.string()),
+  note: z.string(),
+});
+/** What a season consists of, as the rows of its tables. What is not named here is carried along. */
+const seasonPlan = z.looseObject({
+  camp_info: camp,
+  pricing: z.array(price),
+  rooms: z.array(room),
+  discounts: z.array(discount),
+});
+export type SeasonPlan = z.infer<typeof seasonPlan>;
+
+/** The season that is prepared, as it is stored. */
+export interface DraftSeason {
+  readonly id: number;
+  readonly plan: SeasonPlan;
+  /** Names this state of it: with it a change is saved, and the season switched on. */
+  readonly seen: string;
+}
+
+const opening = z.object({
+  status: z.enum(['opened', 'trial']),
+  ends_with: z.optional(
+    z.nullable(
+      z.object({
+        campers: z.number(),
+        registered: z.number(),
+        owed: z.number(),
+        overpaid: z.number(),
+        open_pages: z.number(),
+        in_review: z.number(),
+      }),
+    ),
+  ),
+});
+/** What ends with the open season; `owed` and `overpaid` in DKK. */
+export type EndOfSeason = NonNullable<z.infer<typeof opening>['ends_with']>;
+
+const key = ['seasons'] as const;
+
+export const seasonQueries = {
+  /** All seasons, the newest first. */
+  figures: () =>
+    queryOptions({
+      queryKey: [...key, 'figures'],
+      queryFn: async (): Promise<Season[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('season_figures'));
+      },
+    }),
+
+  /** The newest two camps, each from its first sign-up on. */
+  signUps: () =>
+    queryOptions({
+      queryKey: [...key, 'sign-ups'],
+      queryFn: async (): Promise<WeekOfSignUps[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('sign_ups_by_week'));
+      },
+    }),
+
+  /** The draft, or null. Level 3. */
+  draft: () =>
+    queryOptions({
+      queryKey: [...key, 'draft'],
+      queryFn: async (): Promise<DraftSeason | null> => {
+        const client = await connectSession();
+        const row = await answerOf(
+          client.from('seasons').select('id,plan,updated_at').eq('state', 'draft').maybeSingle(),
+        );
+        return row && { id: row.id, plan: parsed(seasonPlan, row.plan), seen: row.updated_at };
+      },
+    }),
+
+  /** What would end if the draft were switched on now: all of it is done and taken back. */
+  trial: ({ id, seen }: DraftSeason) =>
+    queryOptions({
+      queryKey: [...key, 'trial', id, seen],
+      queryFn: async (): Promise<EndOfSeason | null> =>
+        (await openDraft({ id, seen }, true)).ends_with ?? null,
+      staleTime: 0,
+    }),
+};
+
+async function openDraft({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isTrial: boolean) {
+  const client = await connectSession();
+  return jsonAnswerOf(
+    client.rpc('open_season', { p_season: id, p_seen: seen, p_is_trial: isTrial }),
+    opening,
+  );
+}
+
+/** Begins the draft of the next season, or finds the one that there is. */
+export function useBeginSeason() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(client.rpc('draft_season'));
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+/** Keeps a changed draft. DataError `conflict` when somebody else has changed it since. */
+export function useSaveDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
+      const client = await connectSession();
+      // Went through the schema when it came, and is JSON again.
+      const json = JSON.parse(JSON.stringify(plan));
+      await answerOf(client.rpc('save_draft_season', { p_plan: json, p_seen: seen }));
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+/** Throws the draft away. */
+export function useDropDraft() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(client.rpc('drop_draft_season'));
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+/** Switches the draft on. DataError `conflict` when it has changed since, `in_the_past`, or the name of a broken check. */
+export function useOpenSeason() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: DraftSeason) => openDraft(draft, false),
+    // Everything is another camp's now.
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { connectSession } from '../account/session.ts';
+import { allRows } from '../client/all-rows.ts';
+import { answerOf } from '../client/answer.ts';
+import { toListed, type ListedCamper } from './admin-camper-list.ts';
+
+export const pastCamperQueries = {
+  /** Who was at a camp that is over, by name, with ages on its first day; money in DKK as it stands today. Level 1. */
+  of: (season: number, campStart: string) =>
+    queryOptions({
+      queryKey: ['seasons', 'campers', season],
+      queryFn: async (): Promise<ListedCamper[]> => {
+        const client = await connectSession();
+        const rows = await allRows((from, to) =>
+          answerOf(client.rpc('past_camper_list', { p_season: season }).range(from, to)),
+        );
+        return rows.map((row) => toListed(row, campStart));
+      },
+    }),
+};

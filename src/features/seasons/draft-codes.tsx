@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoryName } from '../../content/category-name.ts';
+import { longDay } from '../../content/date-text.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import { promoCodeQueries } from '../../data/camp/promo-code-list.ts';
+import type { SeasonPlan } from '../../data/camp/seasons.ts';
+import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import type { StepFormProps } from './step-form.ts';
+
+const t = seasons.draft;
+
+/** Which promo codes go along: those of the draft, and those in use now that were left out of it. */
+export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
+  const { data: inUse = [] } = useQuery(promoCodeQueries.all());
+  const [chosen, setChosen] = useState(() => new Set(plan.discounts.map(({ code }) => code)));
+  const leftOut = inUse.filter(
+    (one) => !one.is_disabled && !plan.discounts.some(({ code }) => code === one.code),
+  );
+  const offered: SeasonPlan['discounts'] = [
+    ...plan.discounts,
+    ...leftOut.map(({ uses: _uses, ...row }) => row),
+  ];
+
+  function choose(code: string, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(code);
+    else next.delete(code);
+    setChosen(next);
+  }
+
+  return (
+    <SaveDialog
+      {...dialog}
+      onSubmit={() => onSave({ discounts: offered.filter(({ code }) => chosen.has(code)) })}
+    >
+      {offered.length === 0 && <EmptyState>{t.noCodes}</EmptyState>}
+      {offered.map(({ code, pricing_code, expires_on, note }) => (
+        <CheckboxField
+          key={code}
+          label={[code, categoryName(plan.pricing.find(({ id }) => id === pricing_code)?.name ?? ''), note]
+            .filter(Boolean)
+            .join(' · ')}
+          hint={expires_on === null ? t.codeForEver : t.codeHint(longDay(expires_on))}
+          checked={chosen.has(code)}
+          onChange={(event) => choose(code, event.target.checked)}
+        />
+      ))}
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { categoryName } from '../../content/category-name.ts';
+import { daySpan, longDay } from '../../content/date-text.ts';
+import { admin } from '../../content/en/admin.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import type { SeasonPlan } from '../../data/camp/seasons.ts';
+import { kroner, latePrice } from '../../domain/price.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
+
+const t = seasons.draft;
+type PlannedPrice = SeasonPlan['pricing'][number];
+
+/** The public facts of the next camp, as they are now in the draft: what the landing page and the prices will say. */
+export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
+  const { camp_info: camp, pricing } = plan;
+  const lastEarlyDay = longDay(camp.price_deadline ?? camp.registration_deadline);
+  const columns: Column<PlannedPrice>[] = [
+    { key: 'category', title: t.category, width: 200, value: ({ name }) => categoryName(name) },
+    {
+      key: 'early',
+      title: t.early(lastEarlyDay),
+      width: 160,
+      align: 'end',
+      value: ({ price }) => price,
+      text: ({ price }) => kroner(price),
+    },
+    {
+      key: 'late',
+      title: t.late(lastEarlyDay),
+      width: 160,
+      align: 'end',
+      value: lateOf,
+      text: (row) => kroner(lateOf(row)),
+    },
+  ];
+  return (
+    <>
+      <strong>{t.steps.preview}</strong>
+      <div className="season-preview">
+        <p className="season-preview-title">{camp.title}</p>
+        {camp.theme !== '' && <p className="season-preview-theme">{camp.theme}</p>}
+        <p>{daySpan(camp.start_date, camp.end_date)}</p>
+        <p>{t.lastDay(longDay(camp.registration_deadline))}</p>
+        <SmallTable
+          label={t.priceTable}
+          loadingLabel={admin.loading}
+          rows={pricing}
+          rowKey={({ id }) => String(id)}
+          columns={columns}
+          stacks
+        />
+      </div>
+    </>
+  );
+}
+
+const lateOf = ({ price, late_surcharge: rises }: PlannedPrice) => (rises ? latePrice(price) : price);

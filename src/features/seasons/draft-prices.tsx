@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { categoryName } from '../../content/category-name.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import { pricingQueries } from '../../data/camp/prices.ts';
+import { kroner } from '../../domain/price.ts';
+import { amountInKroner } from '../../domain/typed-values.ts';
+import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { ownFocus } from '../../ui/own-focus.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import type { StepFormProps } from './step-form.ts';
+
+const t = seasons.draft;
+const priceIn = (typed: string) => amountInKroner(typed, 99_999);
+
+/** The early price of each category, beside what it is now. */
+export function DraftPrices({ plan, onSave, ...dialog }: StepFormProps) {
+  const { data: now = [] } = useQuery(pricingQueries.all());
+  const { register, handleSubmit, formState } = useForm({
+    ...ownFocus,
+    defaultValues: { prices: plan.pricing.map(({ price }) => String(price)) },
+  });
+  const submit = handleSubmit(({ prices }) =>
+    onSave({
+      pricing: plan.pricing.map((row, at) => ({ ...row, price: priceIn(prices[at] ?? '') ?? row.price })),
+    }),
+  );
+  return (
+    <SaveDialog {...dialog} onSubmit={submit}>
+      <div className="admin-fields">
+        {plan.pricing.map(({ id, name, price }, at) => (
+          <TextField
+            key={id}
+            {...register(`prices.${at}`, {
+              validate: (typed) => priceIn(typed) !== undefined || t.priceWrong,
+            })}
+            label={t.price(categoryName(name), kroner(now.find((one) => one.id === id)?.price ?? price))}
+            error={formState.errors.prices?.[at]?.message}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { daySpan } from '../../content/date-text.ts';
+import { admin } from '../../content/en/admin.ts';
+import { adminSettings } from '../../content/en/admin-settings.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import { pricingQueries, type PriceCategory } from '../../data/camp/prices.ts';
+import { useSaveDraft, type DraftSeason, type SeasonPlan } from '../../data/camp/seasons.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { isAssigned } from './draft-rooms.tsx';
+import type { StepFormProps } from './step-form.ts';
+
+const DraftCamp = latePart(async () => (await import('./draft-camp.tsx')).DraftCamp);
+const DraftPrices = latePart(async () => (await import('./draft-prices.tsx')).DraftPrices);
+const DraftRooms = latePart(async () => (await import('./draft-rooms.tsx')).DraftRooms);
+const DraftCodes = latePart(async () => (await import('./draft-codes.tsx')).DraftCodes);
+const DraftPreview = latePart(async () => (await import('./draft-preview.tsx')).DraftPreview);
+const OpenDialog = latePart(async () => (await import('./open-dialog.tsx')).OpenDialog);
+const fetchedAhead = [DraftCamp, DraftPrices, DraftRooms, DraftCodes, DraftPreview, OpenDialog];
+
+const t = seasons.draft;
+
+const forms = { camp: DraftCamp, prices: DraftPrices, rooms: DraftRooms, codes: DraftCodes } as const;
+type EditedStep = keyof typeof forms;
+const editedSteps: readonly EditedStep[] = ['camp', 'prices', 'rooms', 'codes'];
+
+/** What is to be done before the next season opens, each with what it is now. Every step is saved by itself. */
+export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
+  const prices = useQuery(pricingQueries.all());
+  const [edited, setEdited] = useState<{ step: EditedStep; draft: DraftSeason }>();
+  const [isOpening, setIsOpening] = useState(false);
+  useFetchAhead(fetchedAhead);
+  const Form = edited && forms[edited.step];
+  return (
+    <>
+      <ol className="season-steps">
+        {editedSteps.map((step) => (
+          <li key={step} className="season-step">
+            <div>
+              <strong>{t.steps[step]}</strong>
+              <p className="admin-note">{stateOf[step](draft.plan, prices.data ?? [])}</p>
+            </div>
+            <Button
+              look="quiet"
+              aria-label={t.edit(t.steps[step])}
+              onClick={() => setEdited({ step, draft })}
+            >
+              {adminSettings.edit}
+            </Button>
+          </li>
+        ))}
+        <li className="season-step season-step-whole">
+          <DraftPreview plan={draft.plan} />
+        </li>
+        <li className="season-step">
+          <div>
+            <strong>{t.steps.open}</strong>
+            <p className="admin-note">{seasons.open.intro}</p>
+          </div>
+          <Button onClick={() => setIsOpening(true)}>{seasons.open.check}</Button>
+        </li>
+      </ol>
+      {edited && Form && (
+        <Step step={edited.step} draft={edited.draft} Form={Form} onClose={() => setEdited(undefined)} />
+      )}
+      {isOpening && <OpenDialog draft={draft} onClose={() => setIsOpening(false)} />}
+    </>
+  );
+}
+
+interface StepProps {
+  readonly step: EditedStep;
+  /** As it was when the dialog was opened: what somebody else has changed since is a conflict. */
+  readonly draft: DraftSeason;
+  readonly Form: ComponentType<StepFormProps>;
+  readonly onClose: () => void;
+}
+
+function Step({ step, draft, Form, onClose }: StepProps) {
+  const save = useSaveDraft();
+  const toast = useToast();
+  return (
+    <Form
+      title={t.steps[step]}
+      plan={draft.plan}
+      isBusy={save.isPending}
+      failure={save.error ? failureText(save.error) : undefined}
+      onClose={onClose}
+      onSave={(change) =>
+        save.mutate(
+          { plan: { ...draft.plan, ...change }, seen: draft.seen },
+          {
+            onSuccess: () => {
+              toast.success(admin.saved, t.steps[step]);
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+/** What each step says of the draft, in a line. */
+const stateOf: Record<EditedStep, (plan: SeasonPlan, now: readonly PriceCategory[]) => string> = {
+  camp: ({ camp_info: camp }) =>
+    [
+      camp.theme.trim() === '' ? t.noTheme : camp.theme,
+      t.camp(daySpan(camp.start_date, camp.end_date), camp.total_beds),
+    ].join(' · '),
+  prices: ({ pricing }, now) =>
+    t.prices(
+      pricing.filter(({ id, price }) => now.some((one) => one.id === id && one.price !== price)).length,
+    ),
+  rooms: ({ rooms }) => {
+    const assigned = rooms.filter(isAssigned);
+    return t.rooms(
+      assigned.length,
+      assigned.reduce((sum, { capacity }) => sum + capacity, 0),
+    );
+  },
+  codes: ({ discounts }) => t.codes(discounts.length),
+};

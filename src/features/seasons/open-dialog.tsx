@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { seasons } from '../../content/en/seasons.ts';
+import { admin } from '../../content/en/admin.ts';
+import { seasonQueries, useOpenSeason, type DraftSeason, type EndOfSeason } from '../../data/camp/seasons.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { kroner } from '../../domain/price.ts';
+import { Effects, type Effect } from '../../organiser/effects.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+
+const t = seasons.open;
+
+interface OpenDialogProps {
+  readonly draft: DraftSeason;
+  readonly onClose: () => void;
+}
+
+/** Tries the switch out, says what it does, and does it. */
+export function OpenDialog({ draft, onClose }: OpenDialogProps) {
+  const { title } = draft.plan.camp_info;
+  const trial = useQuery({ ...seasonQueries.trial(draft), retry: false });
+  const open = useOpenSeason();
+  const toast = useToast();
+  const error = open.error ?? trial.error;
+
+  function press() {
+    open.mutate(draft, {
+      onSuccess: () => {
+        toast.success(admin.saved, t.done(title));
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={t.title(title)}
+      failure={error && problemText(error)}
+      onClose={open.isPending ? () => undefined : onClose}
+      actions={
+        <>
+          <Button look="quiet" disabled={open.isPending} onClick={onClose}>
+            {admin.cancel}
+          </Button>
+          {trial.isSuccess && (
+            <Button busy={open.isPending} onClick={press}>
+              {t.confirm}
+            </Button>
+          )}
+          {trial.isError && (
+            <Button busy={trial.isFetching} onClick={() => void trial.refetch()}>
+              {admin.retry}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {trial.isPending && <Skeleton label={t.trying} />}
+      {trial.data && <Effects title={t.now} effects={effectsOf(trial.data)} />}
+    </Dialog>
+  );
+}
+
+function problemText(error: unknown): string {
+  return t.problems[toDataError(error).code] ?? t.failed;
+}
+
+/** What switching on does, in sentences; what is lost sight of first is marked as grave. */
+function effectsOf(end: EndOfSeason): Effect[] {
+  return [
+    { text: t.past(end.registered, end.campers) },
+    { text: t.zero },
+    ...(end.owed > 0 ? [{ text: t.owed(kroner(end.owed)), isGrave: true }] : []),
+    ...(end.overpaid > 0 ? [{ text: t.overpaid(kroner(end.overpaid)), isGrave: true }] : []),
+    ...(end.open_pages > 0 ? [{ text: t.pages(end.open_pages), isGrave: true }] : []),
+    ...(end.in_review > 0 ? [{ text: t.review(end.in_review), isGrave: true }] : []),
+    { text: t.documents },
+  ];
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { categoryName } from '../../content/category-name.ts';
+import { admin } from '../../content/en/admin.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import { tables } from '../../content/en/tables.ts';
+import { pricingQueries } from '../../data/camp/prices.ts';
+import type { Season } from '../../data/camp/seasons.ts';
+import { pastCamperQueries } from '../../data/campers/past-season-campers.ts';
+import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
+import { listColumns } from '../../organiser/camper-columns.tsx';
+import { paymentColumns } from '../../organiser/payment-columns.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+
+const t = seasons.list;
+
+/** Campers and payments of a camp that is over, to read and to save. */
+export function PastSeason({ season }: { readonly season: Season }) {
+  const campers = useQuery(pastCamperQueries.of(season.id, season.start_date));
+  const payments = useQuery(adminPaymentQueries.ofSeason(season.id));
+  const prices = useQuery(pricingQueries.all());
+  const columns = useMemo(() => {
+    const nameOf = (code: string) =>
+      categoryName(prices.data?.find((category) => category.code === code)?.name ?? code);
+    return listColumns(nameOf, { rooms: true, teams: true });
+  }, [prices.data]);
+
+  const failed = [campers, payments, prices].filter((query) => query.isLoadingError);
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        message={admin.couldNotLoad}
+        retryLabel={admin.retry}
+        onRetry={() => failed.forEach((query) => void query.refetch())}
+      />
+    );
+  }
+  if (!campers.data || !payments.data) return <Spinner label={admin.loading} />;
+  const { title } = season;
+  const year = season.start_date.slice(0, 4);
+  return (
+    <>
+      <h3>{t.exportCampers}</h3>
+      <DataTable
+        label={t.table(title)}
+        rows={campers.data}
+        columns={columns}
+        rowKey={(row) => row.id}
+        frozenFirst
+        sorting={{ key: 'name', isDescending: false }}
+        emptyText={t.nobody}
+        labels={tables.labels}
+        exports={{ fileName: t.fileCampers(year), title: t.campersOf(title), labels: tables.export }}
+      />
+      <h3>{t.exportPayments}</h3>
+      <DataTable
+        label={t.paymentTable(title)}
+        rows={payments.data}
+        columns={paymentColumns}
+        rowKey={(row) => row.id}
+        frozenFirst
+        sorting={{ key: 'date', isDescending: true }}
+        emptyText={t.noMoney}
+        labels={tables.labels}
+        exports={{ fileName: t.filePayments(year), title: t.paymentsOf(title), labels: tables.export }}
+      />
+    </>
+  );
+}

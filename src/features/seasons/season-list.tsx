@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seasons } from '../../content/en/seasons.ts';
+import { shortSpan } from '../../content/date-text.ts';
+import { seasonQueries, type Season } from '../../data/camp/seasons.ts';
+import { kroner } from '../../domain/price.ts';
+import { Part } from '../../organiser/part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+const PastSeason = latePart(async () => (await import('./past-season.tsx')).PastSeason);
+
+const t = seasons.list;
+
+/** Every season with its figures; one that is over opens to its campers and payments. */
+export function SeasonList() {
+  const query = useQuery(seasonQueries.figures());
+  return (
+    <Part title={t.title} intro={t.intro} anchor="seasons" query={query}>
+      {(rows) => (
+        <ul className="admin-list">
+          {rows
+            .filter(({ state }) => state !== 'draft')
+            .map((season) => (
+              <SeasonItem key={season.id} season={season} />
+            ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function SeasonItem({ season }: { readonly season: Season }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { title, theme, state, registered, campers, paid, owed } = season;
+  const figures = [t.campers(registered, campers), t.money(kroner(paid), kroner(owed))];
+  return (
+    <li className="season">
+      <div className="admin-item">
+        <div>
+          <strong>{title}</strong> <Tag tone={state === 'open' ? 'good' : 'neutral'}>{stateText(state)}</Tag>
+          <p className="admin-note">{[theme, shortSpan(season.start_date, season.end_date)].join(' · ')}</p>
+          <p className="admin-note">{figures.join(' · ')}</p>
+        </div>
+        {state === 'past' && (
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? t.hide : t.load(title)}
+          </Button>
+        )}
+      </div>
+      {isOpen && <PastSeason season={season} />}
+    </li>
+  );
+}
+
+function stateText(state: string): string {
+  const known: Readonly<Record<string, string>> = t.states;
+  return known[state] ?? state;
+}

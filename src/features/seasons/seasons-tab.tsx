@@ -1,0 +1,15 @@
+import { DraftPart } from './draft-part.tsx';
+import { SeasonList } from './season-list.tsx';
+import { SignUpWeeks } from './sign-up-weeks.tsx';
+import './seasons.css';
+
+/** The camps of all years; level 3 prepares the next one. */
+export function SeasonsTab({ level }: { readonly level: number }) {
+  return (
+    <>
+      {level >= 3 && <DraftPart />}
+      <SeasonList />
+      <SignUpWeeks />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../content/en/admin.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import { tables } from '../../content/en/tables.ts';
+import { seasonQueries, type WeekOfSignUps } from '../../data/camp/seasons.ts';
+import { Part } from '../../organiser/part.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+const t = seasons.weeks;
+
+interface Week {
+  readonly weeks: number;
+  /** Sign-ups by then, one for each camp of `camps`. */
+  readonly counts: readonly number[];
+}
+
+/** The weeks from the earliest sign-up of any camp to the last one before it; a week without news repeats the one before. */
+export function weeksOf(rows: readonly WeekOfSignUps[]): {
+  camps: readonly string[];
+  weeks: readonly Week[];
+} {
+  const ids = [...new Set(rows.map((row) => row.season_id))].toSorted((a, b) => b - a);
+  const camps = ids.map((id) => rows.find((row) => row.season_id === id)?.title ?? '');
+  const earliest = Math.max(0, ...rows.map((row) => row.weeks_before));
+  const counts = (weeks: number) =>
+    ids.map((id) =>
+      Math.max(
+        0,
+        ...rows.filter((row) => row.season_id === id && row.weeks_before >= weeks).map((row) => row.sign_ups),
+      ),
+    );
+  const weeks = Array.from({ length: earliest + 1 }, (_, at) => earliest - at);
+  return { camps, weeks: weeks.map((week) => ({ weeks: week, counts: counts(week) })) };
+}
+
+/** Sign-ups by week before the camp, this one beside the last. */
+export function SignUpWeeks() {
+  const query = useQuery(seasonQueries.signUps());
+  return (
+    <Part title={t.title} intro={t.intro} anchor="sign-ups" query={query}>
+      {(rows) => {
+        if (rows.length === 0) return <EmptyState>{t.empty}</EmptyState>;
+        const { camps, weeks } = weeksOf(rows);
+        return (
+          <SmallTable
+            label={t.table}
+            loadingLabel={admin.loading}
+            rows={weeks}
+            rowKey={({ weeks: week }) => String(week)}
+            columns={columnsOf(camps)}
+            exports={{
+              fileName: 'sign_ups',
+              title: t.title,
+              labels: tables.export,
+              columns: columnsOf(camps),
+            }}
+          />
+        );
+      }}
+    </Part>
+  );
+}
+
+function columnsOf(camps: readonly string[]): Column<Week>[] {
+  return [
+    {
+      key: 'weeks',
+      title: t.week,
+      width: 160,
+      value: ({ weeks }) => (weeks === 0 ? t.last : t.count(weeks)),
+    },
+    ...camps.map((title, at): Column<Week> => ({
+      key: `camp-${at}`,
+      title,
+      width: 180,
+      align: 'end',
+      value: ({ counts }) => counts[at] ?? 0,
+    })),
+  ];
+}

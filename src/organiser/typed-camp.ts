@@ -1,0 +1,62 @@
+import { adminSettings } from '../content/en/admin-settings.ts';
+import type { CampInfo } from '../data/camp/camp-info.ts';
+import { isAfterDay, parseTypedDate, toTypedDate, type CampDate } from '../domain/dates.ts';
+import { wholeNumber } from '../domain/typed-values.ts';
+import type { CampField } from './camp-columns.ts';
+
+const t = adminSettings.camp;
+
+/** The camp as it is typed. */
+export type TypedCamp = Record<CampField, string>;
+
+/** The camp in the form's way of writing. */
+export function typedCamp(camp: CampInfo): TypedCamp {
+  return {
+    title: camp.title,
+    theme: camp.theme,
+    start_date: toTypedDate(camp.start_date),
+    end_date: toTypedDate(camp.end_date),
+    registration_deadline: toTypedDate(camp.registration_deadline),
+    price_deadline: camp.price_deadline === null ? '' : toTypedDate(camp.price_deadline),
+    total_beds: String(camp.total_beds),
+  };
+}
+
+type CampProblems = Partial<Record<CampField, string>>;
+
+/** What is typed as a camp, or what is wrong with it: empty texts, days that are none, and days that contradict. */
+export function readCamp(typed: TypedCamp): { camp?: CampInfo; problems: CampProblems } {
+  const problems: CampProblems = {};
+  const required = (field: 'title' | 'theme') => {
+    if (typed[field].trim() === '') problems[field] = t.problems.missing;
+    return typed[field].trim();
+  };
+  const day = (field: CampField): CampDate => {
+    const date = parseTypedDate(typed[field]);
+    if (date === null) problems[field] = t.problems.date;
+    return date ?? '';
+  };
+  const beds = wholeNumber(typed.total_beds, 0, 9999);
+  if (beds === undefined) problems.total_beds = t.problems.total_beds;
+  const camp: CampInfo = {
+    title: required('title'),
+    theme: required('theme'),
+    start_date: day('start_date'),
+    end_date: day('end_date'),
+    registration_deadline: day('registration_deadline'),
+    price_deadline: typed.price_deadline === '' ? null : day('price_deadline'),
+    total_beds: beds ?? 0,
+  };
+  // Days that are none yet contradict nothing.
+  const order = (
+    field: 'end_date' | 'registration_deadline' | 'price_deadline',
+    day: string,
+    limit: string,
+  ) => {
+    if (day !== '' && limit !== '' && isAfterDay(day, limit)) problems[field] ??= t.problems[field];
+  };
+  order('end_date', camp.start_date, camp.end_date);
+  order('registration_deadline', camp.registration_deadline, camp.start_date);
+  order('price_deadline', camp.price_deadline ?? '', camp.registration_deadline);
+  return Object.keys(problems).length > 0 ? { problems } : { camp, problems };
+}
