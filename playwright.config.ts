@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testIgnore: /(time-zones|receipts|developer|hostile-texts|other-browsers)\.spec/,
+      testIgnore: /(time-zones|receipts|developer|hostile-texts|other-browsers|seasons)\.spec/,
     },
     {
       name: 'desktop',

@@ -1890,7 +1890,7 @@ export type Database = {
       };
       sign_ups_by_week: {
         Args: never;
-        Returns: { season_id: number; sign_ups: number; title: string; weeks_before: number }[];
+        Returns: { season_id: number; sign_ups: number; this_week: number; title: string; weeks_before: number }[];
       };
       store_checkout: {
         Args: { p_hosted_url: string; p_intent: string; p_provider_payment_id: string };

@@ -143,7 +143,8 @@ $$;
 create function private.season_ends_with() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'campers', count(*), 'registered', count(*) filter (where u.is_registered and u.is_attending and not u.is_inactive),
+    'campers', count(*) filter (where u.is_attending and not u.is_inactive),
+    'registered', count(*) filter (where u.is_registered and u.is_attending and not u.is_inactive),
     'owed', coalesce(sum(greatest(fee.due - fee.paid, 0)), 0), 'overpaid', coalesce(sum(greatest(fee.paid - fee.due, 0)), 0),
     'open_pages', (select count(*) from public.payment_intents where state in ('created', 'open')),
     'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)

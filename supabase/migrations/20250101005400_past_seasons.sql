@@ -45,15 +45,17 @@ end
 $$;
 
 -- How many had signed up for each camp by the end of each week before it (week 0 is the one before its first day), of those who
--- came or come: the newest two camps.
+-- came or come: the newest two camps. For the open one, this_week is the week that it is now.
 create function public.sign_ups_by_week()
-returns table (season_id smallint, title text, weeks_before integer, sign_ups bigint)
+returns table (season_id smallint, title text, weeks_before integer, sign_ups bigint, this_week integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     with camps as (
-      select s.id, c.title, c.start_date from public.seasons s,
+      select s.id, c.title, c.start_date,
+        case when s.state = 'open' then greatest((c.start_date - 1 - private.camp_today()) / 7, 0) end as this_week
+      from public.seasons s,
         jsonb_populate_record(null::public.camp_info, coalesce(s.plan -> 'camp_info', (select to_jsonb(i) from public.camp_info i))) c
       where s.state <> 'draft' order by s.id desc limit 2
     ), signed as (
@@ -62,11 +64,11 @@ begin
       union all
       select private.season(), u.created_at::text from public.users u where u.is_attending and not u.is_inactive
     ), weeks as (
-      select c.id, c.title, greatest((c.start_date - 1 - private.camp_day(s.at::timestamptz)) / 7, 0) as week
+      select c.id, c.title, c.this_week, greatest((c.start_date - 1 - private.camp_day(s.at::timestamptz)) / 7, 0) as week
       from camps c join signed s on s.season_id = c.id
     )
-    select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint
-    from weeks w group by w.id, w.title, w.week
+    select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint, w.this_week
+    from weeks w group by w.id, w.title, w.week, w.this_week
     order by w.id desc, w.week desc;
 end
 $$;

@@ -135,6 +135,8 @@ select results_eq($$ select first_name, price, paid, room, team, parent, parent_
   'and who came, as they were');
 select is((select count(*) from admin_payments()), 0::bigint, 'the payments of the new season are none');
 select is((select count(*) from admin_payments(1000, null, (select season from before))), 2::bigint, 'those of the old one are kept');
+select results_eq('select title, weeks_before, sign_ups, this_week from sign_ups_by_week()',
+  $$ values ('Family Camp 2025', 5, 5::bigint, null::integer) $$, 'sign-ups by week before the camp');
 select tests.act_as_owner();
 select results_eq($$ select counselor_id from rooms where id = 3 $$, $$ values (null::uuid) $$, 'rooms have no leaders yet');
 select results_eq($$ select code, expires_on from discounts $$, $$ values ('OLDCODE', '2026-04-30'::date) $$, 'codes are those of the plan');

@@ -15,11 +15,11 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
   const { camp_info: camp, pricing } = plan;
   const lastEarlyDay = longDay(camp.price_deadline ?? camp.registration_deadline);
   const columns: Column<PlannedPrice>[] = [
-    { key: 'category', title: t.category, width: 200, value: ({ name }) => categoryName(name) },
+    { key: 'category', title: t.category, width: 130, value: ({ name }) => categoryName(name) },
     {
       key: 'early',
       title: t.early(lastEarlyDay),
-      width: 160,
+      width: 100,
       align: 'end',
       value: ({ price }) => price,
       text: ({ price }) => kroner(price),
@@ -27,7 +27,7 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
     {
       key: 'late',
       title: t.late(lastEarlyDay),
-      width: 160,
+      width: 100,
       align: 'end',
       value: lateOf,
       text: (row) => kroner(lateOf(row)),
@@ -47,7 +47,6 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
           rows={pricing}
           rowKey={({ id }) => String(id)}
           columns={columns}
-          stacks
         />
       </div>
     </>

@@ -1,17 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { seasons } from '../../content/en/seasons.ts';
-import type { SeasonPlan } from '../../data/camp/seasons.ts';
 import { wholeNumber } from '../../domain/typed-values.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { StepFormProps } from './step-form.ts';
+import { isAssigned, type StepFormProps } from './step-form.ts';
 
 const t = seasons.draft;
 const placesIn = (typed: string) => wholeNumber(typed, 0, 999);
-
-/** Rooms to which people are assigned; the others name the groups without a room. */
-export const isAssigned = ({ id }: SeasonPlan['rooms'][number]) => id <= 20;
 
 /** Name and places of each room. */
 export function DraftRooms({ plan, onSave, ...dialog }: StepFormProps) {

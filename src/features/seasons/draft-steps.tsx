@@ -10,8 +10,7 @@ import { failureText } from '../../organiser/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { useToast } from '../../ui/toast-store.ts';
-import { isAssigned } from './draft-rooms.tsx';
-import type { StepFormProps } from './step-form.ts';
+import { isAssigned, type StepFormProps } from './step-form.ts';
 
 const DraftCamp = latePart(async () => (await import('./draft-camp.tsx')).DraftCamp);
 const DraftPrices = latePart(async () => (await import('./draft-prices.tsx')).DraftPrices);

@@ -19,8 +19,9 @@ interface OpenDialogProps {
 
 /** Tries the switch out, says what it does, and does it. */
 export function OpenDialog({ draft, onClose }: OpenDialogProps) {
-  const { title } = draft.plan.camp_info;
-  const trial = useQuery({ ...seasonQueries.trial(draft), retry: false });
+  const { title, theme } = draft.plan.camp_info;
+  const isReady = theme.trim() !== '';
+  const trial = useQuery({ ...seasonQueries.trial(draft), retry: false, enabled: isReady });
   const open = useOpenSeason();
   const toast = useToast();
   const error = open.error ?? trial.error;
@@ -37,7 +38,7 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   return (
     <Dialog
       title={t.title(title)}
-      failure={error && problemText(error)}
+      failure={isReady ? error && problemText(error) : t.problems['camp_info_theme_check']}
       onClose={open.isPending ? () => undefined : onClose}
       actions={
         <>
@@ -57,7 +58,7 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
         </>
       }
     >
-      {trial.isPending && <Skeleton label={t.trying} />}
+      {isReady && trial.isPending && <Skeleton label={t.trying} />}
       {trial.data && <Effects title={t.now} effects={effectsOf(trial.data)} />}
     </Dialog>
   );

@@ -12,8 +12,8 @@ const t = seasons.weeks;
 
 interface Week {
   readonly weeks: number;
-  /** Sign-ups by then, one for each camp of `camps`. */
-  readonly counts: readonly number[];
+  /** Sign-ups by then, one for each camp of `camps`; null for a week that is still to come. */
+  readonly counts: readonly (number | null)[];
 }
 
 /** The weeks from the earliest sign-up of any camp to the last one before it; a week without news repeats the one before. */
@@ -24,13 +24,12 @@ export function weeksOf(rows: readonly WeekOfSignUps[]): {
   const ids = [...new Set(rows.map((row) => row.season_id))].toSorted((a, b) => b - a);
   const camps = ids.map((id) => rows.find((row) => row.season_id === id)?.title ?? '');
   const earliest = Math.max(0, ...rows.map((row) => row.weeks_before));
-  const counts = (weeks: number) =>
-    ids.map((id) =>
-      Math.max(
-        0,
-        ...rows.filter((row) => row.season_id === id && row.weeks_before >= weeks).map((row) => row.sign_ups),
-      ),
-    );
+  const countOf = (id: number, week: number) => {
+    const ofCamp = rows.filter((row) => row.season_id === id);
+    if (week < (ofCamp[0]?.this_week ?? 0)) return null;
+    return Math.max(0, ...ofCamp.filter((row) => row.weeks_before >= week).map((row) => row.sign_ups));
+  };
+  const counts = (week: number) => ids.map((id) => countOf(id, week));
   const weeks = Array.from({ length: earliest + 1 }, (_, at) => earliest - at);
   return { camps, weeks: weeks.map((week) => ({ weeks: week, counts: counts(week) })) };
 }
@@ -76,7 +75,7 @@ function columnsOf(camps: readonly string[]): Column<Week>[] {
       title,
       width: 180,
       align: 'end',
-      value: ({ counts }) => counts[at] ?? 0,
+      value: ({ counts }) => counts[at] ?? null,
     })),
   ];
 }

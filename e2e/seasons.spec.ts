@@ -1,0 +1,65 @@
+/**
+ * A new volunteer opens the next season, from what the README says: presses, typed fields and pages are counted and printed.
+ * A family's money of the old season stays with it.
+ */
+import type { Locator } from '@playwright/test';
+import { expect, expectAccessible } from './fixtures.ts';
+import { test } from './own-stack.ts';
+import { logIn } from './steps/account.ts';
+
+test('the next season is prepared and switched on, and counting starts from 0', async ({ page }) => {
+  const done = { presses: 0, fields: 0, pages: 0 };
+  const press = async (target: Locator) => {
+    done.presses += 1;
+    await target.click();
+  };
+  const type = async (field: Locator, text: string) => {
+    done.fields += 1;
+    await field.fill(text);
+  };
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const dialog = page.getByRole('dialog');
+
+  done.pages += 1;
+  await page.goto('/admin?tab=list');
+  await logIn({ page }, 'admin3@example.org', 'familycamp');
+  await press(page.getByRole('tab', { name: 'Seasons' }));
+  await expect(page.getByText(/registered of \d+ campers/)).toBeVisible();
+  await press(button('Prepare the next season'));
+  await expect(page.getByText('The theme is missing')).toBeVisible();
+
+  await press(button('Check and switch on'));
+  await expect(dialog.getByText('The theme is missing: fill it in under The camp.')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await press(button('Edit: The camp'));
+  await type(dialog.getByLabel('Theme'), 'Living Hope');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText(/^Living Hope · /)).toBeVisible();
+  await press(button('Edit: Prices'));
+  await type(dialog.getByLabel(/^Regular/), '1250');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect(page.getByText('1 changed')).toBeVisible();
+  await press(button('Edit: Rooms'));
+  await type(dialog.getByLabel('Places in room 1', { exact: true }), '5');
+  await press(dialog.getByRole('button', { name: 'Save' }));
+  await expect(dialog).toHaveCount(0);
+  await expectAccessible(page);
+
+  await press(button('Check and switch on'));
+  await expect(dialog.getByText(/become part of the past season/)).toBeVisible();
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Switch it on now' }));
+  await expect(page.getByText('Family Camp 2026').first()).toBeVisible();
+
+  await press(button('Show Family Camp 2025'));
+  await expect(page.getByRole('table', { name: 'Campers of Family Camp 2025' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Payments of Family Camp 2025' })).toBeVisible();
+  await expectAccessible(page);
+
+  done.pages += 1;
+  await page.goto('/');
+  await expect(page.getByText('Living Hope').first()).toBeVisible();
+  console.log(`A new season: ${done.presses} presses, ${done.fields} fields typed, ${done.pages} pages.`);
+  expect(done.presses).toBeLessThan(25);
+});
