@@ -73,16 +73,16 @@ type NamedViews = {
   team_roster: View<'team_roster'>;
 };
 
+type NullInCamperList =
+  | Extract<keyof FunctionRow<'admin_camper_list'>, NullIn<Tables['users']['Row']>>
+  | 'room'
+  | 'team'
+  | 'parent'
+  | 'parent_email'
+  | 'parent_phone';
+
 type NamedFunctions = {
-  admin_camper_list: Returning<
-    'admin_camper_list',
-    | Extract<keyof FunctionRow<'admin_camper_list'>, NullIn<Tables['users']['Row']>>
-    | 'room'
-    | 'team'
-    | 'parent'
-    | 'parent_email'
-    | 'parent_phone'
-  >;
+  admin_camper_list: Returning<'admin_camper_list', NullInCamperList>;
   admin_meals: Returning<'admin_meals', never, { ages: MealAge }>;
   admin_payments: Returning<
     'admin_payments',
@@ -100,7 +100,10 @@ type NamedFunctions = {
     'needs_attention',
     'intent_id' | 'camper_id' | 'name' | 'amount' | 'note' | 'noted_at' | 'noted_by'
   >;
+  past_camper_list: Returning<'past_camper_list', NullInCamperList>;
   payable_campers: Returning<'payable_campers', never, { status: DirectoryStatus | 'In review' }>;
+  season_figures: Returning<'season_figures', 'closed_at'>;
+  sign_ups_by_week: Returning<'sign_ups_by_week', 'this_week'>;
   payment_options: Returning<'payment_options', never, { payment_type: PaymentType }>;
 };
 
