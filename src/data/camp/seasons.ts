@@ -166,7 +166,7 @@ export function useOpenSeason() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (draft: DraftSeason) => openDraft(draft, false),
-    // Everything is another camp's now.
-    onSuccess: () => queryClient.invalidateQueries(),
+    // Everything is another camp's now, and nothing is left to be tried.
+    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'trial' }),
   });
 }

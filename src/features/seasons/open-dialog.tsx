@@ -21,9 +21,8 @@ interface OpenDialogProps {
 export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const { title, theme } = draft.plan.camp_info;
   const isReady = theme.trim() !== '';
+  const trial = useQuery({ ...seasonQueries.trial(draft), retry: false, enabled: isReady });
   const open = useOpenSeason();
-  const isTried = isReady && !open.isPending && !open.isSuccess;
-  const trial = useQuery({ ...seasonQueries.trial(draft), retry: false, enabled: isTried });
   const toast = useToast();
   const error = open.error ?? trial.error;
 
