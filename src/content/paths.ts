@@ -31,6 +31,9 @@ export function surveyPath(camperId: string): string {
   return `${paths.form}?survey=${camperId}`;
 }
 
+/** The payments of somebody who was at earlier camps and is not registered for this one; whoever is has them on the profile. */
+export const earlierPaymentsPath = `${paths.form}?payments`;
+
 /** The home page, with a goodbye to somebody whose account was deleted. */
 export const goodbyePath = `${paths.home}?goodbye`;
 

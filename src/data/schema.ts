@@ -67,7 +67,7 @@ type NamedViews = {
   family_places: View<'family_places', 'room_id', { gender: Gender; accommodation: Accommodation }>;
   payment_history: View<
     'payment_history',
-    'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method' | 'payment_id'
+    'paid_by_name' | 'paid_for_name' | 'paid_for_user_id' | 'payment_method' | 'payment_id' | 'past_season'
   >;
   room_roster: View<'room_roster', 'last_name'>;
   team_roster: View<'team_roster'>;

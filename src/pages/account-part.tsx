@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { registration as t } from '../content/en/registration.ts';
-import { goodbyePath } from '../content/paths.ts';
+import { earlierPaymentsPath, goodbyePath } from '../content/paths.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import type { SessionUser } from '../data/account/session.ts';
 import { logout } from '../features/auth/logout.ts';
@@ -26,11 +27,16 @@ export function AccountPart({ user }: { readonly user: SessionUser }) {
         <ChevronIcon />
       </summary>
       {isOpen && (
-        <SettingsTab
-          email={user.email}
-          onLogout={() => void logout()}
-          onDeleted={() => void logout(goodbyePath)}
-        />
+        <>
+          <p>
+            <Link to={earlierPaymentsPath}>{t.payments}</Link>
+          </p>
+          <SettingsTab
+            email={user.email}
+            onLogout={() => void logout()}
+            onDeleted={() => void logout(goodbyePath)}
+          />
+        </>
       )}
     </details>
   );

@@ -92,6 +92,8 @@ export const profile = section('profile', {
     intro: 'Register your children, relatives or friends. You can add up to 7 campers.',
     add: 'Add Camper',
     max: 'Max number of campers reached',
+    former: (names: string) => `Also at the last camp: ${names}.`,
+    again: 'Register again',
     closed: 'Sign up for new campers is disabled.',
     couldNotLoad: 'Your campers could not be loaded.',
   },
@@ -137,6 +139,9 @@ export const profile = section('profile', {
     },
     /** A column beyond the specification's: the order's name at the provider. */
     reference: 'Reference',
+    /** As soon as there are payments for more camps than this one. */
+    camp: 'Camp',
+    thisCamp: 'This camp',
   },
   receipt: {
     column: 'Receipt',

@@ -11,6 +11,7 @@ export const registration = section('registration', {
   },
   couldNotLoad: 'The form could not be loaded.',
   account: 'Your account: log out, your data, password',
+  payments: 'Your payments for earlier camps',
 
   draft: {
     restored: (when: string) => `We kept what you typed on ${when}.`,

@@ -22,7 +22,7 @@ export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
 /** What a family may change later (specification section 7). */
 type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
-const camperKeys = { all: ['campers'] as const };
+export const camperKeys = { all: ['campers'] as const };
 
 async function readOwn(userId: string) {
   const client = await connectSession();

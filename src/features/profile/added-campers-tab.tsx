@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { StatusTag } from '../../camper/status-tag.tsx';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { pastCamperQueries } from '../../data/campers/past-campers.ts';
 import { outstandingQueries, type Fee } from '../../data/payments/outstanding.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
@@ -48,7 +50,7 @@ export function CampersTab({ userId }: { readonly userId: string }) {
           }))}
         />
       )}
-      <AddCamper count={campers.data.length} />
+      <AddCamper count={campers.data.length} userId={userId} />
     </>
   );
 }
@@ -72,8 +74,14 @@ function CamperHead({ camper, fee }: CamperHeadProps) {
   );
 }
 
+interface AddCamperProps {
+  /** How many there are already. */
+  readonly count: number;
+  readonly userId: string;
+}
+
 /** The button to /addCamper, or why there is none. */
-function AddCamper({ count }: { readonly count: number }) {
+function AddCamper({ count, userId }: AddCamperProps) {
   const { data: settings } = useQuery(settingQueries.all());
   const isClosed = settings?.DISABLE_NEW_USER === true;
   const isFull = count >= maxAddedCampers;
@@ -88,8 +96,23 @@ function AddCamper({ count }: { readonly count: number }) {
       {isClosed || isFull ? (
         <Button disabled>{t.add}</Button>
       ) : (
-        <LinkButton to={paths.addCamper}>{t.add}</LinkButton>
+        <>
+          <FormerCampers userId={userId} />
+          <LinkButton to={paths.addCamper}>{t.add}</LinkButton>
+        </>
       )}
     </div>
+  );
+}
+
+/** Whoever was at the last camp and is not registered for this one, and the way to their answers of then. */
+function FormerCampers({ userId }: { readonly userId: string }) {
+  const { data: people = [] } = useQuery(pastCamperQueries.mine(userId));
+  if (people.length === 0) return null;
+  return (
+    <p>
+      {t.former(people.map(({ answers }) => fullName(answers)).join(', '))}{' '}
+      <Link to={paths.form}>{t.again}</Link>
+    </p>
   );
 }

@@ -9,9 +9,8 @@ const t = profile.history;
 
 type HistoryColumn = Column<PaymentEntry>;
 
-const columnOf = (wanted: string) => historyColumns.filter(({ key }) => key === wanted);
-const [amount, date, name] = ['amount', 'date', 'name'].flatMap(columnOf);
-const facts = historyColumns.filter(({ key }) => !['amount', 'date', 'name'].includes(key));
+/** What stands at the head of a card. */
+const headed = ['amount', 'date', 'name'];
 
 function textOf(column: HistoryColumn | undefined, payment: PaymentEntry): string {
   return column?.text?.(payment) ?? String(column?.value(payment));
@@ -19,6 +18,11 @@ function textOf(column: HistoryColumn | undefined, payment: PaymentEntry): strin
 
 /** The payments on a phone: a card each, with the amount first, then for whom and when. */
 export function HistoryCards({ payments }: { readonly payments: readonly PaymentEntry[] }) {
+  const columns = historyColumns(payments);
+  const [amount, date, name] = headed.map((key) =>
+    columns.find((column) => column.key === key),
+  );
+  const facts = columns.filter(({ key }) => !headed.includes(key));
   return (
     <ul className="history-cards" aria-label={t.title}>
       {payments.map((payment) => (

@@ -14,8 +14,7 @@ function payerText(payment: PaymentEntry): string {
   return payment.is_anonymous ? t.anonymous : (payment.paid_by_name ?? t.unknown);
 }
 
-/** The payment history's columns, on screen and in its files (specification section 2). */
-export const historyColumns: readonly Column<PaymentEntry>[] = [
+const columns: readonly Column<PaymentEntry>[] = [
   { key: 'name', title: t.columns.name, value: (payment) => payment.paid_for_name ?? t.unknown, width: 170 },
   {
     key: 'date',
@@ -72,3 +71,20 @@ export const historyColumns: readonly Column<PaymentEntry>[] = [
     isSortable: false,
   },
 ];
+
+/** Once a family has paid for more camps than one. */
+const campColumn: Column<PaymentEntry> = {
+  key: 'camp',
+  title: t.camp,
+  value: (payment) => payment.past_season ?? t.thisCamp,
+  width: 170,
+  isSortable: false,
+};
+
+/** The payment history's columns, on screen and in its files (specification section 2), and the camp where it says something. */
+export function historyColumns(payments: readonly PaymentEntry[]): readonly Column<PaymentEntry>[] {
+  const isOfManyCamps = payments.some(({ past_season }) => past_season !== null);
+  return columns.flatMap((column) =>
+    isOfManyCamps && column.key === 'type' ? [campColumn, column] : [column],
+  );
+}

@@ -10,27 +10,32 @@ const t = profile.history;
 
 const names = new Set(['id', 'reference']);
 
+const receiptColumn: Column<PaymentEntry> = {
+  key: 'receipt',
+  title: profile.receipt.column,
+  value: () => null,
+  cell: (payment) => <ResendReceipt payment={payment} />,
+  width: 150,
+  isSortable: false,
+};
+
 /** On screen a receipt can be asked for; files have the facts only. */
-const shownColumns: readonly Column<PaymentEntry>[] = [
-  ...historyColumns.filter(({ key }) => !names.has(key)),
-  {
-    key: 'receipt',
-    title: profile.receipt.column,
-    value: () => null,
-    cell: (payment) => <ResendReceipt payment={payment} />,
-    width: 150,
-    isSortable: false,
-  },
-  ...historyColumns.filter(({ key }) => names.has(key)),
-];
+function onScreen(columns: readonly Column<PaymentEntry>[]): readonly Column<PaymentEntry>[] {
+  return [
+    ...columns.filter(({ key }) => !names.has(key)),
+    receiptColumn,
+    ...columns.filter(({ key }) => names.has(key)),
+  ];
+}
 
 /** The payments, newest first, in at most 400 px; name, date, amount and type can be sorted by. They can be saved. */
 export function HistoryTable({ payments }: { readonly payments: readonly PaymentEntry[] }) {
+  const columns = historyColumns(payments);
   return (
     <SmallTable
       label={t.title}
       rows={payments}
-      columns={shownColumns}
+      columns={onScreen(columns)}
       rowKey={({ id }) => id}
       sorting={{ key: 'date', isDescending: true }}
       height={400}
@@ -40,7 +45,7 @@ export function HistoryTable({ payments }: { readonly payments: readonly Payment
         fileName: 'my-payment-history',
         title: t.title,
         labels: tables.export,
-        columns: historyColumns,
+        columns,
       }}
     />
   );

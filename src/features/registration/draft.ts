@@ -32,7 +32,7 @@ export function deleteDraft(accountId: string, kind: FormKind): void {
   removeStored(draftKey(accountId, kind));
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

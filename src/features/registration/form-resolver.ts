@@ -5,18 +5,22 @@ import type { FormFacts } from './form-facts.ts';
 import type { FormValues } from './form-values.ts';
 import { roomStateFor } from './quote.ts';
 
-/** Lets the form library ask the domain's rules; messages come from the catalogue. */
-export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => {
-  if (facts === undefined) throw new Error('The registration form has no facts to judge by.');
-  const problems = validateRegistration(values, {
+/** What is wrong with a camper's values, by field. */
+export function problemsOf(values: FormValues, facts: FormFacts) {
+  return validateRegistration(values, {
     kind: facts.kind,
     today: facts.today,
     campStart: facts.camp.start_date,
     isRoomAvailable: roomStateFor(values, facts) === 'open',
     redeemedCode: values.redeemed?.code ?? null,
   });
+}
+
+/** Lets the form library ask the domain's rules; messages come from the catalogue. */
+export const formResolver: Resolver<FormValues, FormFacts> = (values, facts) => {
+  if (facts === undefined) throw new Error('The registration form has no facts to judge by.');
   const errors = Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [
+    Object.entries(problemsOf(values, facts)).map(([field, problem]) => [
       field,
       { type: problem, message: camper.problems[problem] },
     ]),

@@ -4,20 +4,15 @@ import { registration as t } from '../../content/en/registration.ts';
 import type { RegistrationField } from '../../domain/registration-rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
-import { CampFields } from './camp-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { FirstProblem } from './first-problem.tsx';
 import { FormFactsContext, type FormFacts } from './form-facts.ts';
-import { FormPart } from './form-part.tsx';
 import { formResolver } from './form-resolver.ts';
 import { emptyValues, sameAs, type FormValues } from './form-values.ts';
 import { hasConsented } from './sitting-consents.ts';
-import { HomeFields } from './home-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { PriceSummary } from './price-summary.tsx';
-import { PromoField } from './promo-field.tsx';
 import { quoteFor } from './quote.ts';
+import { RegistrationFields } from './registration-fields.tsx';
 import { useKeptDraft, useRestoredDraft } from './use-draft.ts';
 import './registration.css';
 
@@ -79,19 +74,7 @@ export function RegistrationForm({ facts, onStartAfresh }: RegistrationFormProps
           className="registration"
           onSubmit={(event) => void form.handleSubmit(review)(event)}
         >
-          <FormPart title={t.parts.person[kind]}>
-            <PersonFields />
-          </FormPart>
-          <FormPart title={t.parts.home[kind]}>
-            <HomeFields />
-          </FormPart>
-          <FormPart title={t.parts.camp}>
-            <CampFields />
-          </FormPart>
-          <FormPart title={t.parts.price}>
-            <PromoField />
-            <PriceSummary />
-          </FormPart>
+          <RegistrationFields />
           <ConsentFields />
           <FirstProblem form={element} refusals={refusals} />
           <Failure text={obstacle} />

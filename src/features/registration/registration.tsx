@@ -5,6 +5,7 @@ import { frame } from '../../content/en/frame.ts';
 import { paths } from '../../content/paths.ts';
 import type { SessionUser } from '../../data/account/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { deleteDraft, readDraft } from './draft.ts';
 import { FormSketch } from './form-sketch.tsx';
@@ -12,12 +13,17 @@ import type { FormKind } from './form-values.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistrationFacts } from './use-registration-facts.ts';
 
+const WelcomeBack = latePart(async () => (await import('./welcome-back.tsx')).WelcomeBack);
+
 interface RegistrationProps {
   readonly kind: FormKind;
   readonly user: SessionUser;
 }
 
-/** The registration form, or why there is none: closed, registered already, seven campers, or no own registration yet. */
+/**
+ * The registration form; for a family of the last camp their answers of then; or why there is none: closed, registered
+ * already, seven campers, or no own registration yet.
+ */
 export function Registration({ kind, user }: RegistrationProps) {
   const facts = useRegistrationFacts(kind, user);
   const [round, setRound] = useState(0);
@@ -28,6 +34,7 @@ export function Registration({ kind, user }: RegistrationProps) {
   }
   if (facts.status === 'closed') return <ClosedForm hasDraft={readDraft(user.id, kind) !== null} />;
   if (facts.status === 'elsewhere') return <Navigate to={facts.to} replace />;
+  if (facts.status === 'back') return <WelcomeBack facts={facts.facts} people={facts.people} />;
   if (facts.status === 'registered') return <AlreadyRegistered name={facts.name} />;
 
   function startAfresh() {

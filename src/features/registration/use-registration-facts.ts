@@ -6,12 +6,15 @@ import { bedQueries, type BedAvailability } from '../../data/places/beds.ts';
 import { campOffset, useCampClock } from '../../data/camp/camp-clock.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { pastCamperQueries } from '../../data/campers/past-campers.ts';
+import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { usePublic } from '../../data/client/public-values.ts';
 import type { SessionUser } from '../../data/account/session.ts';
 import { settingQueries, type Settings } from '../../data/camp/settings.ts';
 import { fullName } from '../../domain/names.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
+import { readDraft } from './draft.ts';
 import type { FormFacts, RoomState } from './form-facts.ts';
 import type { FormKind } from './form-values.ts';
 
@@ -22,12 +25,15 @@ export type RegistrationState =
   | { readonly status: 'closed' }
   | { readonly status: 'registered'; readonly name: string }
   | { readonly status: 'elsewhere'; readonly to: Path }
+  /** People of the last camp are asked whether they come again. */
+  | { readonly status: 'back'; readonly facts: FormFacts; readonly people: readonly PastCamper[] }
   | { readonly status: 'ready'; readonly facts: FormFacts };
 
 /** Reads what the form needs, and decides whether it may be filled in (specification section 2, registration form). */
 export function useRegistrationFacts(kind: FormKind, user: SessionUser): RegistrationState {
   const own = useQuery(camperQueries.own(user.id));
   const added = useQuery(camperQueries.addedBy(user.id));
+  const past = useQuery({ ...pastCamperQueries.mine(user.id), enabled: kind === 'own' });
   const settings = useQuery({ ...settingQueries.all(), refetchInterval: timings.countsPoll });
   const camp = useQuery(campQueries.info());
   const prices = useQuery(pricingQueries.all());
@@ -51,7 +57,7 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
     [kind, accountId, email, own.data, added.data, camp.data, prices.data, room, today],
   );
 
-  const queries = [own, added, settings, camp, prices, beds];
+  const queries = [own, added, past, settings, camp, prices, beds];
   const failed = queries.filter((query) => query.isLoadingError);
   if (failed.length > 0 || clock.status === 'failed') {
     const retry = () => {
@@ -60,10 +66,11 @@ export function useRegistrationFacts(kind: FormKind, user: SessionUser): Registr
     };
     return { status: 'failed', retry };
   }
-  if (own.data === undefined || !settings.data || !beds.data || !facts) {
+  const people = kind === 'own' ? past.data : [];
+  if (own.data === undefined || !people || !settings.data || !beds.data || !facts) {
     return { status: 'loading' };
   }
-  return decide(facts, own.data, settings.data);
+  return decide(facts, own.data, people, settings.data);
 }
 
 function roomState(settings: Settings | undefined, beds: BedAvailability | undefined): RoomState {
@@ -75,14 +82,23 @@ function roomState(settings: Settings | undefined, beds: BedAvailability | undef
  * Somebody without a profile row cannot be sent to the profile, which would send them back: they read that the form
  * is closed. Everybody else goes to the profile, which says so too.
  */
-function decide(facts: FormFacts, me: Camper | null, settings: Settings): RegistrationState {
+function decide(
+  facts: FormFacts,
+  me: Camper | null,
+  people: readonly PastCamper[],
+  settings: Settings,
+): RegistrationState {
   const isClosed = settings.DISABLE_NEW_USER === true;
   if (me === null) {
     if (isClosed) return { status: 'closed' };
-    return facts.kind === 'own' ? { status: 'ready', facts } : { status: 'elsewhere', to: paths.form };
+    if (facts.kind === 'added') return { status: 'elsewhere', to: paths.form };
+    // Without the account holder nobody can be registered; and what they have typed already goes on.
+    const isBack = people.some((person) => person.is_me) && readDraft(facts.accountId, 'own') === null;
+    return isBack ? { status: 'back', facts, people } : { status: 'ready', facts };
   }
   if (isClosed || (facts.kind === 'added' && facts.added.length >= maxAddedCampers)) {
     return { status: 'elsewhere', to: paths.profile };
   }
-  return facts.kind === 'own' ? { status: 'registered', name: fullName(me) } : { status: 'ready', facts };
+  if (facts.kind === 'added') return { status: 'ready', facts };
+  return people.length > 0 ? { status: 'back', facts, people } : { status: 'registered', name: fullName(me) };
 }

@@ -81,19 +81,22 @@ interface Family {
   readonly added?: readonly Row[];
   readonly fees?: readonly (typeof annasFee)[];
   readonly history?: readonly object[];
+  /** Who was at the last camp and is not registered for this one. */
+  readonly past?: readonly object[];
   /** Names of the settings that are on. */
   readonly settings?: readonly string[];
 }
 
 /** What the profile asks for. Single rows are asked for with `id=eq.…`, added campers with `parent_id=eq.…`. */
 export function familyRoutes(family: Family = {}): Routes {
-  const { own = anna, added = [], fees = [annasFee], history = [], settings = [] } = family;
+  const { own = anna, added = [], fees = [annasFee], history = [], past = [], settings = [] } = family;
   return {
     'GET /rest/v1/users': ({ url }) => (url.searchParams.has('parent_id') ? added : own ? [own] : []),
     'GET /rest/v1/camper_fees': () => fees,
     'GET /rest/v1/payment_history': () => history,
     'GET /rest/v1/admin_settings': () => settings.map((name) => ({ name, bool: true })),
     'GET /rest/v1/camp_info': () => [camp],
+    'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/my_bed_wait': () => [],
   };
 }

@@ -62,6 +62,7 @@ describe('payment history', () => {
     paid_for_name: 'Anna Holm',
     payment_id: '53b84252bde14ba48759e6d30ce9ecf5' as string | null,
     reference: 'camp-2025-one',
+    past_season: null as string | null,
   };
 
   async function openHistory(history: readonly object[]) {
@@ -111,6 +112,12 @@ describe('payment history', () => {
         'camp-2025-one',
       ],
     ]);
+  });
+
+  it('names the camps as soon as there are payments for more than this one', async () => {
+    await openHistory([payment, { ...payment, id: 'p2', past_season: 'Family Camp 2024' }]);
+    expect(await screen.findByRole('columnheader', { name: 'Camp' })).toBeVisible();
+    expect(cells().map((row) => row[3])).toEqual(['This camp', 'Family Camp 2024']);
   });
 
   it.each([

@@ -77,6 +77,8 @@ export interface World {
   readonly settings?: Readonly<Record<string, boolean>>;
   readonly bedsLeft?: number;
   readonly answered?: readonly string[];
+  /** Who was at the last camp and is not registered for this one. */
+  readonly past?: readonly object[];
   /** Answer to the insert: created by default. */
   readonly insert?: () => unknown;
   /** What a saved camper looks like when it is read again. */
@@ -89,7 +91,7 @@ const created = () => new Response(null, { status: 201 });
 
 /** Starts the fake network. What was asked is listed as it happens. */
 export function registrationBackend(world: World = {}): Asked[] {
-  const { own = null, added = [], settings = {}, bedsLeft = 20, answered = [] } = world;
+  const { own = null, added = [], settings = {}, bedsLeft = 20, answered = [], past = [] } = world;
   return fakeBackend({
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
     'GET /rest/v1/camp_info': () => [camp],
@@ -106,6 +108,7 @@ export function registrationBackend(world: World = {}): Asked[] {
     },
     'POST /rest/v1/users': world.insert ?? created,
     'GET /rest/v1/survey_responses': () => answered.map((camper_id) => ({ camper_id })),
+    'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/check_promo_code': world.promo ?? (() => ({ status: 'invalid' })),
     'POST /rest/v1/rpc/payable_campers': () => [
       { id: 'x', first_name: 'Bo', last_name: 'Lund', status: 'N/A' },

@@ -1,0 +1,19 @@
+import { earlierPayments as t } from '../content/en/welcome-back.ts';
+import { paths } from '../content/paths.ts';
+import { History } from '../features/profile/payment-history.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Page } from './page.tsx';
+
+/** What a family paid for earlier camps, while it is not registered for this one and so has no profile page. */
+export default function EarlierPaymentsPage({ userId }: { readonly userId: string }) {
+  return (
+    <Page title={t.title} width="wide">
+      <History userId={userId} />
+      <p className="page-next">
+        <LinkButton to={paths.form} look="quiet">
+          {t.back}
+        </LinkButton>
+      </p>
+    </Page>
+  );
+}

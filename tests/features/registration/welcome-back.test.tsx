@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import '../../../src/features/registration/welcome-back.tsx';
+import { ME } from '../../support/session.ts';
+import { anna, keepDraft, raised, type World } from './backend.ts';
+import { openPage } from './open-form.tsx';
+import type { Asked } from '../../support/fake-backend.ts';
+
+const BO = 'bbbbbbbb-0000-4000-8000-000000000001';
+const EVA = 'bbbbbbbb-0000-4000-8000-000000000002';
+
+const past = (id: string, changes: object = {}) => ({
+  id,
+  is_me: id === ME.id,
+  season: 'Family Camp 2024',
+  answers: { ...anna, phone: '+46 20304050', parent_id: id === ME.id ? null : ME.id, ...changes },
+});
+const me = past(ME.id, { country: 'DK' });
+/** Seven at this camp, six at the last one. */
+const bo = past(BO, { first_name: 'Bo', gender: 'Male', birthday: '2018-05-01', size: 'Small' });
+const eva = past(EVA, { first_name: 'Eva', birthday: '2020-01-01', size: '110 (Baby size)' });
+/** The baby size of last year, and now too old for one. */
+const grown = past(BO, { first_name: 'Bo', birthday: '2018-05-01', size: '122 (Baby size)' });
+
+const inserts = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ route }) => route === 'POST /rest/v1/users')
+    .map(({ body }) => body as Record<string, unknown>);
+
+async function openWelcome(world: World = {}) {
+  const page = await openPage('own', { past: [me, bo, eva], ...world });
+  await screen.findByRole('heading', { name: /^Welcome back|^Also at the last camp/ });
+  return page;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name} Holm`) }));
+const leaveOut = (name: string) => card(name).getByRole('radio', { name: /^Leave out this year/ });
+
+async function agree(user: Awaited<ReturnType<typeof openWelcome>>['user']) {
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+}
+
+const press = (people: string) => screen.getByRole('button', { name: `Register ${people}` });
+
+describe('who is welcomed back', () => {
+  test('a family of the last camp, each with the age, price and answers they would have now', async () => {
+    await openWelcome();
+    expect(screen.getByText(/^These are your family’s answers for Family Camp 2024/)).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(names).toEqual(['Anna Holm', 'Bo Holm', 'Eva Holm']);
+    expect(card('Anna').getByText('35 at camp · Regular')).toBeVisible();
+    expect(card('Anna').getByText('1200 DKK')).toBeVisible();
+    expect(card('Bo').getByText('7 at camp · Shared bed')).toBeVisible();
+    const answers = card('Eva')
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+    expect(answers).toEqual(['Friday, Saturday', 'Room', '110 (Baby size)', 'Bus, home by Car']);
+    expect(screen.getByText('Price today for 3 people').nextSibling).toHaveTextContent('2400 DKK');
+    expect(screen.queryByLabelText('First name')).toBeNull();
+  });
+
+  test('nobody who has begun to type, and no family whose account holder was not there', async () => {
+    keepDraft('own', { first_name: 'Ida' });
+    await openPage('own', { past: [me, bo] });
+    expect(await screen.findByLabelText('First name')).toHaveValue('Ida');
+  });
+
+  test('children alone wait until the account holder has registered', async () => {
+    await openPage('own', { past: [bo] });
+    expect(await screen.findByLabelText('First name')).toHaveValue('');
+  });
+
+  test('while sign-ups are disabled, nobody', async () => {
+    await openPage('own', { past: [me, bo], settings: { DISABLE_NEW_USER: true } });
+    expect(await screen.findByText(/^The form is closed/)).toBeVisible();
+  });
+});
+
+describe('one pass', () => {
+  test('registers all with their own ids, the account holder first, and leads to what is owed', async () => {
+    const { user, asked, router } = await openWelcome();
+    await user.click(press('3 people'));
+    expect(await screen.findByText(/^You need to agree to the terms/)).toBeVisible();
+    expect(inserts(asked)).toEqual([]);
+    await agree(user);
+    await user.click(press('3 people'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    expect(inserts(asked)).toEqual([
+      expect.objectContaining({ id: ME.id, parent_id: null, email: ME.email, phone: '+46 20304050' }),
+      expect.objectContaining({ id: BO, parent_id: ME.id, email: null, pricing_id: 3, size: 'Small' }),
+      expect.objectContaining({ id: EVA, parent_id: ME.id, size: '110 (Baby size)', accepts_terms: true }),
+    ]);
+    expect(inserts(asked)[0]).toMatchObject({ promo_code: null, church_mission: 'Aarhus Free Church' });
+    expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).not.toContain(BO);
+  });
+
+  test('leaves out whom the family leaves out, also after a reload; the account holder stays, and reads why', async () => {
+    const { user, asked, router } = await openWelcome();
+    expect(leaveOut('Anna')).toBeDisabled();
+    expect(card('Anna').getByText('Not possible: the family is registered under you.')).toBeVisible();
+    await user.click(leaveOut('Bo'));
+    await user.click(leaveOut('Eva'));
+    expect(screen.getByText('Price today for 1 person').nextSibling).toHaveTextContent('1200 DKK');
+    await agree(user);
+    expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).toContain(BO);
+    await user.click(press('1 person'));
+    await waitFor(() => expect(router.state.location.search).toBe(`?survey=${ME.id}`));
+    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id]);
+  });
+
+  test('what was chosen for another camp counts no more', async () => {
+    const plans = { [BO]: { isLeftOut: true, changed: null } };
+    const keep = (campStart: string) =>
+      window.localStorage.setItem(`familycamp-welcome:${ME.id}`, JSON.stringify({ campStart, plans }));
+    keep('2024-05-29');
+    await openWelcome();
+    expect(leaveOut('Bo')).not.toBeChecked();
+  });
+
+  test('what was chosen for this camp is still chosen after a reload', async () => {
+    const plans = { [BO]: { isLeftOut: true, changed: null } };
+    window.localStorage.setItem(
+      `familycamp-welcome:${ME.id}`,
+      JSON.stringify({ campStart: '2025-05-28', plans }),
+    );
+    await openWelcome();
+    expect(leaveOut('Bo')).toBeChecked();
+    expect(press('2 people')).toBeVisible();
+  });
+});
+
+describe('answers that pass no more', () => {
+  test('a size for younger children is said, must be changed, and is sent as changed', async () => {
+    const { user, asked, router } = await openWelcome({ past: [me, grown] });
+    expect(card('Bo').getByText('This size is not for this age')).toBeVisible();
+    await agree(user);
+    await user.click(press('2 people'));
+    expect(await screen.findByText('Please change the answers of Bo first.')).toBeVisible();
+    expect(inserts(asked)).toEqual([]);
+
+    await user.click(card('Bo').getByRole('button', { name: 'Change Bo’s answers' }));
+    expect(screen.getByRole('heading', { name: 'Answers of Bo' })).toHaveFocus();
+    expect(screen.getByLabelText('First name')).toHaveValue('Bo');
+    expect(screen.getByLabelText(/^Birthday/)).toHaveValue('2018/05/01');
+    await user.click(screen.getByRole('button', { name: 'Use these answers' }));
+    expect(screen.getByRole('heading', { name: 'Answers of Bo' })).toBeVisible(); // not without a size
+    await user.selectOptions(screen.getByLabelText('Shirt size'), 'Small');
+    expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).toContain('"size":"Small"');
+    await user.click(screen.getByRole('button', { name: 'Use these answers' }));
+
+    expect(card('Bo').getByText('Changed by you')).toBeVisible();
+    expect(card('Bo').getByRole('button', { name: 'Change Bo’s answers' })).toHaveFocus();
+    expect(card('Bo').queryByText('This size is not for this age')).toBeNull();
+    await user.click(press('2 people'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    expect(inserts(asked)[1]).toMatchObject({ id: BO, size: 'Small', parent_id: ME.id });
+  });
+
+  test.each([
+    ['a room while none is left', me, { bedsLeft: 0 }, 'There is no room left. Please choose another accommodation'],
+    ['a bed that was lost last year', past(ME.id, { accommodation: 'Stay in' }), {}, 'Accommodation has not been selected'],
+    ['an account holder of under 12', past(ME.id, { birthday: '2014-01-01' }), {}, /^Children under 12 must be/],
+    ['a senior who is none', past(ME.id, { is_senior_retired: true }), {}, 'The senior price is for people of 60 or over'],
+  ])('%s', async (_what, person, world, words) => {
+    await openWelcome({ past: [person], ...world });
+    expect(card('Anna').getByText('To be changed before Anna can be registered:')).toBeVisible();
+    expect(card('Anna').getByText(words)).toBeVisible();
+  });
+
+  test('what was changed can be taken back', async () => {
+    const { user } = await openWelcome();
+    await user.click(card('Eva').getByRole('button', { name: 'Change Eva’s answers' }));
+    await user.type(screen.getByLabelText(/^Wish to be near/), 'Ida');
+    await user.click(screen.getByRole('button', { name: 'Back to the family' }));
+    expect(card('Eva').getByText('Changed by you')).toBeVisible();
+    await user.click(card('Eva').getByRole('button', { name: 'Back to the answers of the last camp' }));
+    expect(card('Eva').queryByText('Changed by you')).toBeNull();
+  });
+});
+
+describe('when something fails', () => {
+  test('it is said next to who it is about; the others are registered, and not sent again', async () => {
+    const refused = new Set([BO]);
+    let asked: readonly Asked[] = [];
+    const insert = () =>
+      refused.has(String(inserts(asked).at(-1)?.['id']))
+        ? raised('camper_limit_reached')()
+        : new Response(null, { status: 201 });
+    const page = await openWelcome({ insert });
+    ({ asked } = page);
+    await agree(page.user);
+    await page.user.click(press('3 people'));
+    expect(await card('Bo').findByText('Max number of campers reached')).toBeVisible();
+    expect(await screen.findByText(/^Not everybody could be registered/)).toBeVisible();
+    expect(card('Eva').getByText('Registered')).toBeVisible();
+    expect(card('Eva').queryByRole('radio')).toBeNull();
+    refused.clear();
+    await page.user.click(press('1 person'));
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/profile'));
+    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id, BO, EVA, BO]);
+  });
+
+  test('without the account holder or a connection nobody else is tried, and every choice stays', async () => {
+    const { user, asked } = await openWelcome({ insert: () => undefined });
+    await user.click(leaveOut('Eva'));
+    await agree(user);
+    await user.click(press('2 people'));
+    expect(await card('Anna').findByText(/^You seem to be offline. Nothing that you chose is lost/)).toBeVisible();
+    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id]);
+    expect(leaveOut('Eva')).toBeChecked();
+    expect(press('2 people')).toBeEnabled();
+  });
+
+  test('which of them is sent is told', async () => {
+    let answer = (_response: Response) => {};
+    const insert = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { user } = await openWelcome({ insert });
+    await agree(user);
+    await user.click(press('3 people'));
+    expect(await screen.findByText('Registering Anna: 1 of 3')).toBeVisible();
+    expect(leaveOut('Eva')).toBeDisabled();
+    answer(new Response(null, { status: 201 }));
+    expect(await screen.findByText('Registering Bo: 2 of 3')).toBeVisible();
+  });
+});
+
+test('once the account holder is registered the others are still offered', async () => {
+  const { user, asked, router } = await openWelcome({ own: anna, past: [eva] });
+  expect(screen.getByRole('heading', { name: 'Also at the last camp' })).toBeVisible();
+  await agree(user);
+  await user.click(press('1 person'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?survey=${EVA}`));
+  expect(inserts(asked)).toEqual([expect.objectContaining({ id: EVA, parent_id: ME.id })]);
+});
+
+test('what was paid for earlier camps is seen without a registration', async () => {
+  const payment = {
+    id: 'p1',
+    created_at: '2024-04-20T10:00:00Z',
+    amount: 1200,
+    type: 'Full payment',
+    payment_method: 'Visa',
+    is_anonymous: false,
+    pricing_name: 'Regular',
+    pricing_price: 1200,
+    paid_by_name: 'Anna Holm',
+    paid_by_me: true,
+    paid_for_user_id: ME.id,
+    paid_for_name: 'Anna Holm',
+    payment_id: 'x1',
+    reference: 'r1',
+    past_season: 'Family Camp 2024',
+  };
+  const { user } = await openWelcome({ more: { 'GET /rest/v1/payment_history': () => [payment] } });
+  await user.click(screen.getByRole('link', { name: 'Your earlier payments and receipts' }));
+  expect(await screen.findByRole('heading', { name: 'Earlier payments' })).toBeVisible();
+  expect((await screen.findAllByText('Family Camp 2024')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: 'Back to the registration' })).toHaveAttribute('href', '/form');
+});
