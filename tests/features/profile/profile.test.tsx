@@ -157,6 +157,14 @@ describe('added campers', () => {
     expect(await screen.findByRole('link', { name: 'Add Camper' })).toBeVisible();
   });
 
+  it('names whom it knows from the last camp, and leads to their answers of then', async () => {
+    const past = [{ id: emil.id, is_me: false, season: 'Family Camp 2024', answers: emil }];
+    await openProfile(familyRoutes({ past }));
+    await openTab('Add camper');
+    expect(await screen.findByText(/^Also at the last camp: Emil Holm\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/form');
+  });
+
   it('says that the list could not be loaded', async () => {
     const routes = familyRoutes();
     const users = routes['GET /rest/v1/users'];
