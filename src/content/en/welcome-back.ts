@@ -36,7 +36,8 @@ export const welcomeBack = section('welcomeBack', {
   register: (people: number) => (people === 1 ? 'Register 1 person' : `Register ${people} people`),
   nobody: 'Nobody is chosen.',
   toChange: (names: string) => `Please change the answers of ${names} first.`,
-  notAll: 'Not everybody could be registered. What is missing stands next to each name; who is registered stays so.',
+  notAll:
+    'Not everybody could be registered. What is missing stands next to each name; who is registered stays so.',
   progress: (name: string, index: number, people: number) => `Registering ${name}: ${index} of ${people}`,
   offline: 'You seem to be offline. Nothing that you chose is lost: press again once you are online.',
   registeredOtherwise: 'Is registered already, with another name or birthday. See your profile.',

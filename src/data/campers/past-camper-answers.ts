@@ -12,7 +12,8 @@ const pastCamper = z.object({
   is_me: z.boolean(),
   /** Title of that camp. */
   season: text,
-  answers: z.object({
+  /** Optional texts are among the rest. */
+  answers: z.looseObject({
     first_name: text,
     last_name: text,
     phone: textOrNone,
@@ -26,7 +27,6 @@ const pastCamper = z.object({
     arrival_transportation: text,
     departure_transportation: text,
     accommodation: text,
-    near_wish: z.optional(textOrNone),
     is_senior_retired: z.boolean(),
   }),
 });

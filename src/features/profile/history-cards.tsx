@@ -19,9 +19,7 @@ function textOf(column: HistoryColumn | undefined, payment: PaymentEntry): strin
 /** The payments on a phone: a card each, with the amount first, then for whom and when. */
 export function HistoryCards({ payments }: { readonly payments: readonly PaymentEntry[] }) {
   const columns = historyColumns(payments);
-  const [amount, date, name] = headed.map((key) =>
-    columns.find((column) => column.key === key),
-  );
+  const [amount, date, name] = headed.map((key) => columns.find((column) => column.key === key));
   const facts = columns.filter(({ key }) => !headed.includes(key));
   return (
     <ul className="history-cards" aria-label={t.title}>

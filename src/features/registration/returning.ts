@@ -1,5 +1,6 @@
 import { camper as words } from '../../content/en/camper.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
+import { optionalTexts } from '../../domain/camper-fields.ts';
 import { toTypedDate } from '../../domain/dates.ts';
 import { churchChoiceOf } from '../../domain/registration-rules.ts';
 import { babySize, euSizeOf } from '../../domain/shirt-size.ts';
@@ -36,9 +37,7 @@ export function returning(person: PastCamper, family: FormFacts, plan: Plan = no
   };
   const problems = Object.values(problemsOf(values, facts)).map((problem) =>
     // The size is there, and was right last time.
-    problem === 'sizeMissing' && values.size !== ''
-      ? words.problems.sizeNotAllowed
-      : words.problems[problem],
+    problem === 'sizeMissing' && values.size !== '' ? words.problems.sizeNotAllowed : words.problems[problem],
   );
   const age = ageAtCamp(values.birthday, facts);
   return { person, facts, plan, values, age, quote: quoteFor(values, facts), problems };
@@ -66,7 +65,9 @@ function valuesOf({ answers }: PastCamper): FormValues {
     arrival_transportation: answers.arrival_transportation,
     departure_transportation: answers.departure_transportation,
     accommodation: isOffered ? answers.accommodation : '',
-    near_wish: answers.near_wish ?? '',
     is_senior_retired: answers.is_senior_retired,
+    ...Object.fromEntries(
+      optionalTexts.map((name) => [name, typeof answers[name] === 'string' ? answers[name] : '']),
+    ),
   };
 }

@@ -15,7 +15,7 @@ const past = (id: string, changes: object = {}) => ({
   season: 'Family Camp 2024',
   answers: { ...anna, phone: '+46 20304050', parent_id: id === ME.id ? null : ME.id, ...changes },
 });
-const me = past(ME.id, { country: 'DK' });
+const me = past(ME.id, { country: 'DK', near_wish: 'Ida Lund' });
 /** Seven at this camp, six at the last one. */
 const bo = past(BO, { first_name: 'Bo', gender: 'Male', birthday: '2018-05-01', size: 'Small' });
 const eva = past(EVA, { first_name: 'Eva', birthday: '2020-01-01', size: '110 (Baby size)' });
@@ -90,7 +90,11 @@ describe('one pass', () => {
       expect.objectContaining({ id: BO, parent_id: ME.id, email: null, pricing_id: 3, size: 'Small' }),
       expect.objectContaining({ id: EVA, parent_id: ME.id, size: '110 (Baby size)', accepts_terms: true }),
     ]);
-    expect(inserts(asked)[0]).toMatchObject({ promo_code: null, church_mission: 'Aarhus Free Church' });
+    expect(inserts(asked)[0]).toMatchObject({
+      promo_code: null,
+      church_mission: 'Aarhus Free Church',
+      near_wish: 'Ida Lund',
+    });
     expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).not.toContain(BO);
   });
 
@@ -157,10 +161,30 @@ describe('answers that pass no more', () => {
   });
 
   test.each([
-    ['a room while none is left', me, { bedsLeft: 0 }, 'There is no room left. Please choose another accommodation'],
-    ['a bed that was lost last year', past(ME.id, { accommodation: 'Stay in' }), {}, 'Accommodation has not been selected'],
-    ['an account holder of under 12', past(ME.id, { birthday: '2014-01-01' }), {}, /^Children under 12 must be/],
-    ['a senior who is none', past(ME.id, { is_senior_retired: true }), {}, 'The senior price is for people of 60 or over'],
+    [
+      'a room while none is left',
+      me,
+      { bedsLeft: 0 },
+      'There is no room left. Please choose another accommodation',
+    ],
+    [
+      'a bed that was lost last year',
+      past(ME.id, { accommodation: 'Stay in' }),
+      {},
+      'Accommodation has not been selected',
+    ],
+    [
+      'an account holder of under 12',
+      past(ME.id, { birthday: '2014-01-01' }),
+      {},
+      /^Children under 12 must be/,
+    ],
+    [
+      'a senior who is none',
+      past(ME.id, { is_senior_retired: true }),
+      {},
+      'The senior price is for people of 60 or over',
+    ],
   ])('%s', async (_what, person, world, words) => {
     await openWelcome({ past: [person], ...world });
     expect(card('Anna').getByText('To be changed before Anna can be registered:')).toBeVisible();
@@ -205,7 +229,9 @@ describe('when something fails', () => {
     await user.click(leaveOut('Eva'));
     await agree(user);
     await user.click(press('2 people'));
-    expect(await card('Anna').findByText(/^You seem to be offline. Nothing that you chose is lost/)).toBeVisible();
+    expect(
+      await card('Anna').findByText(/^You seem to be offline. Nothing that you chose is lost/),
+    ).toBeVisible();
     expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id]);
     expect(leaveOut('Eva')).toBeChecked();
     expect(press('2 people')).toBeEnabled();
