@@ -25,7 +25,8 @@ export const welcomeBack = section('welcomeBack', {
   holderStays: 'Not possible: the family is registered under you.',
   change: (name: string) => `Change ${name}’s answers`,
   undo: 'Back to the answers of the last camp',
-  registered: 'Registered',
+  /** Registered is who has paid. */
+  registered: 'Signed up',
 
   changing: (name: string) => `Answers of ${name}`,
   changingIntro: 'Nothing is sent yet: you come back to your family, and register everybody there.',
@@ -34,10 +35,12 @@ export const welcomeBack = section('welcomeBack', {
 
   sum: (people: number) => (people === 1 ? 'Price today for 1 person' : `Price today for ${people} people`),
   register: (people: number) => (people === 1 ? 'Register 1 person' : `Register ${people} people`),
+  /** Nobody is left to be registered. */
+  goOn: 'Continue',
   nobody: 'Nobody is chosen.',
   toChange: (names: string) => `Please change the answers of ${names} first.`,
   notAll:
-    'Not everybody could be registered. What is missing stands next to each name; who is registered stays so.',
+    'Not everybody could be registered. What is missing stands next to each name; who is signed up stays so.',
   progress: (name: string, index: number, people: number) => `Registering ${name}: ${index} of ${people}`,
   offline: 'You seem to be offline. Nothing that you chose is lost: press again once you are online.',
   registeredOtherwise: 'Is registered already, with another name or birthday. See your profile.',

@@ -34,10 +34,12 @@ export function ReturningCard({ who, isRegistered, failure, isBack, isSending, .
   const id = useId();
   return (
     <Card className="returning" aria-labelledby={id}>
-      <h3 id={id} className="returning-name">
-        {fullName(values)}
+      <div className="returning-head">
+        <h3 id={id} className="returning-name">
+          {fullName(values)}
+        </h3>
         {isRegistered && <Tag tone="good">{t.registered}</Tag>}
-      </h3>
+      </div>
       <PriceLine who={who} />
       <Answers who={who} />
       {!isRegistered && (

@@ -57,13 +57,14 @@ export function WelcomeBack({ facts, people: asked }: WelcomeBackProps) {
     resolver: consentResolver,
   });
   const family = people.map((person) => returning(person, facts, plans[person.id]));
-  const chosen = family.filter(({ person, plan: said }) => !said.isLeftOut && !done.includes(person.id));
-  const prices = chosen.flatMap(({ quote }) => (quote ? [quote.price] : []));
+  const coming = family.filter(({ plan: said }) => !said.isLeftOut);
+  const chosen = coming.filter(({ person }) => !done.includes(person.id));
+  const prices = coming.flatMap(({ quote }) => (quote ? [quote.price] : []));
 
   async function send() {
     setObstacle(null);
     const incomplete = chosen.filter((who) => !isComplete(who));
-    if (chosen.length === 0) return setObstacle(t.nobody);
+    if (coming.length === 0) return setObstacle(t.nobody);
     if (incomplete.length > 0) {
       return setObstacle(t.toChange(incomplete.map(({ values }) => values.first_name).join(', ')));
     }
@@ -127,7 +128,7 @@ export function WelcomeBack({ facts, people: asked }: WelcomeBackProps) {
         <Failure text={obstacle} />
         <output className="field-note">{progress}</output>
         <Button type="submit" wide busy={isSending}>
-          {t.register(chosen.length)}
+          {chosen.length === 0 && done.length > 0 ? t.goOn : t.register(chosen.length)}
         </Button>
       </form>
     </FormProvider>

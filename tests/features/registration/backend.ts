@@ -80,7 +80,7 @@ export interface World {
   /** Who was at the last camp and is not registered for this one. */
   readonly past?: readonly object[];
   /** Answer to the insert: created by default. */
-  readonly insert?: () => unknown;
+  readonly insert?: (asked: Asked) => unknown;
   /** What a saved camper looks like when it is read again. */
   readonly saved?: object;
   readonly promo?: () => unknown;

@@ -59,7 +59,7 @@ describe('who is welcomed back', () => {
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
-  test('nobody who has begun to type, and no family whose account holder was not there', async () => {
+  test('nobody who has begun to type', async () => {
     keepDraft('own', { first_name: 'Ida' });
     await openPage('own', { past: [me, bo] });
     expect(await screen.findByLabelText('First name')).toHaveValue('Ida');
@@ -202,26 +202,37 @@ describe('answers that pass no more', () => {
   });
 });
 
+const refusing =
+  (ids: ReadonlySet<unknown>): NonNullable<World['insert']> =>
+  ({ body }) =>
+    ids.has((body as { id: string }).id)
+      ? raised('camper_limit_reached')()
+      : new Response(null, { status: 201 });
+
 describe('when something fails', () => {
   test('it is said next to who it is about; the others are registered, and not sent again', async () => {
     const refused = new Set([BO]);
-    let asked: readonly Asked[] = [];
-    const insert = () =>
-      refused.has(String(inserts(asked).at(-1)?.['id']))
-        ? raised('camper_limit_reached')()
-        : new Response(null, { status: 201 });
-    const page = await openWelcome({ insert });
-    ({ asked } = page);
-    await agree(page.user);
-    await page.user.click(press('3 people'));
+    const { user, asked, router } = await openWelcome({ insert: refusing(refused) });
+    await agree(user);
+    await user.click(press('3 people'));
     expect(await card('Bo').findByText('Max number of campers reached')).toBeVisible();
     expect(await screen.findByText(/^Not everybody could be registered/)).toBeVisible();
-    expect(card('Eva').getByText('Registered')).toBeVisible();
+    expect(card('Eva').getByText('Signed up')).toBeVisible();
     expect(card('Eva').queryByRole('radio')).toBeNull();
     refused.clear();
-    await page.user.click(press('1 person'));
-    await waitFor(() => expect(page.router.state.location.pathname).toBe('/profile'));
+    await user.click(press('1 person'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
     expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id, BO, EVA, BO]);
+  });
+
+  test('whoever could not be registered may be left out, and the family goes on', async () => {
+    const { user, router } = await openWelcome({ past: [me, bo], insert: refusing(new Set([BO])) });
+    await agree(user);
+    await user.click(press('2 people'));
+    await card('Bo').findByText('Max number of campers reached');
+    await user.click(leaveOut('Bo'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?survey=${ME.id}`));
   });
 
   test('without the account holder or a connection nobody else is tried, and every choice stays', async () => {
