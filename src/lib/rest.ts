@@ -16,8 +16,11 @@ class RestError extends Error {
 
 async function toRestError(response: Response): Promise<RestError> {
   const body: unknown = await response.json().catch(() => null);
-  const { code = '', message = response.statusText } = (body ?? {}) as { code?: string; message?: string };
-  return new RestError(response.status, code, message);
+  const textIn = (name: string, otherwise: string) => {
+    const value: unknown = Reflect.get(Object(body), name);
+    return typeof value === 'string' ? value : otherwise;
+  };
+  return new RestError(response.status, textIn('code', ''), textIn('message', response.statusText));
 }
 
 /** After this many milliseconds a read counts as failed: a connection that hangs must not keep a page waiting. */

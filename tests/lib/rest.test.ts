@@ -28,6 +28,12 @@ describe('a public read', () => {
     await expect(restGet('pricing')).rejects.toMatchObject({ status: 502, code: '' });
   });
 
+  it.each([{ code: 42, message: null }, 'refused', [], null])('believes no other shape: %j', async (body) => {
+    const answer = Response.json(body, { status: 500, statusText: 'Broken' });
+    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    await expect(restGet('pricing')).rejects.toMatchObject({ status: 500, code: '', message: 'Broken' });
+  });
+
   it('gives up after ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
