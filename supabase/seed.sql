@@ -36,4 +36,6 @@ insert into public.admin_settings (id, name, description, data_type, is_public) 
   (2, 'SHOW_ROOMS', 'Show room assignments to campers', 'boolean', true),
   (3, 'SHOW_TEAMS', 'Show teams to campers', 'boolean', true),
   (4, 'DISABLE_PAYMENTS', 'Close card payments', 'boolean', true),
-  (5, 'DISABLE_BOOK_BED', 'Stop new bookings of a bed in a room', 'boolean', true);
+  (5, 'DISABLE_BOOK_BED', 'Stop new bookings of a bed in a room', 'boolean', true),
+  (6, 'BUS_SEATS_OUT', 'Empty for any number', 'integer', true),
+  (7, 'BUS_SEATS_HOME', 'Empty for any number', 'integer', true);

@@ -33,6 +33,8 @@ const rules: Readonly<Record<string, readonly [FieldName, Problem]>> = {
   too_young: ['birthday', 'tooYoung'],
   size_not_allowed: ['size', 'sizeNotAllowed'],
   shirt_paid: ['size', 'shirtPaid'],
+  bus_out_full: ['arrival_transportation', 'busFull'],
+  bus_home_full: ['departure_transportation', 'busFull'],
   room_unavailable: ['accommodation', 'roomUnavailable'],
   promo_code_invalid: ['promo_code', 'promoCodeInvalid'],
   senior_not_allowed: ['is_senior_retired', 'seniorNotAllowed'],

@@ -14,4 +14,5 @@ export const adminTransit = section('adminTransit', {
   phone: 'Phone (own or parent’s)',
   print: 'Print this list',
   open: 'Show names',
+  gate: 'Bus and gate: tick who is there',
 });

@@ -147,6 +147,7 @@ export const camper = section('camper', {
     arrivalMissing: 'Arrival transportation has not been selected',
     departureMissing: 'Departure transportation has not been selected',
     accommodationMissing: 'Accommodation has not been selected',
+    busFull: 'There is no seat left on this bus. Please choose another way',
     roomUnavailable: 'There is no room left. Please choose another accommodation',
     promoCodeInvalid: 'Invalid code',
     promoCodeNotRedeemed: 'Press Redeem to use the code, or empty the field',

@@ -8,6 +8,7 @@ export const profile = section('profile', {
   toHome: 'Go to home page',
   retry: 'Try again',
   tabsLabel: 'Parts of your profile',
+  gateCode: 'Your code for bus and gate',
   tabs: { profile: 'Profile', payment: 'Payment', campers: 'Add camper', settings: 'Settings' },
 
   /** What stands above the tabs. */

@@ -24,6 +24,11 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Stop booking beds',
     effect: 'New campers cannot choose Room. Beds that are booked already stay booked.',
   },
+  BUS_SEATS_OUT: {
+    name: 'Seats on the bus to the camp',
+    effect: 'Empty for any number. Who has a seat keeps it.',
+  },
+  BUS_SEATS_HOME: { name: 'Seats on the bus home', effect: 'Empty for any number. Who has a seat keeps it.' },
 };
 
 const levels: Readonly<Record<number, string>> = {

@@ -1,8 +1,10 @@
 import { profile as t } from '../../content/en/profile.ts';
+import { gateCodePath } from '../../content/gate-code-path.ts';
 import { useCamperChanges } from '../../data/campers/camper-changes.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { SessionUser } from '../../data/account/session.ts';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
 import { CamperRecord } from './camper-record.tsx';
@@ -41,7 +43,17 @@ export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
           index={index}
           onChange={open}
           tabs={[
-            { label: t.tabs.profile, content: <CamperRecord camper={own} /> },
+            {
+              label: t.tabs.profile,
+              content: (
+                <>
+                  <CamperRecord camper={own} />
+                  <LinkButton look="quiet" to={gateCodePath}>
+                    {t.gateCode}
+                  </LinkButton>
+                </>
+              ),
+            },
             { label: t.tabs.payment, content: <PaymentTab userId={user.id} /> },
             { label: t.tabs.campers, content: <CampersTab userId={user.id} /> },
             {

@@ -42,7 +42,7 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
     <form className="number-setting" onSubmit={submit} noValidate>
       <NumberField
         label={t.known[setting.name]?.name ?? setting.name}
-        hint={setting.description}
+        hint={t.known[setting.name]?.effect ?? setting.description}
         error={error}
         value={typed ?? String(stored ?? '')}
         onChange={setTyped}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/admin.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
+import { paths } from '../../content/paths.ts';
 import { values } from '../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../data/campers/admin-counts.ts';
 import { transports, type Transport } from '../../domain/value-lists.ts';
 import { PieChart } from '../../ui/pie-chart.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { BusList } from './bus-list.tsx';
@@ -33,6 +35,11 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
   return (
     <>
       <p>{t.intro}</p>
+      <p>
+        <LinkButton look="quiet" to={paths.gate}>
+          {t.gate}
+        </LinkButton>
+      </p>
       <div className="transit-pies">
         {ways.map((way) => (
           <PieChart

@@ -19,6 +19,12 @@ describe('what the database refuses stands next to the right field', () => {
       /^Room/,
       'There is no room left. Please choose another accommodation',
     ],
+    [
+      'bus_out_full',
+      raised('bus_out_full'),
+      'Arrival transportation',
+      'There is no seat left on this bus. Please choose another way',
+    ],
     ['size_not_allowed', raised('size_not_allowed'), 'Shirt size', 'This size is not for this age'],
     ['promo_code_invalid', raised('promo_code_invalid'), 'Promo code (optional)', 'Invalid code'],
     [

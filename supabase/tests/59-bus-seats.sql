@@ -1,0 +1,21 @@
+-- Seats on the bus: who chooses a full one is refused, at registration and later.
+
+select tests.act_as('admin3');
+update admin_settings set number_value = 5 where name = 'BUS_SEATS_OUT';
+select tests.act_as('otto');
+select throws_ok(tests.form('nils', 'otto', '{"accommodation": "Tent"}'), 'P0001', 'bus_out_full', 'the bus out is full: the database says so');
+select lives_ok(tests.form('nils', 'otto', '{"accommodation": "Tent", "arrival_transportation": "Car"}'), 'by car they may come');
+select throws_ok($$ update users set arrival_transportation = 'Bus' where id = tests.id('nils') $$, 'P0001', 'bus_out_full', 'nor later');
+select lives_ok($$ update users set departure_transportation = 'Bus' where id = tests.id('nils') $$, 'the bus home has no number');
+select lives_ok($$ update users set arrival_transportation = 'Bus' where id = tests.id('olga') $$, 'who has a seat keeps it');
+select tests.act_as_owner();
+update users set is_attending = false where id = tests.id('ben');
+select tests.act_as('otto');
+select lives_ok($$ update users set arrival_transportation = 'Bus' where id = tests.id('nils') $$, 'who does not come leaves a seat');
+select tests.act_as_owner();
+select throws_ok($$ update users set is_attending = true where id = tests.id('ben') $$, 'P0001', 'bus_out_full', 'coming back needs one again');
+update admin_settings set number_value = 0 where name = 'BUS_SEATS_HOME';
+select throws_ok(tests.form('nora', 'otto', '{"accommodation": "Tent", "arrival_transportation": "Car", "departure_transportation": "Bus"}'),
+  'P0001', 'bus_home_full', 'the bus home is another');
+select tests.act_as('anna');
+select is(tests.rows_of($$ update admin_settings set number_value = 99 where name = 'BUS_SEATS_OUT' $$), 0, 'a family changes no number');
