@@ -67,7 +67,7 @@ export const gate = section('gate', {
     refresh: 'Read the list again',
     trouble: {
       offline: 'No net. Go on: everything is kept on this phone and sent later.',
-      login: 'Log in again to send what this phone keeps. Nothing is lost.',
+      login: 'Go on: everything is kept on this phone. Log in again when there is a net, to send it.',
       storage:
         'This phone keeps nothing: its storage is full or switched off. Do not close this page without a net.',
       unknown: 'The ticks could not be sent. They are kept, and sent again soon.',

@@ -26,7 +26,6 @@ export function Gate({ session }: { readonly session: SessionState }) {
       </EmptyState>
     );
   }
-  if (session.status === 'signed-out') return <Navigate to={loginPath(paths.gate)} replace />;
   if (gate.status === 'refused') {
     return <EmptyState action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>{t.refused}</EmptyState>;
   }
@@ -39,6 +38,9 @@ export function Gate({ session }: { readonly session: SessionState }) {
       </>
     );
   }
+  // A list that is still kept was not signed out of: a session that has ended, or was lost with the battery, takes nothing away.
+  const isSignedOut = session.status === 'signed-out';
+  if (isSignedOut && gate.status !== 'opening') return <Navigate to={loginPath(paths.gate)} replace />;
   if (gate.status === 'opening' || gate.trouble === null) return <Spinner label={t.opening} />;
   return (
     <EmptyState

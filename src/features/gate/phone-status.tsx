@@ -28,7 +28,7 @@ interface PhoneStatusProps {
 export function PhoneStatus({ gate: state, kept, userId }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
-  const trouble = state.trouble ?? (userId === null ? 'offline' : null);
+  const trouble = state.trouble ?? (userId === null ? 'login' : null);
   return (
     <section className={trouble ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
       <p>
