@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { home } from '../src/content/en/home.ts';
 import { paths } from '../src/content/paths.ts';
 import { site } from '../src/content/site.ts';
+import { languages, type LanguageCode } from '../src/domain/languages.ts';
+import { wordsIn } from './words.ts';
 
 /** The camp as the database has it when the site is built. Days are `YYYY-MM-DD`, prices DKK. */
 export interface PublishedCamp {
@@ -52,7 +53,9 @@ export async function readPublishedCamp(
 const isOffer = ({ price, code }: PublishedCamp['prices'][number]) => price > 0 && code !== 'CMP';
 
 /** The camp as search engines understand it (schema.org `Event`), as the script element of a document. */
-export function eventScript(camp: PublishedCamp, siteUrl: string): string {
+export function eventScript(camp: PublishedCamp, siteUrl: string, language: LanguageCode): string {
+  const { home } = wordsIn[language];
+  const folderUrl = siteUrl + languages[language].folder;
   const event = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -63,7 +66,8 @@ export function eventScript(camp: PublishedCamp, siteUrl: string): string {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: `${siteUrl}/social.png`,
-    url: `${siteUrl}/`,
+    url: folderUrl === siteUrl ? `${siteUrl}/` : folderUrl,
+    inLanguage: language,
     location: {
       '@type': 'Place',
       name: home.place,
@@ -75,7 +79,7 @@ export function eventScript(camp: PublishedCamp, siteUrl: string): string {
       name,
       price,
       priceCurrency: 'DKK',
-      url: siteUrl + paths.pricing,
+      url: folderUrl + paths.pricing,
       validThrough: camp.registration_deadline,
     })),
   };

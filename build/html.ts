@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { home } from '../src/content/en/home.ts';
-import { frame } from '../src/content/en/frame.ts';
+import { addressIn } from '../src/content/language.ts';
 import { site } from '../src/content/site.ts';
+import { LANGUAGE_KEY, languageCodes, type LanguageCode } from '../src/domain/languages.ts';
+import { wordsIn } from './words.ts';
 
 export interface PageParts {
+  readonly language: LanguageCode;
   /** The built `index.html`. */
   readonly template: string;
   /** Public address of the site, without a slash at the end. */
@@ -14,7 +16,7 @@ export interface PageParts {
   readonly surveyFormUrl: string;
   /** Where the question whether a visitor is a person comes from, or an empty string where nobody is asked. */
   readonly challenge: string;
-  /** The page's address, or null for what stands at many addresses. */
+  /** The page's path, without the folder of its language, or null for what stands at many addresses. */
   readonly path: string | null;
   /**
    * `page`: all of it is in the body, and is taken over. `outline`: the body is what the page begins with while it is loading.
@@ -48,8 +50,27 @@ root.onclick = (event) => {
   control?.toggleAttribute('data-pressed');
 };`;
 
-/** Tags for link previews, and the one address under which search engines keep the page. */
-function previewTags(siteUrl: string, path: string, head: string): string {
+/**
+ * Leads a visitor of an English page to the same page in Danish who has chosen it on this device, or has chosen nothing and
+ * whose browser prefers it, before anything is shown.
+ */
+export const leadingScript = `(() => {
+  const { pathname: path, search, hash } = location;
+  let chosen;
+  try { chosen = JSON.parse(localStorage.getItem('${LANGUAGE_KEY}')); } catch {}
+  if ((chosen ?? navigator.language?.slice(0, 2)) === 'da' && !/^\\/da(\\/|$)/.test(path))
+    location.replace('/da' + (path === '/' ? '' : path) + search + hash);
+})();`;
+
+/** The same page in each language, and in English for all others. */
+function alternates(siteUrl: string, path: string): { language: string; address: string }[] {
+  const each = languageCodes.map((language) => ({ language, address: siteUrl + addressIn(language, path) }));
+  return [...each, { language: 'x-default', address: siteUrl + path }];
+}
+
+/** Tags for link previews, the one address under which search engines keep the page, and those of its translations. */
+function previewTags({ siteUrl, language }: PageParts, path: string, head: string): string {
+  const address = siteUrl + addressIn(language, path);
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? site.name;
   const description = /name="description" content="([^"]*)/.exec(head)?.[1] ?? '';
   const tags: Record<string, string> = {
@@ -57,17 +78,21 @@ function previewTags(siteUrl: string, path: string, head: string): string {
     'og:site_name': site.name,
     'og:title': title,
     'og:description': description,
-    'og:url': siteUrl + path,
+    'og:url': address,
+    'og:locale': language,
     'og:image': `${siteUrl}/social.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': home.previewImage,
+    'og:image:alt': wordsIn[language].home.previewImage,
   };
   const properties = Object.entries(tags).map(
     ([name, text]) => `<meta property="${name}" content="${text}">`,
   );
   return [
-    `<link rel="canonical" href="${siteUrl}${path}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...alternates(siteUrl, path).map(
+      (other) => `<link rel="alternate" hreflang="${other.language}" href="${other.address}">`,
+    ),
     ...properties,
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('\n    ');
@@ -87,10 +112,12 @@ function splitHead(body: string): { head: string; rest: string } {
 function securityPolicy({ supabaseUrl, surveyFormUrl, challenge }: PageParts): string {
   const own = supabaseUrl === '' ? [] : [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')];
   const form = surveyFormUrl === '' ? [] : [new URL(surveyFormUrl).origin];
-  const hash = createHash('sha256').update(laterScript).digest('base64');
+  const hashes = [laterScript, leadingScript].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
   const policy = [
     ["connect-src 'self'", ...own, ...form],
-    [`script-src 'self' 'sha256-${hash}'`, challenge],
+    ["script-src 'self'", ...hashes, challenge],
     ['frame-src', challenge || "'none'"],
   ].map((sources) => sources.filter((source) => source !== '').join(' '));
   return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
@@ -104,29 +131,38 @@ export function headOf(title: string, description?: string): string {
 
 /** A whole document: the built template with a page in it. */
 export function pageHtml(parts: PageParts): string {
-  const { template, siteUrl, path, kind, body, data = '', scripts = [] } = parts;
+  const { template, language, path, kind, body, data = '', scripts = [] } = parts;
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
   const address = /src="([^"]*)"/.exec(script)?.[1] ?? '';
   const root =
     kind === 'shell'
-      ? `<div id="root"><p class="loader">${frame.loading}</p></div>\n    ${script}`
+      ? `<div id="root"><p class="loader">${wordsIn[language].frame.loading}</p></div>\n    ${script}`
       : `<div id="root"${kind === 'page' ? ` data-page="${path}"` : ''} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
+  const leading =
+    language === 'en'
+      ? `
+    <script>${leadingScript}</script>`
+      : '';
   const tags = [
-    ...(path === null ? [head] : [head, previewTags(siteUrl, path, head), data]),
+    ...(path === null ? [head] : [head, previewTags(parts, path, head), data]),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
   return template
     .replace(script, '')
     .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
-    .replace('<head>', `<head>\n    ${securityPolicy(parts)}`)
+    .replace('<head>', () => `<head>\n    ${securityPolicy(parts)}${leading}`)
     .replace('</head>', `  ${[...tags, `<style>${parts.styles}</style>`].join('\n    ')}\n  </head>`)
     .replace('<div id="root"></div>', () => root);
 }
 
-/** All public pages for search engines. */
+/** All public pages in every language for search engines. */
 export function sitemap(siteUrl: string, pages: readonly string[]): string {
-  const urls = pages.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join('\n');
+  const urls = languageCodes
+    .flatMap((language) =>
+      pages.map((path) => `  <url><loc>${siteUrl}${addressIn(language, path)}</loc></url>`),
+    )
+    .join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 

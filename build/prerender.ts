@@ -4,14 +4,15 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 import { paths } from '../src/content/paths.ts';
-import { auth } from '../src/content/en/auth.ts';
-import { frame } from '../src/content/en/frame.ts';
 import { site } from '../src/content/site.ts';
+import { languages, type LanguageCode } from '../src/domain/languages.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
 import { withDrawings } from './drawings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
+import { inLanguage } from './in-language.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
+import { wordsIn } from './words.ts';
 
 /** The public pages and their source files, whose style sheets the prerendered HTML links to. */
 export const publicPages: Readonly<Record<string, string>> = {
@@ -31,13 +32,14 @@ interface Renderer {
 }
 
 /** Builds the site once more, for Node, and loads what renders a page. */
-async function buildRenderer(config: ResolvedConfig): Promise<Renderer> {
-  const outDir = join(config.root, 'node_modules', '.cache', 'prerender');
+async function buildRenderer(config: ResolvedConfig, language: LanguageCode): Promise<Renderer> {
+  const outDir = join(config.root, 'node_modules', '.cache', `prerender-${language}`);
   await build({
     configFile: false,
     root: config.root,
+    base: config.base,
     logLevel: 'warn',
-    plugins: [react(), countrySpellingsModule(), icons()],
+    plugins: [inLanguage(language), react(), countrySpellingsModule(), icons()],
     // The same settings, or the page that is taken over would not be the one that was rendered.
     define: config.define ?? {},
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },
@@ -56,12 +58,12 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
   return [...(chunk.imports ?? []).flatMap((name) => stylesOf(manifest, name, seen)), ...(chunk.css ?? [])];
 }
 
-/** The addresses of some source files' scripts and of everything that they import statically. */
+/** The files of some sources' scripts and of everything that they import statically. */
 function scriptsOf(manifest: Manifest, sources: readonly string[], seen = new Set<string>()): Set<string> {
   for (const source of sources) {
     const chunk = manifest[source];
-    if (!chunk || seen.has(`/${chunk.file}`)) continue;
-    seen.add(`/${chunk.file}`);
+    if (!chunk || seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
     scriptsOf(manifest, chunk.imports ?? [], seen);
   }
   return seen;
@@ -76,14 +78,20 @@ function write(file: string, content: string): void {
 const client = 'node_modules/@supabase/supabase-js/dist/index.mjs';
 
 /** Settings of the site that its pages are made with. */
-interface SiteSettings extends Pick<PageParts, 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl' | 'challenge'> {
+interface SiteSettings extends Pick<
+  PageParts,
+  'language' | 'siteUrl' | 'supabaseUrl' | 'surveyFormUrl' | 'challenge'
+> {
   readonly publishableKey: string;
 }
 
 /** Pages that the script alone fills, but which are linked to: a link's preview tells what they are. */
-const described = {
-  [paths.login]: { ...auth.login, source: 'src/pages/login-page.tsx' },
-  [paths.signup]: { ...auth.signup, source: 'src/pages/signup-page.tsx' },
+const describedIn = (language: LanguageCode) => {
+  const { login, signup } = wordsIn[language].auth;
+  return {
+    [paths.login]: { ...login, source: 'src/pages/login-page.tsx' },
+    [paths.signup]: { ...signup, source: 'src/pages/signup-page.tsx' },
+  };
 };
 
 /**
@@ -101,11 +109,12 @@ export function prerender(settings: SiteSettings): Plugin {
     },
     async closeBundle(error) {
       if (error || config.build.ssr) return;
-      const { siteUrl, supabaseUrl, publishableKey } = settings;
+      const { language, siteUrl, supabaseUrl, publishableKey } = settings;
+      const { frame, home } = wordsIn[language];
       const dist = join(config.root, config.build.outDir);
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
-      const { renderPage, renderForm } = await buildRenderer(config);
+      const { renderPage, renderForm } = await buildRenderer(config, language);
       const camp = supabaseUrl === '' ? null : await readPublishedCamp(supabaseUrl, publishableKey);
       if (camp === null) config.logger.info('No database tells of a camp: search engines get no dates.');
 
@@ -114,9 +123,10 @@ export function prerender(settings: SiteSettings): Plugin {
           .map((file) => readFileSync(join(dist, file), 'utf8').trim())
           .join('');
       const frameStyles = rules('index.html', 'src/app/start.tsx');
-      const scripts = (...sources: string[]) => [
-        ...scriptsOf(manifest, ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', ...sources]),
-      ];
+      const scripts = (...sources: string[]) =>
+        [
+          ...scriptsOf(manifest, ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', ...sources]),
+        ].map((file) => config.base + file);
       const put = (file: string, parts: Pick<PageParts, 'path' | 'kind' | 'body'> & Partial<PageParts>) =>
         write(join(dist, file), pageHtml({ template, ...settings, styles: frameStyles, ...parts }));
 
@@ -125,8 +135,10 @@ export function prerender(settings: SiteSettings): Plugin {
           path,
           kind: 'page',
           styles: rules('index.html', 'src/app/start.tsx', source),
-          body: withDrawings(await renderPage(path), (address) => readFileSync(join(dist, address), 'utf8')),
-          ...(path === paths.home && camp && { data: eventScript(camp, siteUrl) }),
+          body: withDrawings(await renderPage(path), (address) =>
+            readFileSync(join(dist, address.slice(config.base.length)), 'utf8'),
+          ),
+          ...(path === paths.home && camp && { data: eventScript(camp, siteUrl, language) }),
         });
       }
       put(join(paths.form, 'index.html'), {
@@ -137,12 +149,23 @@ export function prerender(settings: SiteSettings): Plugin {
         // Who opens the form is signed in, or sent to log in: the client is needed in any case.
         scripts: scripts('src/app/guards.tsx', 'src/pages/form-page.tsx', client),
       });
-      for (const [path, { title, description, source }] of Object.entries(described)) {
+      for (const [path, { title, description, source }] of Object.entries(describedIn(language))) {
         const body = headOf(`${title} · ${site.name}`, description);
         put(join(path, 'index.html'), { path, kind: 'shell', body, scripts: scripts(source) });
       }
       const guarded = scripts('src/app/guards.tsx');
       put('app.html', { path: null, kind: 'shell', body: headOf(site.name), scripts: guarded });
+      if (language !== 'en') {
+        const file = join(dist, 'manifest.webmanifest');
+        const english: object = JSON.parse(readFileSync(file, 'utf8'));
+        const { folder } = languages[language];
+        write(
+          file,
+          JSON.stringify({ ...english, lang: language, start_url: folder, description: home.description }),
+        );
+        return;
+      }
+      // What there is one of: the host has one page for what is no page.
       const unknown = `${headOf(frame.notFound.title)}<meta name="robots" content="noindex">`;
       put('404.html', { path: null, kind: 'shell', body: unknown });
       write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));

@@ -28,7 +28,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await page.reload();
     await expect(page.getByLabel('First name')).toHaveValue('anna');
     await expect(page.getByLabel(/^Room/)).toBeChecked();
-    await confirmForm(journey, 'Regular', '1200 DKK');
+    await confirmForm(journey, 'Regular', '1,200 DKK');
     await expectAccessible(page);
     await answerSurvey(journey);
     await expect(page.getByText('Anna O’brien').first()).toBeVisible();
@@ -60,16 +60,16 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
       size: 'Large',
       accommodation: /^Room/,
     });
-    await confirmForm(journey, 'Regular', '1200 DKK');
+    await confirmForm(journey, 'Regular', '1,200 DKK');
     await answerSurvey(journey);
   });
 
   await test.step('the profile opens with what is owed, the next instalment and the rise, in the first screen', async () => {
     await page.goto('/profile');
     const money = page.getByRole('region', { name: 'What you owe' });
-    await expect(money.getByRole('heading', { name: 'You owe 3000 DKK for 3 people' })).toBeVisible();
-    await expect(money.getByText('Next instalment: 1400 DKK. The whole by May 15.')).toBeVisible();
-    await expect(money.getByText('After May 1 the price rises: 3160 DKK then.')).toBeVisible();
+    await expect(money.getByRole('heading', { name: 'You owe 3,000 DKK for 3 people' })).toBeVisible();
+    await expect(money.getByText('Next instalment: 1,400 DKK. The whole by May 15.')).toBeVisible();
+    await expect(money.getByText('After May 1 the price rises: 3,160 DKK then.')).toBeVisible();
     await expect(money.getByRole('link', { name: 'Pay' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -112,13 +112,13 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
   await test.step('her own fee in full', async () => {
     await page.goto('/payment');
     await page.getByLabel('Pay for myself').check();
-    await page.getByLabel('Full payment: 1200 DKK').check();
+    await page.getByLabel('Full payment: 1,200 DKK').check();
     await expectAccessible(page);
-    await openCardPage(journey, '1200 DKK');
+    await openCardPage(journey, '1,200 DKK');
     await payByCard(journey);
     await expect(page).toHaveURL(/\/checkout\?paymentid=[0-9a-f]{32}$/);
     await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
-    for (const text of ['Anna O’brien', '1200 DKK', 'Full payment', /^2025\/04\/20 /]) {
+    for (const text of ['Anna O’brien', '1,200 DKK', 'Full payment', /^2025\/04\/20 /]) {
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     }
     const id = new URL(page.url()).searchParams.get('paymentid') ?? '';

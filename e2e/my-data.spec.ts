@@ -28,7 +28,7 @@ test('a family downloads its data and deletes its account', async ({ page }, { p
     size: 'Medium',
     accommodation: /^Room/,
   });
-  await confirmForm(journey, 'Regular', '1200 DKK');
+  await confirmForm(journey, 'Regular', '1,200 DKK');
   await answerSurvey(journey);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await expectAccessible(page);

@@ -42,7 +42,7 @@ async function registerOneself(journey: Journey, email: string): Promise<void> {
     size: 'Large',
     accommodation: /^Room/,
   });
-  await confirmForm(journey, 'Regular', '1200 DKK');
+  await confirmForm(journey, 'Regular', '1,200 DKK');
 }
 
 test('webhooks last, ten times at once, and lost with a browser that never returns', async ({ page }, {
@@ -89,8 +89,8 @@ test('the webhook alone registers when the browser never returns', async ({ page
   await registerOneself(journey, newAddress('bo.leaves', project.name));
   await page.goto('/payment');
   await page.getByLabel('Pay for myself').check();
-  await page.getByLabel('Full payment: 1200 DKK').check();
-  await openCardPage(journey, '1200 DKK');
+  await page.getByLabel('Full payment: 1,200 DKK').check();
+  await openCardPage(journey, '1,200 DKK');
   const id = openPaymentId(journey);
   await payByMobilePayAndLeave(journey);
   await webhooksAnswered(journey, id);

@@ -39,9 +39,9 @@ test('sees a count that changes while the page is open', async ({ page }) => {
 test('asks what the family would pay', async ({ page }) => {
   await page.goto('/pricing');
   const regular = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Regular' }) });
-  await expect(regular).toContainText('1200 DKK');
+  await expect(regular).toContainText('1,200 DKK');
   await page.getByRole('switch').check();
-  await expect(regular).toContainText('1264 DKK');
+  await expect(regular).toContainText('1,264 DKK');
 
   const first = page.getByRole('group', { name: 'Person 1' });
   await first.getByLabel('Date of birth').pressSequentially('19900101');
@@ -49,7 +49,7 @@ test('asks what the family would pay', async ({ page }) => {
   const second = page.getByRole('group', { name: 'Person 2' });
   await second.getByLabel('Date of birth').pressSequentially('20200229');
   await expect(second).toContainText('Shared bed');
-  await expect(page.getByText('Total for 2 people').locator('..')).toContainText('1800 DKK');
+  await expect(page.getByText('Total for 2 people').locator('..')).toContainText('1,800 DKK');
   await expectAccessible(page);
 
   await page.getByText('What if the camp is full?').click();

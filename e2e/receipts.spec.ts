@@ -17,9 +17,9 @@ const mails = [
       lines: [{ ...paid, payment_type: 'Full payment', amount: 1200 }],
     },
     texts: [
-      'Receipt: 1200 DKK for the camp, paid in full',
+      'Receipt: 1,200 DKK for the camp, paid in full',
       'is paid in full',
-      '1200 DKK',
+      '1,200 DKK',
       'Registered',
       'CVR 12345678',
     ],
@@ -51,7 +51,7 @@ const mails = [
     name: 'a refund',
     kind: 'refund',
     payload: refundPayload,
-    texts: ['Money has been given back', '200 DKK', '1000 DKK', 'CVR 12345678'],
+    texts: ['Money has been given back', '200 DKK', '1,000 DKK', 'CVR 12345678'],
   },
 ] as const;
 

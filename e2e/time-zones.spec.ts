@@ -16,25 +16,25 @@ const expected: Record<keyof typeof moments, string[]> = {
   'the last second of the early price': [
     'Before deadline (today)',
     '13 years old at camp',
-    '1200 DKK',
+    '1,200 DKK',
     'open',
   ],
   'the first second of the late price': [
     'After deadline (today)',
     '13 years old at camp',
-    '1264 DKK',
+    '1,264 DKK',
     'open',
   ],
   'the last second before the deadline': [
     'After deadline (today)',
     '13 years old at camp',
-    '1264 DKK',
+    '1,264 DKK',
     'open',
   ],
   'the first second after the deadline': [
     'After deadline (today)',
     '13 years old at camp',
-    '1264 DKK',
+    '1,264 DKK',
     'passed',
   ],
 };
@@ -78,7 +78,7 @@ test('the same at the same moment in Los Angeles, Copenhagen and Tokyo', async (
   await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Denm');
   await page.getByRole('option', { name: 'Denmark', exact: true }).click();
   await page.getByLabel(/^Room/).check();
-  await expect(page.getByText('1200 DKK')).toBeVisible();
+  await expect(page.getByText('1,200 DKK')).toBeVisible();
   const storageState = await page.context().storageState();
 
   await Promise.all(

@@ -64,7 +64,7 @@ export function problemsIn(path: string, source: string): string[] {
 export function sameNames(paths: readonly string[]): string[] {
   const seen = new Map<string, string>();
   return paths
-    .filter((path) => !path.startsWith('src/content/en/'))
+    .filter((path) => !/^src\/content\/(en|da)\//.test(path))
     .flatMap((path) => {
       const name = basename(path).replace(/(\.d)?\.tsx?$/, '');
       const other = seen.get(name);

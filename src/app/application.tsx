@@ -9,6 +9,7 @@ import { lateAddition } from '../ui/late-addition.tsx';
 import { useFetchAhead } from '../ui/late-part.tsx';
 import { overlays } from '../ui/overlays.ts';
 import { Toasts } from '../ui/toasts.tsx';
+import { useAccountLanguage } from './account-language.ts';
 
 const ConnectionNotice = lateAddition(() => import('./connection-notice.tsx'));
 
@@ -21,6 +22,7 @@ const fetchedAhead = [{ fetch: getSupabase }, { fetch: () => import('./guards.ts
  */
 export function Component() {
   useFetchAhead(fetchedAhead);
+  useAccountLanguage();
   return (
     <QueryClientProvider client={queryClient}>
       <FrameWordsContext value={frame.parts}>

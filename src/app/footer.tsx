@@ -1,8 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { footer as t } from '../content/en/footer.ts';
+import { addressIn, otherLanguage } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
 import { communities, networks, site } from '../content/site.ts';
+import { LANGUAGE_KEY, languages } from '../domain/languages.ts';
+import { writeStored } from '../lib/device-store.ts';
 import { NetworkIcon } from '../ui/network-icon.tsx';
 import './footer.css';
 
@@ -54,6 +57,26 @@ function CommunityBlock() {
   );
 }
 
+/** The same page in the other language, which this device then remembers. What stands behind the path is known when pressed. */
+function LanguageLink() {
+  const { pathname } = useLocation();
+  const onClick = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
+    writeStored(LANGUAGE_KEY, otherLanguage);
+    link.search = window.location.search;
+    link.hash = window.location.hash;
+  };
+  return (
+    <a
+      href={addressIn(otherLanguage, pathname)}
+      lang={otherLanguage}
+      hrefLang={otherLanguage}
+      onClick={onClick}
+    >
+      {languages[otherLanguage].name}
+    </a>
+  );
+}
+
 function LegalBlock() {
   return (
     <section aria-labelledby="footer-legal">
@@ -67,6 +90,9 @@ function LegalBlock() {
         </li>
         <li>
           <Link to={paths.privacy}>{t.privacy}</Link>
+        </li>
+        <li>
+          <LanguageLink />
         </li>
       </ul>
     </section>

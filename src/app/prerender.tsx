@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
 import { registration } from '../content/en/registration.ts';
+import { addressIn, folder, languageCode } from '../content/language.ts';
 import { paths } from '../content/paths.ts';
 import { FormSketch } from '../features/registration/form-sketch.tsx';
 import { Page } from '../pages/page.tsx';
@@ -17,7 +18,7 @@ import { routes } from './routes.tsx';
 export async function renderPage(path: string): Promise<string> {
   await preload(routes, path);
   return renderToString(
-    <StaticRouter location={path}>
+    <StaticRouter basename={folder} location={addressIn(languageCode, path)}>
       <App />
     </StaticRouter>,
   );
@@ -30,7 +31,7 @@ export async function renderPage(path: string): Promise<string> {
 export function renderForm(): string {
   const { title, description } = registration;
   return renderToString(
-    <StaticRouter location={paths.form}>
+    <StaticRouter basename={folder} location={addressIn(languageCode, paths.form)}>
       <div className="outline">
         <Routes>
           <Route element={<Layout />}>

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { folder, pathAt } from '../content/language.ts';
 import { env } from '../lib/env.ts';
 import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
@@ -41,13 +42,14 @@ export async function start(root: HTMLElement): Promise<void> {
     return;
   }
   reportUncaught();
-  const login = providerReturn(window.location);
-  if (login !== null) window.history.replaceState(null, '', login);
-  const { pathname } = window.location;
+  const { search, hash } = window.location;
+  const login = providerReturn({ pathname: pathAt(window.location.pathname), search, hash });
+  if (login !== null) window.history.replaceState(null, '', folder + login);
+  const pathname = pathAt(window.location.pathname);
   // A page that cannot be loaded now fails again when it is rendered, where the error page stands in for it.
   await preload(routes, pathname).catch(() => undefined);
   const app = (
-    <BrowserRouter>
+    <BrowserRouter basename={folder}>
       <App />
     </BrowserRouter>
   );

@@ -2,7 +2,7 @@ import { countryName } from '../content/country-names.ts';
 import { dayAndTime, longDay } from '../content/date-text.ts';
 import { camper as t } from '../content/en/camper.ts';
 import { values } from '../content/en/values.ts';
-import { kroner } from '../domain/price.ts';
+import { kroner } from '../content/money-text.ts';
 import { fieldOf } from '../domain/camper-fields.ts';
 import { campDays } from '../domain/value-lists.ts';
 

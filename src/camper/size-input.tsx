@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { camper } from '../content/en/camper.ts';
-import { kroner } from '../domain/price.ts';
+import { kroner } from '../content/money-text.ts';
 import { babySize, babySizeProblem, isShirtOptional, sizeChoices } from '../domain/shirt-size.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 /** Names of countries by ISO code. The browser knows them, so that nobody downloads them. */
-import { languageCode } from './language.ts';
+import { language } from './en/language.ts';
 
-const names = new Intl.DisplayNames(languageCode(), { type: 'region' });
+const names = new Intl.DisplayNames(language.locale, { type: 'region' });
 
 /** Names asked for so far: a list of thousands of people has few countries. */
 const known = new Map<string, string>();

@@ -1,16 +1,9 @@
 /** Calendar days (`YYYY-MM-DD`) as words. They are formatted in UTC on purpose: a calendar day has no time zone. */
-import { languageCode, section } from './language.ts';
-
-/** Americans write the month first, as the specification does. */
-const locale = languageCode() === 'en' ? 'en-US' : languageCode();
-
-const t = section('dateText', {
-  weekDay: (weekDay: string, day: string) => `${weekDay} ${day}`,
-  span: (first: string, last: string, year: string) => `${first} to ${last}, ${year}`,
-});
+import { dates as t } from './en/dates.ts';
+import { language } from './en/language.ts';
 
 function format(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(language.locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -1,65 +1,36 @@
-type Texts = Readonly<Record<string, unknown>>;
+/** The language that is shown. Everything asks here or in the catalogue: a build for another language has another catalogue. */
+import { language } from './en/language.ts';
+import { languageCodes, languages, type LanguageCode } from '../domain/languages.ts';
 
-/** Another language's texts by section; a text that is missing there is shown in English. */
-export type Translation = Readonly<Record<string, Texts>>;
-
-let translation: Translation = {};
-let shown = 'en';
-
-/** Files of other languages by language code, each loaded only for whom it is meant. */
-export type Translations = Readonly<Record<string, () => Promise<{ readonly translation: Translation }>>>;
-
-/** Sets the texts of another language. Call it before any page is imported: sections are read once, at import. */
-export function setTranslation(texts: Translation, language: string): void {
-  translation = texts;
-  shown = language;
+/** Words of the catalogue, as they are: they are known by their file. */
+export function section<T>(_name: string, texts: T): T {
+  return texts;
 }
 
 /** The code of the language that is shown: dates and names of countries are written in it. */
-export function languageCode(): string {
-  return shown;
+export const languageCode: LanguageCode = language.code;
+
+/** The language that the footer offers. */
+export const otherLanguage: LanguageCode =
+  languageCodes.find((code) => code !== languageCode) ?? languageCode;
+
+/** The folder of the language that is shown, without a slash at the end, as the router wants it. */
+export const { folder } = languages[languageCode];
+
+/** The address on this host of a path of this site, in a language. The router adds the folder of its own. */
+export function addressIn(code: LanguageCode, path: string): string {
+  const { folder } = languages[code];
+  return folder === '' ? path : folder + path.replace(/^\/(?=$|[?#])/, '');
 }
 
-/**
- * Chooses the first language that the visitor's browser asks for and that there is: English or a translation.
- * @param preferred language tags in order of preference, such as `da-DK`
- * @returns the code of the translation that is set now, or null when English stays
- */
-export async function chooseLanguage(
-  preferred: readonly string[],
-  translations: Translations,
-): Promise<string | null> {
-  for (const tag of preferred) {
-    const code = tag.slice(0, 2).toLowerCase();
-    if (code === 'en') return null;
-    const load = translations[code];
-    if (!load) continue;
-    setTranslation((await load()).translation, code);
-    return code;
-  }
-  return null;
+/** The whole address of a path of this site in the language that is shown, for what lies outside of it. */
+export function wholeAddress(path: string): string {
+  return window.location.origin + addressIn(languageCode, path);
 }
 
-/** A plain object is merged text by text; strings, lists and functions are replaced as a whole. */
-function isGroup(value: unknown): value is Texts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function merge<T extends Texts>(english: T, other: Texts): T {
-  const replaced = Object.entries(other).map(([name, value]) => {
-    const original = english[name];
-    return [name, isGroup(original) && isGroup(value) ? merge(original, value) : value];
-  });
-  return { ...english, ...Object.fromEntries(replaced) };
-}
-
-/**
- * Declares one section of the text catalogue.
- * @param name the section's name, the same in every language
- * @param english its English texts: strings, lists, groups, or functions of the values in them
- * @returns the texts in the chosen language
- */
-export function section<T extends Texts>(name: string, english: T): T {
-  const other = translation[name];
-  return other ? merge(english, other) : english;
+/** The path of this site, as its table of routes has it, that stands at an address on this host. */
+export function pathAt(pathname: string): string {
+  const path =
+    pathname === folder || pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : pathname;
+  return path === '' ? '/' : path;
 }

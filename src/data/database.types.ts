@@ -1618,7 +1618,7 @@ export type Database = {
       };
       claim_outbox: {
         Args: { p_limit: number; p_subject?: string };
-        Returns: { id: string; kind: string; payload: Json; recipient: string }[];
+        Returns: { id: string; kind: string; language: string; payload: Json; recipient: string }[];
       };
       confirm_near_name: {
         Args: { p_camper: string; p_person?: string; p_written: string };

@@ -11,9 +11,32 @@ export function toOre(amount: number): number {
   return roundHalfUp(amount * 100);
 }
 
-/** An amount in DKK as it is shown everywhere: `1200 DKK`, `333.30 DKK`. */
-export function kroner(amount: number): string {
-  return `${Number.isInteger(amount) ? amount : amount.toFixed(2)} DKK`;
+/** How a language writes sums. */
+export interface MoneyWords {
+  /** Whose separators it has, such as `da-DK`. */
+  readonly locale: string;
+  /** What stands behind an amount. */
+  readonly currency: string;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One format of a kind for all amounts: lists have thousands of them. */
+function formatOf(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** An amount in DKK in words: `1,200 DKK` and `333.30 DKK`, or `1.200 kr.` and `333,30 kr.`. */
+export function amountText(amount: number, { locale, currency }: MoneyWords): string {
+  return `${formatOf(locale, Number.isInteger(amount) ? 0 : 2).format(amount)} ${currency}`;
 }
 
 /** Whole øre to DKK. */

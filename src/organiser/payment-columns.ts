@@ -2,7 +2,7 @@ import { categoryName } from '../content/category-name.ts';
 import { adminPayment } from '../content/en/admin-payment.ts';
 import { values } from '../content/en/values.ts';
 import { dayAndTime } from '../content/date-text.ts';
-import { kroner } from '../domain/price.ts';
+import { kroner } from '../content/money-text.ts';
 import type { AdminPayment } from '../data/payments/admin-payments.ts';
 import type { Column } from '../ui/data-table/column.ts';
 

@@ -20,6 +20,8 @@ export interface Database {
   /** Ends a transaction that failed work on the API's connection has left open; only where there is one session. */
   readonly rollBack: () => Promise<void>;
   readonly query: Query;
+  /** The same amidst work that is exclusive already, for which `query` would wait in vain. */
+  readonly queryAmidst: Query;
   readonly script: Script;
   /** Runs `work` in one transaction; throws what `work` throws, after a rollback. */
   readonly transaction: <T>(work: (query: Query, script: Script) => Promise<T>) => Promise<T>;
@@ -78,6 +80,7 @@ export async function openPglite({ url, contents, pgtap }: PgliteOptions): Promi
     exclusive,
     rollBack,
     query: (text, params) => exclusive(() => query(text, params)),
+    queryAmidst: query,
     script: (text) => exclusive(() => script(text)),
     transaction: (work) =>
       exclusive(async () => {
@@ -130,6 +133,7 @@ export async function openPostgres(url: string): Promise<Database> {
     exclusive: (work) => work(),
     rollBack: async () => undefined,
     query,
+    queryAmidst: query,
     script,
     async transaction(work) {
       const session = await driver.reserve();

@@ -8,7 +8,8 @@ import {
 } from '@supabase/lite';
 import { signInMails } from '../templates/sign-in-mails.ts';
 import { checkAuthBodies } from './auth-bodies.ts';
-import { escapeAddresses, textOf } from './auth-mail.ts';
+import { languageOf, type LanguageCode } from '../../src/domain/languages.ts';
+import { escapeAddresses, textOf, wordsOf } from './auth-mail.ts';
 import { LOCAL_PUBLISHABLE_KEY, type DataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { answerAsGoogle, consentHere, localGoogle } from './google-consent.ts';
@@ -21,14 +22,20 @@ import { fileStorage } from './storage-files.ts';
 const TEMPLATES = join(import.meta.dirname, '..', 'templates');
 const MAIL_FROM = 'FamilyCamp <no-reply@familycamp.example>';
 const templates = Object.fromEntries(
-  Object.entries(signInMails).map(([name, { subject }]) => [
-    name,
-    { subject, content_path: join(TEMPLATES, `${name}.html`) },
-  ]),
+  signInMails.map(({ name, subject }) => [name, { subject, content_path: join(TEMPLATES, `${name}.html`) }]),
 );
 
 /** Auth, REST and storage, answering Web requests. */
 export type Lite = Pick<App, 'fetch'>;
+
+/** The language of the account that has an address, or is about to. */
+async function languageFor(db: Database, address: string): Promise<LanguageCode> {
+  const [account] = await db.queryAmidst(
+    `select raw_user_meta_data ->> 'language' as language from auth.users where $1 in (email, email_change)`,
+    [address],
+  );
+  return languageOf(account?.['language']);
+}
 
 /** Builds @supabase/lite over our database, with our mailbox and templates; the site's own address is `url`. */
 export async function createLite(
@@ -64,9 +71,11 @@ export async function createLite(
     options: {
       drivers: {
         email: {
-          async send({ to, subject, html: unescaped = '' }: EmailMessage) {
-            const html = escapeAddresses(unescaped);
-            mailbox.deliver({ to, subject, html, text: textOf(html), from: MAIL_FROM });
+          async send({ to, subject, html: template = '' }: EmailMessage) {
+            const language = await languageFor(db, to);
+            const html = escapeAddresses(wordsOf(language, template));
+            const from = MAIL_FROM;
+            mailbox.deliver({ to, subject: wordsOf(language, subject), html, text: textOf(html), from });
           },
         },
       },

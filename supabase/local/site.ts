@@ -4,7 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type CompressCallback } from 'node:zlib';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, mergeConfig, type InlineConfig, type ViteDevServer } from 'vite';
+import { siteConfig } from '../../build/site-config.ts';
+import { languageCodes, languages, type LanguageCode } from '../../src/domain/languages.ts';
 import { LOCAL_OAUTH_PROVIDERS } from './data-folder.ts';
 import { readHosting } from './hosting-config.ts';
 import type { Route } from './server.ts';
@@ -36,10 +38,12 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the site from source, with live reload through the local server's own port. */
-export async function siteFromSource(http: Server, publishableKey: string): Promise<Site> {
-  const vite = await createVite({
+/** The site from source in a language, with live reload through the local server's own port. */
+function fromSource(language: LanguageCode, http: Server, publishableKey: string): Promise<ViteDevServer> {
+  const here: InlineConfig = {
+    configFile: false,
     root: ROOT,
+    cacheDir: `node_modules/.vite/${language}`,
     appType: 'spa',
     clearScreen: false,
     define: {
@@ -52,16 +56,35 @@ export async function siteFromSource(http: Server, publishableKey: string): Prom
       // Left to itself Vite serves every file of the project, the local keys among them.
       fs: { allow: ['src', 'public', 'node_modules', 'index.html'].map((name) => join(ROOT, name)) },
     },
-  });
+  };
+  return createVite(mergeConfig(siteConfig('development', language), here));
+}
+
+/** The language in whose folder a path lies. */
+const languageAt = (path: string): LanguageCode =>
+  languageCodes.find((code) => code !== 'en' && `${path}/`.startsWith(`${languages[code].folder}/`)) ?? 'en';
+
+/** Serves the site from source; each language is made ready when somebody first asks for a page in it. */
+export async function siteFromSource(http: Server, publishableKey: string): Promise<Site> {
+  const sites = new Map<LanguageCode, Promise<ViteDevServer>>();
+  const siteIn = (language: LanguageCode) => {
+    const site = sites.get(language) ?? fromSource(language, http, publishableKey);
+    sites.set(language, site);
+    return site;
+  };
+  await siteIn('en');
   return {
     route: {
       path: '/',
-      handle: (req, res, { pathname }) => {
+      handle: async (req, res, { pathname }) => {
         refuseDotFiles(pathname);
-        vite.middlewares(req, res);
+        const site = await siteIn(languageAt(pathname));
+        site.middlewares(req, res);
       },
     },
-    close: () => vite.close(),
+    close: async () => {
+      await Promise.all([...sites.values()].map(async (site) => (await site).close()));
+    },
   };
 }
 

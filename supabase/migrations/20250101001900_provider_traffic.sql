@@ -173,9 +173,16 @@ language sql stable security definer set search_path = '' as $$
   from public.users u join public.pricing p on p.id = u.pricing_id where u.id = any (p_ids)
 $$;
 
+-- The language that an account keeps with the sign-in (`en` or `da`, chosen by its owner alone), by its address; `en` without one.
+create function private.language_of(p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when exists (select from auth.users where email = p_email and raw_user_meta_data ->> 'language' = 'da')
+    then 'da' else 'en' end
+$$;
+
 -- Takes due mails for sending; another worker passes over them for two minutes.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
-returns table (id uuid, kind text, recipient text, payload jsonb)
+returns table (id uuid, kind text, recipient text, payload jsonb, language text)
 language sql security definer set search_path = '' as $$
   update public.outbox o set attempts = attempts + 1, locked_until = clock_timestamp() + interval '2 minutes'
   -- As an array, so that the rows are chosen and locked once whatever the plan.
@@ -187,7 +194,8 @@ language sql security definer set search_path = '' as $$
     order by due.created_at limit p_limit for update skip locked
   ))
   returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
-    array(select id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end
+    array(select id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,
+    private.language_of(o.recipient)
 $$;
 
 -- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,

@@ -1,63 +1,136 @@
+import { addressIn } from '../../src/content/language.ts';
+import type { LanguageCode } from '../../src/domain/languages.ts';
 import { renderMail } from '../functions/_shared/mails/render.ts';
+import { textsIn } from '../functions/_shared/texts.ts';
 
 /** What the platform's sign-in puts in: whose mail it is, and what proves it. */
 const ADDRESS = '{{ .Email }}';
 const CODE = '{{ .Token }}';
 const confirmAt = (type: string, next: string) =>
-  `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next=${next}`;
+  `/auth/confirm?token_hash={{ .TokenHash }}&type=${type}&next=${next}`;
 
 interface SignInMail {
   readonly subject: string;
   readonly text: string;
   readonly button: string;
-  /** Where the link leads, after the site has asked to be confirmed there. */
-  readonly address: string;
   readonly caution: string;
 }
 
 /** The mails that the platform's sign-in writes, by its name of each. */
-export const signInMails = {
-  confirmation: {
-    subject: 'Confirm your e-mail address',
-    text: `Welcome! Confirm that ${ADDRESS} is yours, and go on to the registration form.`,
-    button: 'Confirm and continue',
-    address: confirmAt('signup', '/form'),
-    caution: 'If you did not sign up, do nothing: no account is used until it is confirmed.',
-  },
-  magic_link: {
-    subject: 'Your login link and code',
-    text: `Use the link or the code to log in as ${ADDRESS}.`,
-    button: 'Log in',
-    address: confirmAt('magiclink', '/profile'),
-    caution: 'If you did not ask for it, do nothing: nobody can log in without this mail.',
-  },
-  recovery: {
-    subject: 'Choose a new password',
-    text: `Use the link or the code to choose a new password for ${ADDRESS}.`,
-    button: 'Choose a new password',
-    address: confirmAt('recovery', '/password-reset'),
-    caution: 'If you did not ask for it, do nothing: your password stays as it is.',
-  },
-  email_change: {
-    subject: 'Confirm your new e-mail address',
-    text: `Confirm that your account changes from ${ADDRESS} to {{ .NewEmail }}.`,
-    button: 'Confirm the change',
-    address: confirmAt('email_change', '/profile'),
-    caution: 'If you did not ask for it, do nothing, and choose a new password to be safe.',
-  },
-} satisfies Record<string, SignInMail>;
+const names = ['confirmation', 'magic_link', 'recovery', 'email_change'] as const;
+type Name = (typeof names)[number];
 
-/** The template of one mail, in the frame of all our mails. */
-export function templateOf({ subject, text, button, address, caution }: SignInMail): string {
-  return renderMail({
-    subject,
-    heading: subject,
-    blocks: [
-      { kind: 'paragraph', text },
-      { kind: 'button', label: button, address },
-      { kind: 'paragraph', text: 'Or type this code where you were asked for it:' },
-      { kind: 'code', text: CODE },
-      { kind: 'paragraph', text: `The link and the code work once, for one hour. ${caution}` },
-    ],
-  }).html;
+/** Where the link of each leads, after the site has asked to be confirmed there. */
+const links: Readonly<Record<Name, string>> = {
+  confirmation: confirmAt('signup', '/form'),
+  magic_link: confirmAt('magiclink', '/profile'),
+  recovery: confirmAt('recovery', '/password-reset'),
+  email_change: confirmAt('email_change', '/profile'),
+};
+
+interface SignInWords {
+  readonly mails: Readonly<Record<Name, SignInMail>>;
+  readonly code: string;
+  readonly once: string;
 }
+
+const english: SignInWords = {
+  mails: {
+    confirmation: {
+      subject: 'Confirm your e-mail address',
+      text: `Welcome! Confirm that ${ADDRESS} is yours, and go on to the registration form.`,
+      button: 'Confirm and continue',
+      caution: 'If you did not sign up, do nothing: no account is used until it is confirmed.',
+    },
+    magic_link: {
+      subject: 'Your login link and code',
+      text: `Use the link or the code to log in as ${ADDRESS}.`,
+      button: 'Log in',
+      caution: 'If you did not ask for it, do nothing: nobody can log in without this mail.',
+    },
+    recovery: {
+      subject: 'Choose a new password',
+      text: `Use the link or the code to choose a new password for ${ADDRESS}.`,
+      button: 'Choose a new password',
+      caution: 'If you did not ask for it, do nothing: your password stays as it is.',
+    },
+    email_change: {
+      subject: 'Confirm your new e-mail address',
+      text: `Confirm that your account changes from ${ADDRESS} to {{ .NewEmail }}.`,
+      button: 'Confirm the change',
+      caution: 'If you did not ask for it, do nothing, and choose a new password to be safe.',
+    },
+  },
+  code: 'Or type this code where you were asked for it:',
+  once: 'The link and the code work once, for one hour.',
+};
+
+const danish: SignInWords = {
+  mails: {
+    confirmation: {
+      subject: 'Bekræft din e-mailadresse',
+      text: `Velkommen! Bekræft, at ${ADDRESS} er din, og gå videre til tilmeldingen.`,
+      button: 'Bekræft og gå videre',
+      caution:
+        'Har du ikke oprettet en konto, skal du ikke gøre noget: den bruges ikke, før den er bekræftet.',
+    },
+    magic_link: {
+      subject: 'Dit link og din kode til at logge ind',
+      text: `Brug linket eller koden til at logge ind som ${ADDRESS}.`,
+      button: 'Log ind',
+      caution: 'Har du ikke bedt om det, skal du ikke gøre noget: ingen kan logge ind uden denne mail.',
+    },
+    recovery: {
+      subject: 'Vælg en ny adgangskode',
+      text: `Brug linket eller koden til at vælge en ny adgangskode for ${ADDRESS}.`,
+      button: 'Vælg en ny adgangskode',
+      caution: 'Har du ikke bedt om det, skal du ikke gøre noget: din adgangskode bliver, som den er.',
+    },
+    email_change: {
+      subject: 'Bekræft din nye e-mailadresse',
+      text: `Bekræft, at din konto skifter fra ${ADDRESS} til {{ .NewEmail }}.`,
+      button: 'Bekræft ændringen',
+      caution:
+        'Har du ikke bedt om det, så gør ikke noget, og vælg for en sikkerheds skyld en ny adgangskode.',
+    },
+  },
+  code: 'Eller skriv denne kode dér, hvor du blev bedt om den:',
+  once: 'Linket og koden virker én gang, i én time.',
+};
+
+const wordsIn: Readonly<Record<LanguageCode, SignInWords>> = { en: english, da: danish };
+
+/**
+ * Both languages in one template of the sign-in, which asks the account for its own. `and` before `eq`: an account that has never
+ * said any has nothing to compare with.
+ */
+const inEach = (text: (language: LanguageCode) => string) =>
+  `{{ if and .Data.language (eq .Data.language "da") }}${text('da')}{{ else }}${text('en')}{{ end }}`;
+
+/** The template of one mail in one language, in the frame of all our mails. */
+function documentOf(name: Name, language: LanguageCode): string {
+  const { mails, code, once } = wordsIn[language];
+  const { subject, text, button, caution } = mails[name];
+  const { html } = renderMail(
+    {
+      subject,
+      heading: subject,
+      blocks: [
+        { kind: 'paragraph', text },
+        { kind: 'button', label: button, address: `{{ .SiteURL }}${addressIn(language, links[name])}` },
+        { kind: 'paragraph', text: code },
+        { kind: 'code', text: CODE },
+        { kind: 'paragraph', text: `${once} ${caution}` },
+      ],
+    },
+    textsIn(language),
+  );
+  return html;
+}
+
+/** The mails that the platform's sign-in writes: by its name of each, its subject and its HTML. */
+export const signInMails = names.map((name) => ({
+  name,
+  subject: inEach((language) => wordsIn[language].mails[name].subject),
+  html: inEach((language) => documentOf(name, language)),
+}));

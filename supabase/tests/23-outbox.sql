@@ -13,6 +13,22 @@ insert into outbox (kind, dedupe_key, recipient, subject_id, payload)
 select 'receipt', 'receipt:' || n, 'anna@example.org', tests.id(case when n = 1 then 'otto' else 'anna' end), '{}'
 from generate_series(1, 5) as n;
 
+-- The language that an account keeps with the sign-in decides; one that says nothing, or something strange, reads English.
+insert into outbox (kind, dedupe_key, recipient, payload) values
+  ('moved', 'dane', 'dane@example.org', '{}'), ('moved', 'tongue', 'tongue@example.org', '{}'), ('moved', 'nobody', 'nobody@example.org', '{}');
+insert into auth.users (id, aud, role, email, raw_user_meta_data) values
+  (gen_random_uuid(), 'authenticated', 'authenticated', 'dane@example.org', '{"language": "da"}'),
+  (gen_random_uuid(), 'authenticated', 'authenticated', 'tongue@example.org', '{"language": {"da": 1}}');
+select tests.act_as_server();
+select results_eq(
+  $$ select recipient, language from claim_outbox(10) where kind = 'moved' order by 1 $$,
+  $$ values ('dane@example.org', 'da'), ('nobody@example.org', 'en'), ('tongue@example.org', 'en') $$,
+  'a mail is taken with the language of the account that it goes to'
+);
+select tests.act_as_owner();
+delete from outbox where kind = 'moved';
+update outbox set attempts = 0, locked_until = null;
+
 select tests.act_as_server();
 select is(tests.take(1, 'otto'), 1::bigint, 'the mails of one camper can be taken alone');
 select is(tests.take(3), 3::bigint, 'a worker takes as many as it asks for');

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { withDrawings } from '../../build/drawings.ts';
 import { eventScript, readPublishedCamp } from '../../build/event.ts';
-import { headOf, laterScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
+import { headOf, laterScript, leadingScript, pageHtml, sitemap, type PageParts } from '../../build/html.ts';
 
 const template = `<!doctype html>
 <html lang="en">
@@ -19,6 +20,7 @@ const template = `<!doctype html>
 
 const parts: PageParts = {
   template,
+  language: 'en',
   siteUrl: 'https://camp.example',
   supabaseUrl: '',
   surveyFormUrl: '',
@@ -36,7 +38,9 @@ it('puts title and description into the head, the page into the body, and fetche
   expect(head).toContain('<meta property="og:title" content="About">');
   expect(head).toContain('<meta property="og:url" content="https://camp.example/about">');
   expect(head).toContain('<style>.a{color:red}</style>');
-  expect(head).not.toMatch(/<script|modulepreload|stylesheet/);
+  expect(head.replace(`<script>${leadingScript}</script>`, '')).not.toMatch(
+    /<script|modulepreload|stylesheet/,
+  );
   expect(body).toContain(
     '<div id="root" data-page="/about" data-script="/assets/index.js"><h1>About $1</h1></div>',
   );
@@ -44,17 +48,59 @@ it('puts title and description into the head, the page into the body, and fetche
   expect(body).not.toMatch(/<script[^>]+src/);
 });
 
-it('allows exactly that script to stand in the document', () => {
-  const hash = createHash('sha256').update(laterScript).digest('base64');
-  expect(readFileSync('vercel.json', 'utf8')).toContain(`script-src 'self' 'sha256-${hash}' `);
-  expect(pageHtml(parts)).toContain(`script-src 'self' 'sha256-${hash}'; frame-src 'none'">`);
+it('allows exactly our scripts to stand in the document', () => {
+  const hashes = [laterScript, leadingScript].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  expect(readFileSync('vercel.json', 'utf8')).toContain(`script-src 'self' ${hashes.join(' ')} `);
+  expect(pageHtml(parts)).toContain(`script-src 'self' ${hashes.join(' ')}; frame-src 'none'">`);
+});
+
+describe('a visitor of an English page', () => {
+  /** Runs the document's first script, and gives where it leads; nowhere when the visitor stays. */
+  function ledTo(address: string, browser: string | undefined, stored: string | null | Error): string | null {
+    const replace = vi.fn<(to: string) => void>();
+    const getItem = () => {
+      if (stored instanceof Error) throw stored;
+      return stored;
+    };
+    const location = { ...read(new URL(address, 'https://camp.example')), replace };
+    runInNewContext(leadingScript, { location, localStorage: { getItem }, navigator: { language: browser } });
+    return replace.mock.calls[0]?.[0] ?? null;
+  }
+  const read = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
+
+  it.each([
+    ['/', 'da-DK', null, '/da'],
+    ['/pricing?a=1#b', 'da', null, '/da/pricing?a=1#b'],
+    ['/?goodbye', 'da', null, '/da?goodbye'],
+    ['/about', 'en-GB', '"da"', '/da/about'],
+    ['/about', 'da-DK', '"en"', null],
+    ['/about', 'en-GB', null, null],
+    ['/about', 'de-DE', null, null],
+    ['/about', undefined, null, null],
+    ['/about', 'da-DK', new Error('storage is switched off'), '/da/about'],
+    ['/about', 'da-DK', 'not JSON', '/da/about'],
+    ['/da/nowhere', 'da-DK', null, null],
+    ['/data', 'da-DK', null, '/da/data'],
+  ])('at %s with a browser in %s and the choice %s is led to %s', (address, browser, stored, to) => {
+    expect(ledTo(address, browser, stored)).toBe(to);
+  });
+});
+
+it('a Danish page is Danish, calls itself by its own address, and leads nobody on', () => {
+  const html = pageHtml({ ...parts, language: 'da' });
+  expect(html).toContain('<link rel="canonical" href="https://camp.example/da/about">');
+  expect(html).not.toContain(leadingScript);
+  expect(pageHtml(parts)).toContain(`<script>${leadingScript}</script>`);
+  expect(pageHtml({ ...parts, language: 'da', path: null, kind: 'shell' })).toContain('Indlæser...');
 });
 
 it('loads the question for people only where visitors are asked it', () => {
   expect(pageHtml(parts)).not.toContain('challenges');
   const challenge = 'https://challenges.example';
   expect(pageHtml({ ...parts, challenge })).toMatch(
-    /script-src 'self' 'sha256-[^']+' https:\/\/challenges\.example; frame-src https:\/\/challenges\.example"/,
+    /script-src 'self' 'sha256-[^ ]+ 'sha256-[^ ]+ https:\/\/challenges\.example; frame-src https:\/\/challenges\.example"/,
   );
 });
 
@@ -132,7 +178,7 @@ describe('the camp for search engines', () => {
       database({ camp_info: [camp], pricing: prices }),
     );
     if (!read) throw new Error('no camp was read');
-    const script = eventScript(read, 'https://camp.example');
+    const script = eventScript(read, 'https://camp.example', 'en');
     expect(script.match(/<\/script>/g)).toHaveLength(1);
     const event: unknown = JSON.parse(script.replace(/^<[^>]+>|<\/script>$/g, ''));
     expect(event).toMatchObject({

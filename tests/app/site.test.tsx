@@ -81,7 +81,9 @@ const routeOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route
 /** Whether a link leads somewhere: to a route of ours, to the content, or out by web, mail or phone. */
 function leadsSomewhere(address: string): boolean {
   if (/^(https:\/\/|mailto:|tel:\+|#main$)/.test(address)) return true;
-  return address.startsWith('/') && routeOf(address) !== '*';
+  // In the other language each page has the same path, in its folder.
+  const path = address.replace(/^\/da(?=\/|$)/, '') || '/';
+  return address.startsWith('/') && routeOf(path) !== '*';
 }
 
 describe('the routes', () => {

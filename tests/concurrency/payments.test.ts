@@ -175,6 +175,6 @@ test('PAY-5 ten webhooks of each kind and ten returns at once, over HTTP: one ro
   await camp.sandbox.idle();
   expect(await camp.payments(checkout.intentId)).toHaveLength(1);
   await eventually(() =>
-    expect(camp.mails(family.email)).toEqual(['Receipt: 1000 DKK for the camp, paid in full']),
+    expect(camp.mails(family.email)).toEqual(['Receipt: 1,000 DKK for the camp, paid in full']),
   );
 });

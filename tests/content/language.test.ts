@@ -1,83 +1,72 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kroner } from '../../src/content/money-text.ts';
+import { addressIn, pathAt } from '../../src/content/language.ts';
+import { languageOf } from '../../src/domain/languages.ts';
+import { amountText } from '../../src/domain/price.ts';
 
-const english = {
-  title: 'Camp',
-  count: (people: number) => `${people} people`,
-  items: ['a tent', 'a towel'],
-  button: { save: 'Save', cancel: 'Cancel' },
-};
-
-async function sectionIn(translation: Record<string, Record<string, unknown>>) {
+afterEach(() => {
+  vi.doUnmock('../../src/content/en/language.ts');
+  vi.doUnmock('../../src/content/en/dates.ts');
   vi.resetModules();
-  const { section, setTranslation } = await import('../../src/content/language.ts');
-  setTranslation(translation, 'da');
-  return section('camp', english);
+});
+
+/** What the helpers of dates, sums and countries say in the Danish build. */
+async function inDanish() {
+  vi.doMock('../../src/content/en/language.ts', () => import('../../src/content/da/language.ts'));
+  vi.doMock('../../src/content/en/dates.ts', () => import('../../src/content/da/dates.ts'));
+  vi.resetModules();
+  return {
+    ...(await import('../../src/content/date-text.ts')),
+    ...(await import('../../src/content/money-text.ts')),
+    ...(await import('../../src/content/country-names.ts')),
+    ...(await import('../../src/content/language.ts')),
+  };
 }
 
-afterEach(() => vi.resetModules());
+describe('sums', () => {
+  it.each([
+    [0, '0 DKK', '0 kr.'],
+    [999, '999 DKK', '999 kr.'],
+    [1200, '1,200 DKK', '1.200 kr.'],
+    [333.3, '333.30 DKK', '333,30 kr.'],
+    [1234567.5, '1,234,567.50 DKK', '1.234.567,50 kr.'],
+    [-400, '-400 DKK', '-400 kr.'],
+  ])('%d is written in each language with its separators', (amount, english, danish) => {
+    expect(kroner(amount)).toBe(english);
+    expect(amountText(amount, { locale: 'da-DK', currency: 'kr.' })).toBe(danish);
+  });
+});
 
-describe('a section of the text catalogue', () => {
-  it('is the English object itself while no other language is chosen', async () => {
-    expect(await sectionIn({})).toBe(english);
+it('dates, sums and countries are Danish in the Danish site', async () => {
+  const { daySpan, longDay, shortDay, kroner: sum, countryName } = await inDanish();
+  expect(shortDay('2025-05-01')).toBe('1. maj');
+  expect(longDay('2025-05-15')).toBe('15. maj 2025');
+  expect(daySpan('2025-05-28', '2025-06-01')).toBe('onsdag den 28. maj til søndag den 1. juni 2025');
+  expect(sum(12500)).toBe('12.500 kr.');
+  expect(countryName('DE')).toBe('Tyskland');
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', '/da'],
+    ['/?goodbye', '/da?goodbye'],
+    ['/profile', '/da/profile'],
+    ['/payment?cancelled=1#top', '/da/payment?cancelled=1#top'],
+  ])('%s is %s in Danish', (path, danish) => {
+    expect(addressIn('en', path)).toBe(path);
+    expect(addressIn('da', path)).toBe(danish);
   });
 
-  it('takes what another language has, text by text, and keeps English for the rest', async () => {
-    const danish = {
-      title: 'Lejr',
-      count: (people: number) => `${people} personer`,
-      button: { save: 'Gem' },
-    };
-    const texts = await sectionIn({ camp: danish });
-    expect(texts.title).toBe('Lejr');
-    expect(texts.count(3)).toBe('3 personer');
-    expect(texts.button).toEqual({ save: 'Gem', cancel: 'Cancel' });
-    expect(texts.items).toEqual(['a tent', 'a towel']);
+  it('the router’s path of an address is the one without the folder of the language', async () => {
+    expect(pathAt('/about')).toBe('/about');
+    const { pathAt: danishPathAt, otherLanguage } = await inDanish();
+    expect(['/da', '/da/', '/da/about', '/data'].map(danishPathAt)).toEqual(['/', '/', '/about', '/data']);
+    expect(otherLanguage).toBe('en');
   });
 
-  it('replaces a list as a whole', async () => {
-    const texts = await sectionIn({ camp: { items: ['et telt'] } });
-    expect(texts.items).toEqual(['et telt']);
-  });
-
-  it('is not touched by another section’s texts', async () => {
-    expect(await sectionIn({ other: { title: 'Andet' } })).toBe(english);
-  });
-
-  it('is chosen by what the visitor’s browser asks for', async () => {
-    vi.resetModules();
-    const { chooseLanguage } = await import('../../src/content/language.ts');
-    const translations = { da: () => Promise.resolve({ translation: { frame: { home: 'Hjem' } } }) };
-    expect(await chooseLanguage(['de-DE', 'en-GB', 'da-DK'], translations)).toBeNull();
-    expect((await import('../../src/content/en/frame.ts')).frame.home).toBe('Home');
-    vi.resetModules();
-    const fresh = await import('../../src/content/language.ts');
-    expect(await fresh.chooseLanguage(['de-DE', 'da-DK', 'en-GB'], translations)).toBe('da');
-    expect((await import('../../src/content/en/frame.ts')).frame.home).toBe('Hjem');
-  });
-
-  it('is read by the real sections at import', async () => {
-    vi.resetModules();
-    const { setTranslation } = await import('../../src/content/language.ts');
-    setTranslation({ frame: { home: 'Hjem' } }, 'da');
-    const { frame } = await import('../../src/content/en/frame.ts');
-    expect(frame.home).toBe('Hjem');
-    expect(frame.menu.pricing).toBe('Pricing');
-  });
-
-  it('is also the language of dates, countries and what the database names in its own way', async () => {
-    vi.resetModules();
-    const { setTranslation } = await import('../../src/content/language.ts');
-    const levels = { 1: 'Niveau 1' };
-    setTranslation(
-      { storedNames: { levels }, dateText: { span: (a: string, b: string) => `${a} til ${b}` } },
-      'da',
+  it('a stored language is English unless it is one of ours', () => {
+    expect([undefined, null, 7, 'de', 'DA', 'da', 'en'].map(languageOf)).toEqual(
+      ['en', 'en', 'en', 'en', 'en', 'da', 'en'], // prettier-ignore
     );
-    const { daySpan, longDay } = await import('../../src/content/date-text.ts');
-    const { countryName } = await import('../../src/content/country-names.ts');
-    const { storedNames } = await import('../../src/content/en/stored-names.ts');
-    expect(longDay('2025-05-15')).toBe('15. maj 2025');
-    expect(daySpan('2025-05-28', '2025-06-01')).toBe('onsdag 28. maj til søndag 1. juni');
-    expect(countryName('DE')).toBe('Tyskland');
-    expect([storedNames.levels[1], storedNames.actions['INSERT']]).toEqual(['Niveau 1', 'added']);
   });
 });

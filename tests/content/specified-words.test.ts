@@ -76,7 +76,7 @@ describe('the registration form and the survey', () => {
     [registration.closed.text, 'The form is closed, we do not allow new users to sign up at the moment.'],
     [registration.closed.action, 'Go to home page'],
     [confirmation.text, 'Please check the information before confirming as this cannot be changed.'],
-    [confirmation.confirm('1200 DKK'), 'Confirm · 1200 DKK'],
+    [confirmation.confirm('1,200 DKK'), 'Confirm · 1,200 DKK'],
     [confirmation.cancel, 'Cancel'],
     [survey.submit, 'SUBMIT FORM'],
     [survey.done.action, 'Go to profile page'],

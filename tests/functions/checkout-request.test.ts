@@ -6,7 +6,7 @@ import { camperId, config, createdIntent, intentId, payerId } from './fakes.ts';
 Deno.test('the request is exactly what the provider accepts, with our figures', () => {
   const authorization = webhookSecret(config.webhookSigningKey, intentId);
   const url = `https://fn.example/functions/v1/payment-webhook/${intentId}`;
-  assert.deepEqual(buildCheckoutRequest(createdIntent, config), {
+  assert.deepEqual(buildCheckoutRequest(createdIntent, config, 'en'), {
     order: {
       items: [
         {
@@ -56,7 +56,7 @@ Deno.test('several campers are several items whose sum is the amount', () => {
     { paid_for: camperId, payment_type: 'First payment' as const, amount_ore: 40000, pricing_code: 'REG' },
     { paid_for: payerId, payment_type: 'Full payment' as const, amount_ore: 84000, pricing_code: 'PRT' },
   ];
-  const { order } = buildCheckoutRequest({ ...createdIntent, amount_ore: 124000, lines }, config);
+  const { order } = buildCheckoutRequest({ ...createdIntent, amount_ore: 124000, lines }, config, 'en');
   assert.deepEqual(
     order.items.map(({ reference }) => reference),
     ['REG-first', 'PRT-full'],
@@ -68,7 +68,7 @@ Deno.test('several campers are several items whose sum is the amount', () => {
 });
 
 Deno.test('the webhook address has no parameter and fits 256 characters', () => {
-  const [hook] = buildCheckoutRequest(createdIntent, config).notifications.webHooks;
+  const [hook] = buildCheckoutRequest(createdIntent, config, 'en').notifications.webHooks;
   assert.ok(hook && !hook.url.includes('?') && hook.url.length <= 256);
 });
 

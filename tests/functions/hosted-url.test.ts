@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkedHostedUrl } from '../../supabase/functions/_shared/hosted-url.ts';
+import { checkedHostedUrl, pageIn } from '../../supabase/functions/_shared/hosted-url.ts';
 
 const strict = { hostedHosts: ['checkout.example'], allowInsecureLoopback: false };
 
@@ -28,9 +28,9 @@ Deno.test('http on loopback passes where it is allowed, with the listed port onl
   assert.equal(checkedHostedUrl('http://127.0.0.1:9999/page', local), null);
 });
 
-Deno.test('the Danish page is chosen without harming the other parameters', () => {
+Deno.test('the language of the page is chosen without harming the other parameters', () => {
   const address = 'https://checkout.example/hostedpaymentpage/?checkoutKey=ab&pid=53b8&language=en-GB#top';
-  const url = new URL(checkedHostedUrl(address, strict) ?? '');
+  const url = new URL(pageIn('da', address));
   assert.deepEqual(
     [...url.searchParams],
     [
@@ -39,4 +39,5 @@ Deno.test('the Danish page is chosen without harming the other parameters', () =
       ['language', 'da-DK'],
     ],
   );
+  assert.equal(new URL(pageIn('en', url.href)).searchParams.get('language'), 'en-GB');
 });

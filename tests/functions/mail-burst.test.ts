@@ -44,6 +44,7 @@ function createOutbox(count: number, now: () => number) {
       return due.map(({ id }) => ({
         id,
         kind: 'receipt',
+        language: 'en' as const,
         recipient: `${id}@example.org`,
         payload: receiptPayload,
       }));

@@ -67,7 +67,12 @@ Deno.test('a copy for the camper’s family does not name an anonymous payer', (
 Deno.test('N24 money given back has a mail of its own, with the amount and what is left', () => {
   const { subject, text } = composeMail('refund', refundPayload, site);
   assert.equal(subject, 'Refund: 200 DKK from the camp');
-  for (const part of ['Given back: 200 DKK', 'Paid in all: 200 DKK', 'Remaining: 1000 DKK', 'CVR 12345678']) {
+  for (const part of [
+    'Given back: 200 DKK',
+    'Paid in all: 200 DKK',
+    'Remaining: 1,000 DKK',
+    'CVR 12345678',
+  ]) {
     assert.ok(text.includes(part), part);
   }
   assert.ok(!text.includes('-200'));
@@ -89,7 +94,7 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0 };
   const full = composeMail('stay_in', { ...moved, reason: 'no_bed_left' }, site).text;
   assert.ok(
-    full.includes('All beds are taken') && full.includes('Price: 1000 DKK') && full.includes('200 DKK more'),
+    full.includes('All beds are taken') && full.includes('Price: 1,000 DKK') && full.includes('200 DKK more'),
   );
   const late = composeMail('stay_in', { ...moved, paid: 400, reason: 'not_paid_in_time' }, site).text;
   assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
@@ -138,7 +143,7 @@ Deno.test(
     const { subject, text } = composeMail('signed_up', owing, site);
     assert.equal(subject, 'Anna Holm and 1 more are signed up for the camp');
     for (const part of [
-      'There are 1840 DKK left to pay',
+      'There are 1,840 DKK left to pay',
       'hold when you pay by 1 May 2025',
       'Anna Holm',
       'Bring own sleeping/mattress',
@@ -147,7 +152,7 @@ Deno.test(
       'No T-shirt',
       'All five days',
       'Child 8-12',
-      `Pay 1840 DKK: ${site}/payment`,
+      `Pay 1,840 DKK: ${site}/payment`,
     ])
       assert.ok(text.includes(part), part);
     const paid = composeMail(
@@ -202,7 +207,7 @@ Deno.test(
     assert.equal(subject, 'Changed for Bo Holm');
     assert.ok(text.includes('corrected this for Bo Holm: Birthday, Given category.'));
     assert.ok(text.includes('Before\nPrice category: Child 8-12\nPrice: 840 DKK\nSleeps in: Tent'));
-    assert.ok(text.includes('Now\nSleeps in: Room\nPrice category: Regular\nPrice: 1200 DKK'));
+    assert.ok(text.includes('Now\nSleeps in: Room\nPrice category: Regular\nPrice: 1,200 DKK'));
     assert.ok(
       text.includes('Please pay 360 DKK before 7 May 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
     );
@@ -248,4 +253,20 @@ Deno.test('organisers are told which kinds of matters are new, and of whom only 
   const { text, subject } = composeMail('attention', { matters: { refund_failed: 2, fault: 1 } }, site);
   assert.ok(subject.includes('attention'));
   for (const part of ['Refund failed: 2', 'Fault: 1', `${site}/admin`]) assert.ok(text.includes(part), part);
+});
+Deno.test('a mail to a Danish account is Danish, and leads into the Danish site', () => {
+  const { subject, text, html } = composeMail('receipt', { ...receiptPayload, amount: 1733.33 }, site, 'da');
+  assert.equal(subject, 'Kvittering: 1.733,33 kr. for lejren');
+  for (const part of [
+    'Kære Peter Jensen',
+    'Første rate',
+    'Mangler: 800 kr.',
+    'april 2025',
+    `${site}/da/profile`,
+  ])
+    assert.ok(text.includes(part), part);
+  assert.match(html, /<html lang="da">/);
+  assert.doesNotMatch(text, /\b(the|paid|Regular|payment)\b/i);
+  const attention = composeMail('attention', { matters: { refund_failed: 2 } }, site, 'da');
+  assert.match(attention.text, /Tilbagebetaling mislykkedes: 2.*\/da\/admin/s);
 });

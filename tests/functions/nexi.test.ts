@@ -5,7 +5,7 @@ import { config, createdIntent, paymentId } from './fakes.ts';
 import { paidPayment } from './nexi-fixtures.ts';
 
 const key = 'bare-secret-key';
-const request = buildCheckoutRequest(createdIntent, config);
+const request = buildCheckoutRequest(createdIntent, config, 'en');
 
 /** A client whose provider gives this answer; `seen` keeps what it was asked. */
 function withAnswer(answer: (request: Request) => Response | Promise<Response>, timeoutMs = 1000) {

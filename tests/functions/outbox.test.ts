@@ -9,6 +9,7 @@ import { receiptPayload } from './mail-fixtures.ts';
 const receipt: OutboxMail = {
   id: '55555555-5555-4555-8555-555555555555',
   kind: 'receipt',
+  language: 'en',
   recipient: 'anna@example.org',
   payload: receiptPayload,
 };
@@ -24,6 +25,15 @@ Deno.test('a mail is sent with its row as the key, and noted as sent', async () 
   assert.deepEqual(
     deps.calls.find(([name]) => name === 'finishOutbox'),
     ['finishOutbox', receipt.id, null, true],
+  );
+});
+
+Deno.test('a mail is in the language of the account that it goes to', async () => {
+  const deps = fakeDependencies({ db: waiting({ ...receipt, language: 'da' }, receipt) });
+  await dispatchOutbox(deps, 60_000);
+  assert.deepEqual(
+    deps.mails.map(({ subject }) => subject),
+    ['Kvittering: 733,33 kr. for lejren', 'Receipt: 733.33 DKK for the camp'],
   );
 });
 

@@ -3,21 +3,21 @@ import assert from 'node:assert/strict';
 import type { NextStep } from '../../supabase/functions/_shared/db-schema.ts';
 import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
 import { chargedSnapshot, createdIntent, failing, intentId, otherIntentId } from './fakes.ts';
-import { danishUrl, press, quoted, steps, terminate, unavailable } from './payment-press.ts';
+import { cardPage, englishUrl, press, quoted, steps, terminate, unavailable } from './payment-press.ts';
 
 const busy = { error: 'busy' };
-const reuse: NextStep = { ...createdIntent, status: 'reuse', hosted_url: danishUrl };
+const reuse: NextStep = { ...createdIntent, status: 'reuse', hosted_url: cardPage };
 
 Deno.test('N16 PAY-11 the same press again gets the same address, and what its page asks for', async () => {
   const { deps, answer } = await press({ db: steps(reuse) });
-  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl, ...quoted });
+  assert.deepEqual(answer, { hostedPaymentPageUrl: englishUrl, ...quoted });
   assert.deepEqual(deps.called(), ['createPaymentIntent']);
 });
 
 Deno.test('N16 a second press waits for the first one and gets its address', async () => {
   const pending: NextStep = { status: 'pending', intent_id: intentId };
   const { deps, answer } = await press({ db: steps(pending, pending, reuse) });
-  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl, ...quoted });
+  assert.deepEqual(answer, { hostedPaymentPageUrl: englishUrl, ...quoted });
   assert.equal(deps.called().includes('createPayment'), false);
 });
 

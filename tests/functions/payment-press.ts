@@ -12,7 +12,9 @@ import {
 } from './fakes.ts';
 
 /** The card page's address, as it is given to the payer. */
-export const danishUrl = `https://checkout.nexi.example/page?pid=${paymentId}&language=da-DK`;
+/** The card page, and the same as an English payer is sent to it. */
+export const cardPage = `https://checkout.nexi.example/page?pid=${paymentId}`;
+export const englishUrl = `${cardPage}&language=en-GB`;
 export const line = { paidFor: camperId, paymentType: 'First payment' };
 /** What the answer says about `createdIntent`. */
 export const quoted = { amount: 48333, lines: [{ paidFor: camperId, amount: 48333 }] };

@@ -2,8 +2,17 @@ import assert from 'node:assert/strict';
 import type { NextStep } from '../../supabase/functions/_shared/db-schema.ts';
 import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
 import { createPaymentHandler } from '../../supabase/functions/payment/handler.ts';
-import { camperId, failing, fakeDependencies, intentId, payerId, paymentId, post } from './fakes.ts';
-import { danishUrl, line, press, quoted, steps, unavailable } from './payment-press.ts';
+import {
+  camperId,
+  createdIntent,
+  failing,
+  fakeDependencies,
+  intentId,
+  payerId,
+  paymentId,
+  post,
+} from './fakes.ts';
+import { cardPage, englishUrl, line, press, quoted, steps, unavailable } from './payment-press.ts';
 
 const busy = { error: 'busy' };
 
@@ -33,7 +42,7 @@ const specificationBody = {
 Deno.test('a press opens a checkout: stored first, then asked for, then given out', async () => {
   const { deps, status, answer } = await press({}, specificationBody);
   assert.equal(status, 200);
-  assert.deepEqual(answer, { hostedPaymentPageUrl: danishUrl, ...quoted });
+  assert.deepEqual(answer, { hostedPaymentPageUrl: englishUrl, ...quoted });
   assert.deepEqual(deps.called(), ['createPaymentIntent', 'createPayment', 'storeCheckout']);
   assert.deepEqual(deps.calls[0], [
     'createPaymentIntent',
@@ -41,7 +50,7 @@ Deno.test('a press opens a checkout: stored first, then asked for, then given ou
     [{ paid_for: camperId, payment_type: 'First payment' }],
     true,
   ]);
-  assert.deepEqual(deps.calls[2], ['storeCheckout', intentId, paymentId, danishUrl]);
+  assert.deepEqual(deps.calls[2], ['storeCheckout', intentId, paymentId, cardPage]);
 });
 
 Deno.test('addresses that a browser sends are ignored', async () => {
@@ -177,4 +186,16 @@ Deno.test('N27 neither keys nor the address of the page are logged', async () =>
   for (const secret of ['nexi-secret-key', 'webhook-signing-key', 'sb_secret', 'checkout.nexi.example']) {
     assert.ok(!lines.includes(secret), secret);
   }
+});
+
+Deno.test('a Danish payer gets the Danish card page, which leads back to Danish pages', async () => {
+  const { deps, answer } = await press({}, { language: 'da', paymentInfo: line });
+  assert.equal(answer.hostedPaymentPageUrl, `${cardPage}&language=da-DK`);
+  const request = deps.calls.find(([name]) => name === 'createPayment')?.[1];
+  assert.match(JSON.stringify(request), /"returnUrl":"https:\/\/camp\.example\/da\/checkout"/);
+  assert.match(JSON.stringify(request), /Lejrbetaling - Første rate.*\/da\/payment\?cancelled=/s);
+
+  const open: NextStep = { ...createdIntent, status: 'reuse', hosted_url: `${cardPage}&language=en-GB` };
+  const again = await press({ db: steps(open) }, { language: 'da', paymentInfo: line });
+  assert.equal(again.answer.hostedPaymentPageUrl, `${cardPage}&language=da-DK`);
 });

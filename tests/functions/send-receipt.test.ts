@@ -3,7 +3,15 @@ import { createSendReceiptHandler } from '../../supabase/functions/send-receipt/
 import { camperId, fakeDependencies, intentId, payerId, post, type Overrides } from './fakes.ts';
 import { receiptPayload } from './mail-fixtures.ts';
 
-const waiting = [{ id: intentId, kind: 'receipt', recipient: 'anna@example.org', payload: receiptPayload }];
+const waiting = [
+  {
+    id: intentId,
+    kind: 'receipt',
+    language: 'en' as const,
+    recipient: 'anna@example.org',
+    payload: receiptPayload,
+  },
+];
 const due = () => {
   const mails = [...waiting];
   return { claimOutbox: () => Promise.resolve(mails.splice(0)) };

@@ -1,6 +1,8 @@
 /** The built site as the host serves it: `npm run build` has made `dist/`. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressIn } from '../../src/content/language.ts';
 import { paths } from '../../src/content/paths.ts';
+import { languageCodes } from '../../src/domain/languages.ts';
 import { openServer, type LocalServer } from '../../supabase/local/server.ts';
 import { siteFromBuild } from '../../supabase/local/site.ts';
 
@@ -17,32 +19,41 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() };
 }
 
-test.each(Object.values(paths))('%s is a page', async (path) => {
+const pages = Object.values(paths).flatMap((path) =>
+  languageCodes.map((language) => [addressIn(language, path), language] as const),
+);
+
+test.each(pages)('%s is a page', async (path, language) => {
   const { status, html } = await get(path);
   expect(status).toBe(200);
+  expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain('<div id="root"');
   expect(html).not.toContain('noindex');
 });
 
-test.each(['/nowhere', '/profile/nothing', '/admin.php', '/wp-login.php', '/assets/nothing.js'])(
-  '%s is no page, says so, and is not found in a search',
-  async (path) => {
-    const { status, html } = await get(path);
-    expect(status).toBe(404);
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('<div id="root"');
-  },
-);
+test.each([
+  '/nowhere',
+  '/da/nowhere',
+  '/profile/nothing',
+  '/admin.php',
+  '/wp-login.php',
+  '/assets/nothing.js',
+])('%s is no page, says so, and is not found in a search', async (path) => {
+  const { status, html } = await get(path);
+  expect(status).toBe(404);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<div id="root"');
+});
 
 describe('the security policy lets the site work and nothing else', () => {
   const source = (policy: string, name: string) =>
     new RegExp(`${name} ([^;"]*)`).exec(policy)?.[1]?.split(' ') ?? expect.unreachable(name);
 
-  test.each([paths.home, paths.form, paths.login, '/nowhere'])('%s', async (path) => {
+  test.each([paths.home, paths.form, paths.login, '/nowhere', '/da', '/da/form'])('%s', async (path) => {
     const { headers, html } = await get(path);
     const header = headers.get('content-security-policy') ?? '';
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    for (const inline of html.matchAll(/<script type="module">([\s\S]*?)<\/script>/g)) {
+    for (const inline of html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(inline[1]));
       const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
       for (const policy of [header, meta]) expect(source(policy, 'script-src')).toContain(hash);
@@ -57,11 +68,16 @@ describe('the security policy lets the site work and nothing else', () => {
 test('every page of the site map is the address that it calls its own', async () => {
   const { html: map } = await get('/sitemap.xml');
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(pages.filter((address) => address.includes('/da'))).toHaveLength(pages.length / 2);
   expect(pages.length).toBeGreaterThan(5);
   for (const address of pages) {
     const { status, html } = await get(new URL(address).pathname);
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    const languages = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+    expect(languages.map(([, language]) => language)).toEqual(['en', 'da', 'x-default']);
+    expect(languages.map(([, , other]) => other)).toContain(address);
+    for (const [, , other = ''] of languages) expect(pages).toContain(other);
   }
 });
 

@@ -70,8 +70,8 @@ it('goes along with every request that tries a password or sends a mail', async 
   const account = await import('../../src/data/account/sign-in.ts');
   const calls = [
     () => account.signInWithPassword('a@example.org', 'secret'),
-    () => account.signUp('a@example.org', 'secret'),
-    () => account.sendMagicLink('a@example.org', true),
+    () => account.signUp('a@example.org', 'secret', 'en'),
+    () => account.sendMagicLink('a@example.org', 'en'),
     () => account.resendConfirmation('a@example.org'),
     () => account.sendPasswordReset('a@example.org', 'https://camp.example'),
   ];

@@ -54,6 +54,22 @@ test('the mail of a forgotten password leads to /password-reset', async () => {
   expect(Object.fromEntries(link.searchParams)).toMatchObject({ type: 'recovery', next: '/password-reset' });
 });
 
+test('an account that has chosen Danish gets its sign-in mails in Danish, with links into the Danish site', async () => {
+  const client = clientOf(stack);
+  const email = 'ny@example.com';
+  await client.auth.signUp({ email, password: PASSWORD, options: { data: { language: 'da' } } });
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe('Bekræft din e-mailadresse');
+  expect(mail?.text).toContain('Eller skriv denne kode');
+  expect(mail?.html).not.toMatch(/Confirm|{{/);
+  expect(mail?.links.map((link) => new URL(link).pathname)).toEqual(['/da/auth/confirm']);
+
+  await client.auth.verifyOtp({ email, token: mail?.code ?? '', type: 'email' });
+  await client.auth.updateUser({ data: { language: 'en' } });
+  await client.auth.resetPasswordForEmail(email);
+  expect((await mailsTo(email))[0]?.subject).toBe('Choose a new password');
+});
+
 test('a mail sent as with Resend lands once, however often it is sent with the same key', async () => {
   const send = async () => {
     const response = await fetch(`${stack.url}/__local/resend/emails`, {

@@ -64,7 +64,7 @@ describe('the price list', () => {
     const after = (await cards()).map((item) => item.querySelector('.ticket-price')?.textContent);
     const same = before.flatMap((text, id) => (text === after[id] ? [id] : []));
     expect(same).toEqual([4, 9, 10, 11]); // 4 and 11 are free on both sides
-    expect(after[0]).toBe('1264 DKK'); // 1200 × 1.053 to a whole krone
+    expect(after[0]).toBe('1,264 DKK'); // 1200 × 1.053 to a whole krone
     expect(after[6]).toBe('737 DKK'); // 737.1
   });
 
@@ -78,7 +78,7 @@ describe('the price list', () => {
   it('begins on the other side once the price deadline is over', async () => {
     fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-01T22:01:00Z' }); // 00:01 on May 2 in Copenhagen
     await openPricing();
-    expect(await card('Regular')).toHaveTextContent('1264 DKK');
+    expect(await card('Regular')).toHaveTextContent('1,264 DKK');
     expect(screen.getByRole('switch')).toBeChecked();
   });
 
@@ -122,7 +122,7 @@ describe('the price list', () => {
     expect(await list.findByText('The prices could not be loaded.')).toBeVisible();
     backend['pricing'] = answers()['pricing'];
     await userEvent.click(list.getByRole('button', { name: 'Try again' }));
-    expect(await card('Regular')).toHaveTextContent('1200 DKK');
+    expect(await card('Regular')).toHaveTextContent('1,200 DKK');
   });
 });
 

@@ -9,7 +9,7 @@ import { someCamper } from '../support/camper.ts';
 // Node 20 has no WebSocket of its own, and supabase-js takes the global one.
 Object.assign(globalThis, { WebSocket });
 
-/** What is said about a camper besides the usual grown-up with their own mattress (STI: 1000 DKK). */
+/** What is said about a camper besides the usual grown-up with their own mattress (STI: 1,000 DKK). */
 export interface CamperWish {
   first_name?: string;
   birthday?: string;

@@ -142,7 +142,7 @@ test('PAY-18 a receipt is sent again to the payer and to nobody else, through th
   const family = await camp.family();
   const checkout = await family.open('Full payment');
   await pay(camp, checkout);
-  const receipt = 'Receipt: 1000 DKK for the camp, paid in full';
+  const receipt = 'Receipt: 1,000 DKK for the camp, paid in full';
   await eventually(() => expect(camp.mails(family.email)).toEqual([receipt]));
   const payment = (await camp.payments(checkout.intentId))[0]?.['id'];
   expect(await family.call('send-receipt', { payment })).toEqual({ status: 200, body: { sent: 1 } });

@@ -98,7 +98,7 @@ test('N3 a price that has become 0: pressing Pay registers, and the provider is 
   );
 });
 
-test('N4 PAY-12 three instalments of 1000 DKK sum to it to the øre', async () => {
+test('N4 PAY-12 three instalments of 1,000 DKK sum to it to the øre', async () => {
   const family = await camp.family();
   const amounts: unknown[] = [];
   for (const type of ['First payment', 'Second payment', 'Third payment'] as const) {
@@ -133,7 +133,7 @@ test('PAY-14 a family is one checkout with each camper once, and its sum', async
   expect(rows).toHaveLength(3);
   expect(await camp.camper(child)).toMatchObject({ is_registered: true });
   expect(await camp.camper(teenager)).toMatchObject({ is_registered: false });
-  await eventually(() => expect(camp.mails(family.email)).toEqual(['Receipt: 1506.66 DKK for the camp']));
+  await eventually(() => expect(camp.mails(family.email)).toEqual(['Receipt: 1,506.66 DKK for the camp']));
 });
 
 test('PAY-14 a camper named twice in one checkout is refused', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterEach(() => camp.sandbox.clearFaults());
 afterAll(() => camp.stack.close());
 
-const receipt = ['Receipt: 1000 DKK for the camp, paid in full'];
+const receipt = ['Receipt: 1,000 DKK for the camp, paid in full'];
 
 /** Events of an attempt that are stored, with whether their work is finished. */
 async function eventsOf(intentId: string) {
@@ -179,7 +179,7 @@ test('N26 two payments of one camper settle together: both count, registered onc
   expect(await camp.payments(second.intentId)).toMatchObject([{ amount: 1000 }]);
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
   // Which of the two completes the price is not known: both arrive at once.
-  const receipts = [/^Receipt: 1000 DKK for the camp/, /^Receipt: 333.33 DKK for the camp/];
+  const receipts = [/^Receipt: 1,000 DKK for the camp/, /^Receipt: 333.33 DKK for the camp/];
   await eventually(() =>
     expect(camp.mails(family.email).toSorted()).toEqual(receipts.map((one) => expect.stringMatching(one))),
   );
@@ -201,5 +201,5 @@ test('PAY-15 money for someone who does not come any more is kept, and no place 
   await pay(camp, checkout);
   expect(await camp.payments(checkout.intentId)).toMatchObject([{ amount: 1000 }]);
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: false });
-  await eventually(() => expect(camp.mails(family.email)).toEqual(['Receipt: 1000 DKK for the camp']));
+  await eventually(() => expect(camp.mails(family.email)).toEqual(['Receipt: 1,000 DKK for the camp']));
 });

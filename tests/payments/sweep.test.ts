@@ -28,7 +28,7 @@ test('N14 PAY-7 all webhooks lost and the tab closed: the sweep registers and th
   await camp.later('PT3M');
   expect(await sweep()).toMatchObject({ checked: 1, settled: 1, failed: 0 });
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
-  expect(camp.mails(family.email)).toEqual(['Receipt: 1000 DKK for the camp, paid in full']);
+  expect(camp.mails(family.email)).toEqual(['Receipt: 1,000 DKK for the camp, paid in full']);
 });
 
 test('N14 an unpaid checkout is looked at after about 2, 10, 30 and 60 minutes, then every hour', async () => {

@@ -61,14 +61,14 @@ describe('a bar chart', () => {
       <BarChart
         label="Paid by day"
         words={{ item: 'Day', value: 'Paid', table: 'Show as a table' }}
-        bars={[{ label: 'May 1', value: 1200, text: '1200 DKK' }]}
+        bars={[{ label: 'May 1', value: 1200, text: '1,200 DKK' }]}
       />,
     );
     const details = screen.getByText('Show as a table').closest('details');
     expect(details).not.toHaveAttribute('open');
     expect(rowsOf(screen.getByRole<HTMLTableElement>('table', { hidden: true }))).toEqual([
       ['Day', 'Paid'],
-      ['May 1', '1200 DKK'],
+      ['May 1', '1,200 DKK'],
     ]);
   });
 });

@@ -16,7 +16,7 @@ export const profile = section('profile', {
     label: 'What you owe',
     owed: (amount: string, people: number) =>
       people === 1 ? `You owe ${amount}` : `You owe ${amount} for ${people} people`,
-    whenPaid: (people: number) =>
+    whenPaid: (people: number): string =>
       people === 1
         ? 'Signed up. Registered when it is paid.'
         : 'Signed up. Each is registered when their fee is paid.',

@@ -1,5 +1,11 @@
 import { section } from '../language.ts';
 
+/** Price categories whose stored name, the specification's, misleads: this one is the price of a child, paid by a parent. */
+const category: Readonly<Record<string, string>> = { Parent: 'Child 8-12' };
+
+/** What price categories are described with, where it is not as it is stored. */
+const description: Readonly<Record<string, string>> = {};
+
 /** How stored values are shown. Keys are the values of the database. */
 export const values = section('values', {
   gender: { Male: 'Male', Female: 'Female' },
@@ -18,8 +24,8 @@ export const values = section('values', {
     'Stay out': 'Stay out',
     'Stay in': 'Stay in',
   },
-  /** The stored name is the one of the specification; it is the price of a child, paid by a parent. */
-  category: { Parent: 'Child 8-12' },
+  category,
+  description,
   yes: 'Yes',
   no: 'No',
   free: 'Free',

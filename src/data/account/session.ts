@@ -11,6 +11,8 @@ export interface SessionUser {
   id: string;
   email: string;
   provider: string;
+  /** The code of the language in which the account gets its mails; undefined while it has never said any. */
+  language?: string | undefined;
 }
 
 export type SessionState =
@@ -79,8 +81,9 @@ function onAuthEvent(event: AuthChangeEvent, session: Session | null): void {
 
 function fromSession(session: Session | null): SessionState {
   if (!session) return SIGNED_OUT;
-  const { id, email = '', app_metadata: metadata } = session.user;
-  return { status: 'signed-in', user: { id, email, provider: metadata.provider ?? 'email' } };
+  const { id, email = '', app_metadata: metadata, user_metadata: own } = session.user;
+  const language = typeof own['language'] === 'string' ? own['language'] : undefined;
+  return { status: 'signed-in', user: { id, email, provider: metadata.provider ?? 'email', language } };
 }
 
 function userId(of: SessionState): string | undefined {

@@ -1,4 +1,5 @@
 import type { EmailOtpType } from '@supabase/supabase-js';
+import type { LanguageCode } from '../../domain/languages.ts';
 import { challengeToken } from '../../lib/challenge.ts';
 import { getSupabase } from '../../lib/supabase.ts';
 import { answerOf } from '../client/answer.ts';
@@ -49,18 +50,21 @@ export async function signInWithPassword(email: string, password: string): Promi
   tellLogin();
 }
 
-/** Creates an account and sends the confirmation mail. DataError `conflict` when the address is in use. */
-export async function signUp(email: string, password: string): Promise<void> {
+/** Creates an account, whose mails are in a language, and sends the confirmation. DataError `conflict` when the address is in use. */
+export async function signUp(email: string, password: string, language: LanguageCode): Promise<void> {
   if (await isKnownEmail(email)) throw new DataError('conflict', 'user_already_exists');
   const { auth } = await getSupabase();
-  await succeed(auth.signUp({ email, password, options: await challengeToken() }));
+  const options = { data: { language }, ...(await challengeToken()) };
+  await succeed(auth.signUp({ email, password, options }));
 }
 
-/** Sends a login link and code. `mayCreate` lets an unknown address become an account. */
-export async function sendMagicLink(email: string, mayCreate: boolean): Promise<void> {
+/** Sends a login link and code. With a language an unknown address may become an account, whose mails are in it. */
+export async function sendMagicLink(email: string, newAccount?: LanguageCode): Promise<void> {
   const { auth } = await getSupabase();
+  const creating = newAccount === undefined ? {} : { data: { language: newAccount } };
+  const shouldCreateUser = newAccount !== undefined;
   await succeed(
-    auth.signInWithOtp({ email, options: { shouldCreateUser: mayCreate, ...(await challengeToken()) } }),
+    auth.signInWithOtp({ email, options: { shouldCreateUser, ...creating, ...(await challengeToken()) } }),
   );
 }
 
@@ -88,6 +92,12 @@ export async function verifyLink(tokenHash: string, type: MailLinkType): Promise
 export async function sendPasswordReset(email: string, redirectTo: string): Promise<void> {
   const { auth } = await getSupabase();
   await succeed(auth.resetPasswordForEmail(email, { redirectTo, ...(await challengeToken()) }));
+}
+
+/** Keeps the language of the signed-in user with the account: the sign-in's mails and all others are in it. */
+export async function keepLanguage(language: LanguageCode): Promise<void> {
+  const { auth } = await getSupabase();
+  await succeed(auth.updateUser({ data: { language } }));
 }
 
 /** Sets the password of the signed-in user. */

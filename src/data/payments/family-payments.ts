@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentOption } from '../../domain/installments.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
 import { fromOre, toOre } from '../../domain/price.ts';
 import type { PaymentType } from '../../domain/value-lists.ts';
 import { allRows } from '../client/all-rows.ts';
@@ -86,6 +87,8 @@ export interface PaymentOrder {
   readonly payer: { readonly id: string; readonly name: string };
   readonly isAnonymous: boolean;
   /** Pages that the card page leads back to; absolute addresses. */
+  /** Of the card page, and of the pages to which it leads back. */
+  readonly language: LanguageCode;
   readonly returnUrl: string;
   readonly termsUrl: string;
 }
@@ -123,7 +126,7 @@ export function useStartPayment() {
 
 /** The request of specification section 7. Amounts of the order in øre. */
 function paymentBody(order: PaymentOrder): Record<string, unknown> {
-  const { lines, payer, isAnonymous, returnUrl, termsUrl } = order;
+  const { lines, payer, isAnonymous, language, returnUrl, termsUrl } = order;
   const items = lines.map((line) => ({
     reference: line.type,
     name: line.name,
@@ -132,6 +135,7 @@ function paymentBody(order: PaymentOrder): Record<string, unknown> {
     unitPrice: toOre(line.amount),
   }));
   return {
+    language,
     checkout: { integrationType: 'HostedPaymentPage', returnUrl, termsUrl },
     order: { items, amount: items.reduce((sum, item) => sum + item.unitPrice, 0), currency: 'DKK' },
     paymentInfo: {

@@ -1,6 +1,6 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { AttentionItem } from '../../data/payments/attention.ts';
 import { Button } from '../../ui/button.tsx';
 

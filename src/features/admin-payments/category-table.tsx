@@ -1,6 +1,6 @@
 import { categoryName } from '../../content/category-name.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { CategoryTotals } from '../../data/payments/admin-payments.ts';
 import { MoneyTable } from './money-table.tsx';
 

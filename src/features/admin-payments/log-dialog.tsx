@@ -1,5 +1,5 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { AdminPayment } from '../../data/payments/admin-payments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

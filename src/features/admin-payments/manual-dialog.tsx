@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { adminPayment } from '../../content/en/admin-payment.ts';
+import { kroner } from '../../content/money-text.ts';
 import { textLimits } from '../../domain/names.ts';
-import { kroner } from '../../domain/price.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import {

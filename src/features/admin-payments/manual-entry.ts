@@ -1,8 +1,9 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { ManualKind, ManualMethod } from '../../data/payments/manual-payments.ts';
-import { kroner, outstanding, owed, sumOf, toOre } from '../../domain/price.ts';
+import { outstanding, owed, sumOf, toOre } from '../../domain/price.ts';
 import type { Effect } from '../../organiser/effects.tsx';
 import { amountInKroner } from '../../domain/typed-values.ts';
 

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/admin.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { dayAndTime } from '../../content/date-text.ts';
+import { kroner } from '../../content/money-text.ts';
 import { adminPaymentQueries, type MoneyLogEntry } from '../../data/payments/admin-payments.ts';
-import { fromOre, kroner } from '../../domain/price.ts';
+import { fromOre } from '../../domain/price.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 

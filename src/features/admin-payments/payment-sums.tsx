@@ -1,8 +1,9 @@
 import { categoryName } from '../../content/category-name.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { AdminPayment } from '../../data/payments/admin-payments.ts';
 import { groupBy } from '../../domain/group-by.ts';
-import { kroner, sumOf } from '../../domain/price.ts';
+import { sumOf } from '../../domain/price.ts';
 import { MoneyTable } from './money-table.tsx';
 
 const t = adminPayment.sums;

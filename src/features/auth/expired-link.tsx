@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
+import { wholeAddress } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
 import {
   resendConfirmation,
@@ -21,9 +22,9 @@ function sendAgain(type: MailLinkType, email: string): Promise<void> {
     case 'signup':
       return resendConfirmation(email);
     case 'recovery':
-      return sendPasswordReset(email, window.location.origin + paths.passwordReset);
+      return sendPasswordReset(email, wholeAddress(paths.passwordReset));
     default:
-      return sendMagicLink(email, false);
+      return sendMagicLink(email);
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
+import { wholeAddress } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
 import { isKnownEmail, sendPasswordReset } from '../../data/account/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -25,7 +26,7 @@ interface ForgotPasswordDialogProps {
 }
 
 function redirectTo(): string {
-  return window.location.origin + paths.passwordReset;
+  return wholeAddress(paths.passwordReset);
 }
 
 /** Sends the address a link and a code to choose a new password with. */

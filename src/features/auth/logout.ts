@@ -1,7 +1,11 @@
+import { addressIn, languageCode } from '../../content/language.ts';
+import { LANGUAGE_KEY } from '../../domain/languages.ts';
 import { paths } from '../../content/paths.ts';
+import { readStored, writeStored } from '../../lib/device-store.ts';
 
 /**
- * Ends the session, clears what this device remembers (session, drafts, open tabs, the gate's list), and loads a public page afresh.
+ * Ends the session, clears what this device remembers (session, drafts, open tabs, the gate's list) but the language, and
+ * loads a public page afresh.
  * A failing server does not keep anybody signed in here.
  * @param next address of the page, the home page if left out
  */
@@ -13,8 +17,10 @@ export async function logout(next: string = paths.home): Promise<void> {
   } catch {
     // Clearing the storage below ends the session on this device all the same.
   } finally {
+    const language = readStored(LANGUAGE_KEY);
     window.localStorage.clear();
     window.sessionStorage.clear();
-    window.location.assign(next);
+    if (language !== null) writeStored(LANGUAGE_KEY, language);
+    window.location.assign(addressIn(languageCode, next));
   }
 }

@@ -1,3 +1,4 @@
+import { languageCode } from '../../content/language.ts';
 import { auth } from '../../content/en/auth.ts';
 import { isKnownEmail, sendMagicLink } from '../../data/account/sign-in.ts';
 import { DataError, toDataError } from '../../data/client/errors.ts';
@@ -22,7 +23,7 @@ export function MagicLink({ purpose, email, onEmail }: MagicLinkProps) {
   async function send(address: string): Promise<void> {
     const isKnown = await isKnownEmail(address);
     if (isKnown === isSignup) throw new DataError('refused', isKnown ? 'email_in_use' : 'email_unknown');
-    await sendMagicLink(address, isSignup);
+    await sendMagicLink(address, isSignup ? languageCode : undefined);
   }
 
   return (
@@ -33,7 +34,7 @@ export function MagicLink({ purpose, email, onEmail }: MagicLinkProps) {
         onEmail={onEmail}
         submitLabel={t.submit}
         send={send}
-        resend={(address) => sendMagicLink(address, isSignup)}
+        resend={(address) => sendMagicLink(address, isSignup ? languageCode : undefined)}
         explain={explain}
         invalidEmail={invalidEmail}
         sentText={t.sent}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { auth } from '../../content/en/auth.ts';
+import { wholeAddress } from '../../content/language.ts';
 import { nextPath, paths } from '../../content/paths.ts';
 import { signInWithProvider, type OAuthProvider } from '../../data/account/sign-in.ts';
 import { env } from '../../lib/env.ts';
@@ -28,7 +29,7 @@ export function ProviderButtons() {
       setFailure(auth.problems.offline); // their page would not come, and ours would be gone
       return;
     }
-    const redirectTo = window.location.origin + nextPath(search, paths.form);
+    const redirectTo = wholeAddress(nextPath(search, paths.form));
     signInWithProvider(provider, redirectTo).catch((error: unknown) => setFailure(failureText(error)));
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { auth } from '../../content/en/auth.ts';
+import { languageCode } from '../../content/language.ts';
 import { signUp } from '../../data/account/sign-in.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { passwordProblem } from '../../domain/password.ts';
@@ -48,7 +49,7 @@ export function SignupForm({ email: knownEmail, onEmail, onCreated }: SignupForm
     onEmail(email);
     setFailure(undefined);
     try {
-      await signUp(email, values.password);
+      await signUp(email, values.password, languageCode);
       onCreated(email);
     } catch (error) {
       const message = emailFailure(error);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lodging as t } from '../../content/en/lodging.ts';
+import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import {
   lodgingQuery,
@@ -9,7 +10,6 @@ import {
   type LodgingChange,
 } from '../../data/places/lodging.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
-import { kroner } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

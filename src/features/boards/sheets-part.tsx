@@ -35,7 +35,7 @@ async function savePdf({ kind, sheets, words }: SheetsPartProps): Promise<void> 
   await exportRecords(words.fileName, {
     title: words.sheets,
     intro: words.intro,
-    language: languageCode(),
+    language: languageCode,
     madeAt: new Date(),
     empty: words.empty,
     sheetScale: scales[kind],

@@ -4,13 +4,14 @@ import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { changeableFields, type FieldName } from '../../domain/camper-fields.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { ageOn } from '../../domain/dates.ts';
-import { kroner, outstanding, owed } from '../../domain/price.ts';
+import { outstanding, owed } from '../../domain/price.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Everything stored about a camper, in the order in which one asks for it. */

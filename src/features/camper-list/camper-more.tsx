@@ -3,7 +3,7 @@ import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
 import { survey as surveyTexts } from '../../content/en/survey.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { CamperCorrection, CamperPayment, CamperRecord } from '../../data/campers/camper-answers.ts';
 import { surveyLists, surveyQuestionNames } from '../../domain/survey-questions.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,8 @@
 import { wordOf } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { adminCamper } from '../../content/en/admin-camper.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { CamperRecord, CorrectionEffects } from '../../data/campers/camper-answers.ts';
-import { kroner } from '../../domain/price.ts';
 
 const t = adminCamper.effects;
 const leaving = adminCamper.leaving;

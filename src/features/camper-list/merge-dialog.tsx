@@ -10,7 +10,7 @@ import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { mergeTrial, useMergeAccounts } from '../../data/campers/merge-accounts.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { fullName } from '../../domain/names.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import { adminMove as t } from '../../content/en/admin-move.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
 import { useMoveCamper } from '../../data/campers/move-camper.ts';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { fullName } from '../../domain/names.ts';
-import { kroner } from '../../domain/price.ts';
 import { Effects } from '../../organiser/effects.tsx';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { useToast } from '../../ui/toast-store.ts';

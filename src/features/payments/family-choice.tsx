@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { categoryName } from '../../content/category-name.ts';
 import { payments as t } from '../../content/en/payments.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { paymentQueries } from '../../data/payments/family-payments.ts';
 import type { PaymentOption } from '../../domain/installments.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { payments as t } from '../../content/en/payments.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';

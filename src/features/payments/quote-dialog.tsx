@@ -1,5 +1,5 @@
 import { payments as t } from '../../content/en/payments.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { EarlierQuote } from './use-pay.ts';

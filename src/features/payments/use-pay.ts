@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { payments as t } from '../../content/en/payments.ts';
+import { languageCode, wholeAddress } from '../../content/language.ts';
 import { paths } from '../../content/paths.ts';
 import { toDataError, type DataError } from '../../data/client/errors.ts';
 import { useStartPayment, type PaymentOrder } from '../../data/payments/family-payments.ts';
@@ -51,15 +52,15 @@ export function usePay() {
     setError(text);
   };
 
-  const pay = async (order: Omit<PaymentOrder, 'returnUrl' | 'termsUrl'>) => {
+  const pay = async (order: Omit<PaymentOrder, 'language' | 'returnUrl' | 'termsUrl'>) => {
     setLeaving(true);
     setError(undefined);
     try {
-      const { origin } = window.location;
       const started = await mutateAsync({
         ...order,
-        returnUrl: origin + paths.checkout,
-        termsUrl: origin + paths.terms,
+        language: languageCode,
+        returnUrl: wholeAddress(paths.checkout),
+        termsUrl: wholeAddress(paths.terms),
       });
       if (started.isFree) {
         toast.success(t.free(order.lines.map(({ name }) => name).join(', ')));

@@ -1,5 +1,6 @@
 import { calculator as t } from '../../content/en/pricing.ts';
-import { kroner, sumOf } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
+import { sumOf } from '../../domain/price.ts';
 import type { MemberPrice } from './family-price.ts';
 
 interface FamilyTotalProps {

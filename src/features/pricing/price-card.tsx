@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { categoryName } from '../../content/category-name.ts';
+import { categoryDescription, categoryName } from '../../content/category-name.ts';
 import { shortDay } from '../../content/date-text.ts';
 import { pricing } from '../../content/en/pricing.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
@@ -43,7 +43,7 @@ export function PriceCard({ category, isAfter, partsUntil }: PriceCardProps) {
       </span>
       <div className="ticket-body">
         <h3>{categoryName(name)}</h3>
-        <p>{description}</p>
+        <p>{categoryDescription(description)}</p>
         <p className="ticket-facts">{facts.join(' · ')}</p>
       </div>
       <p className="ticket-price">

@@ -1,6 +1,6 @@
 import { shortDay } from '../../content/date-text.ts';
 import { calculator as t } from '../../content/en/pricing.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { Quote } from './family-price.ts';
 import { priceWords } from './shown-price.ts';
 

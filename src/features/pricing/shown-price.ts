@@ -1,7 +1,8 @@
 import { pricing } from '../../content/en/pricing.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
-import { isLatePrice, kroner, latePrice, type PriceDeadlines } from '../../domain/price.ts';
+import { isLatePrice, latePrice, type PriceDeadlines } from '../../domain/price.ts';
 
 /** The Sunday meal, whose price is for one meal and paid on arrival. */
 export const mealId = 9;

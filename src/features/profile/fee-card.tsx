@@ -1,7 +1,8 @@
 import { StatusTag } from '../../camper/status-tag.tsx';
 import { categoryName } from '../../content/category-name.ts';
 import { profile } from '../../content/en/profile.ts';
-import { kroner, owed } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
+import { owed } from '../../domain/price.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
 import { fullName } from '../../domain/names.ts';

@@ -1,6 +1,6 @@
 import { profile } from '../../content/en/profile.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
-import { kroner } from '../../domain/price.ts';
 
 const t = profile.payment;
 

@@ -2,7 +2,7 @@ import { categoryName } from '../../content/category-name.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { values } from '../../content/en/values.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import type { PaymentEntry } from '../../data/payments/family-payments.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 

@@ -1,5 +1,5 @@
 import { profile } from '../../content/en/profile.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { PaymentEntry } from '../../data/payments/family-payments.ts';
 import { useResendReceipt } from '../../data/payments/receipts.ts';

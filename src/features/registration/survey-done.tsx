@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths, type Path } from '../../content/paths.ts';
+import { kroner } from '../../content/money-text.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { outstandingQueries } from '../../data/payments/outstanding.ts';
 import { familyDebt } from '../../domain/family-debt.ts';
 import { fullName } from '../../domain/names.ts';
-import { kroner } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

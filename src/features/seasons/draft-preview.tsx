@@ -3,7 +3,8 @@ import { daySpan, longDay } from '../../content/date-text.ts';
 import { admin } from '../../content/en/admin.ts';
 import { seasons } from '../../content/en/seasons.ts';
 import type { SeasonPlan } from '../../data/camp/seasons.ts';
-import { kroner, latePrice } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
+import { latePrice } from '../../domain/price.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 

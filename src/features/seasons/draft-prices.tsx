@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { categoryName } from '../../content/category-name.ts';
 import { seasons } from '../../content/en/seasons.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import { amountInKroner } from '../../domain/typed-values.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';

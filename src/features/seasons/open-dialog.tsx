@@ -3,7 +3,7 @@ import { seasons } from '../../content/en/seasons.ts';
 import { admin } from '../../content/en/admin.ts';
 import { seasonQueries, useOpenSeason, type DraftSeason, type EndOfSeason } from '../../data/camp/seasons.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

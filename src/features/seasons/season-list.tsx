@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { seasons } from '../../content/en/seasons.ts';
 import { shortSpan } from '../../content/date-text.ts';
 import { seasonQueries, type Season } from '../../data/camp/seasons.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';

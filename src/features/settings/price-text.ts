@@ -1,5 +1,5 @@
 import { adminSettings } from '../../content/en/admin-settings.ts';
-import { kroner } from '../../domain/price.ts';
+import { kroner } from '../../content/money-text.ts';
 
 /** An amount in DKK, or the word for none. */
 export function priceText(price: number): string {

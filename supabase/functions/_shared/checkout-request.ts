@@ -1,9 +1,10 @@
 /** The request that opens a checkout at the provider. Its schema is closed: nothing but these fields may be sent. */
+import { languages, type LanguageCode } from '../../../src/domain/languages.ts';
 import type { PaymentType } from '../../../src/domain/value-lists.ts';
 import type { Config } from './config.ts';
 import type { CreatedIntent } from './db-schema.ts';
 import { webhookSecret } from './secrets.ts';
-import { checkoutItemName } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 /** The events that can change what we know about a payment, and the refusals we keep for the log. */
 const subscribedEvents = [
@@ -33,14 +34,16 @@ export type CheckoutRequest = ReturnType<typeof buildCheckoutRequest>;
 export function buildCheckoutRequest(
   intent: CreatedIntent,
   config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>,
+  language: LanguageCode,
 ) {
+  const siteUrl = config.siteUrl + languages[language].folder;
   const authorization = webhookSecret(config.webhookSigningKey, intent.intent_id);
   return {
     order: {
       items: intent.lines.map((line) =>
         orderItem(
           `${line.pricing_code}-${typeReferences[line.payment_type]}`,
-          checkoutItemName(line.payment_type, line.pricing_code),
+          textsIn(language).checkoutItemName(line.payment_type, line.pricing_code),
           line.amount_ore,
         ),
       ),
@@ -50,10 +53,10 @@ export function buildCheckoutRequest(
     },
     checkout: {
       integrationType: 'HostedPaymentPage',
-      returnUrl: `${config.siteUrl}/checkout`,
-      cancelUrl: `${config.siteUrl}/payment?cancelled=${intent.intent_id}`,
-      termsUrl: `${config.siteUrl}/terms-of-service`,
-      merchantTermsUrl: `${config.siteUrl}/privacy-policy`,
+      returnUrl: `${siteUrl}/checkout`,
+      cancelUrl: `${siteUrl}/payment?cancelled=${intent.intent_id}`,
+      termsUrl: `${siteUrl}/terms-of-service`,
+      merchantTermsUrl: `${siteUrl}/privacy-policy`,
       charge: true,
       merchantHandlesConsumerData: true,
       publicDevice: true,

@@ -1,4 +1,5 @@
 /** The answers of the database functions that only the service role may call. Amounts in øre unless said otherwise. */
+import { languageCodes } from '../../../src/domain/languages.ts';
 import { z } from 'zod';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
 
@@ -141,6 +142,13 @@ export const healthSchema = z.object({
 export type Health = z.infer<typeof healthSchema>;
 
 export const outboxSchema = z.array(
-  z.object({ id: z.guid(), kind: z.string(), recipient: z.string(), payload: z.unknown() }),
+  z.object({
+    id: z.guid(),
+    kind: z.string(),
+    recipient: z.string(),
+    payload: z.unknown(),
+    /** Of the account whose address the mail goes to. */
+    language: z.enum(languageCodes),
+  }),
 );
 export type OutboxMail = z.infer<typeof outboxSchema>[number];

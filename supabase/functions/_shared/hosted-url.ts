@@ -1,9 +1,10 @@
-/** The address of the provider's page: where a payer may be sent. */
+/** The address of the provider's page: where a payer may be sent, and in which language it is. */
+import type { LanguageCode } from '../../../src/domain/languages.ts';
 import { isSafeAddress, type Config } from './config.ts';
 
 /**
- * The address with the Danish page chosen, or null when a payer must not be sent there: not https (http passes on
- * loopback where the configuration allows it), a host that is not on the list, or credentials in the address.
+ * The address, or null when a payer must not be sent there: not https (http passes on loopback where the configuration
+ * allows it), a host that is not on the list, or credentials in the address.
  */
 export function checkedHostedUrl(
   address: string,
@@ -12,6 +13,15 @@ export function checkedHostedUrl(
   if (!isSafeAddress(address, config.allowInsecureLoopback)) return null;
   const url = new URL(address);
   if (!config.hostedHosts.includes(url.host) || url.username !== '' || url.password !== '') return null;
-  url.searchParams.set('language', 'da-DK');
+  return url.href;
+}
+
+/** The provider's names of our languages. */
+const pageLanguages: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', da: 'da-DK' };
+
+/** The same page in a language: it is not chosen when the checkout is made, but by whoever opens it. */
+export function pageIn(language: LanguageCode, address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('language', pageLanguages[language]);
   return url.href;
 }

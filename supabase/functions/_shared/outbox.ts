@@ -92,7 +92,7 @@ async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail
   try {
     perSecond = await mailer.send(
       mail.recipient,
-      composeMail(mail.kind, mail.payload, config.siteUrl),
+      composeMail(mail.kind, mail.payload, config.siteUrl, mail.language),
       mail.id,
     );
   } catch (error) {

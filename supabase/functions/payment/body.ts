@@ -1,5 +1,6 @@
 /** What the website posts to open a checkout (specification section 7), and how far it is believed. */
 import { z } from 'zod';
+import { languageCodes } from '../../../src/domain/languages.ts';
 import { paymentTypes } from '../../../src/domain/value-lists.ts';
 import type { FrozenCheckout } from '../_shared/db-schema.ts';
 
@@ -24,6 +25,8 @@ const claimedOrderSchema = z.object({
 
 /** One camper described by `paymentInfo` itself, or several by `paymentInfo.lines`. */
 export const paymentBodySchema = z.object({
+  /** Of the card page, and of the pages to which it leads back. */
+  language: z.enum(languageCodes).default('en'),
   order: claimedOrderSchema.optional(),
   paymentInfo: z.union([
     infoSchema.extend({ amount: z.number().optional(), lines: z.array(lineSchema).min(1) }),

@@ -3,7 +3,7 @@ import { buildCheckoutRequest } from '../_shared/checkout-request.ts';
 import type { CreatedIntent, FrozenCheckout, NextStep, RefusalReason } from '../_shared/db-schema.ts';
 import type { Dependencies } from '../_shared/dependencies.ts';
 import { endCheckout } from '../_shared/end-checkout.ts';
-import { checkedHostedUrl } from '../_shared/hosted-url.ts';
+import { checkedHostedUrl, pageIn } from '../_shared/hosted-url.ts';
 import { HttpError } from '../_shared/http.ts';
 import { NexiError } from '../_shared/nexi.ts';
 import { agreesWith, type PaymentBody } from './body.ts';
@@ -58,7 +58,7 @@ export async function openCheckout(
       case 'created':
         return await createAtProvider(deps, body, step);
       case 'reuse':
-        return checkoutAt(step.hosted_url, step);
+        return checkoutAt(pageIn(body.language, step.hosted_url), step);
       case 'free':
         return 'free';
       case 'refused':
@@ -93,7 +93,7 @@ async function createAtProvider(
     throw new HttpError(400, 'amount_mismatch', { amount: intent.amount_ore });
   }
   const created = await nexi
-    .createPayment(buildCheckoutRequest(intent, config))
+    .createPayment(buildCheckoutRequest(intent, config, body.language))
     .catch(async (error: unknown) => {
       if (!(error instanceof NexiError)) throw error;
       log.error('no checkout was opened', error, { intent_id: intentId });
@@ -112,7 +112,7 @@ async function createAtProvider(
   // Only an attempt that is still the camper's open one may be paid; a webhook may have been faster than this answer.
   if (state !== 'open' && state !== 'charged') throw busy();
   log.info('checkout opened', { intent_id: intentId });
-  return checkoutAt(hostedUrl, intent);
+  return checkoutAt(pageIn(body.language, hostedUrl), intent);
 }
 
 function checkoutAt(hostedPaymentPageUrl: string, { amount_ore, lines }: FrozenCheckout): OpenCheckout {

@@ -64,8 +64,8 @@ describe('adding somebody for whom organisers fill in the form', () => {
     const { dialog, fill, save, sent, onAdded } = await openForm(told);
     await fill();
     for (const text of [
-      'Regular: 1200 DKK',
-      /1200 DKK are to be paid/,
+      'Regular: 1,200 DKK',
+      /1,200 DKK are to be paid/,
       /A bed is held for them for 48 hours/,
     ])
       expect(await dialog.findByText(text)).toBeVisible();
@@ -95,7 +95,7 @@ describe('adding somebody for whom organisers fill in the form', () => {
     expect(await dialog.findByText('Please choose an account')).toBeVisible();
     enter('Whose account?', 'anna');
     fireEvent.click(await dialog.findByRole('radio', { name: /Anna Holm/ }));
-    await dialog.findByText('Regular: 1200 DKK');
+    await dialog.findByText('Regular: 1,200 DKK');
     save();
     await waitFor(() => expect(sent()).toMatchObject([{ p_parent: 'a1' }]));
   });

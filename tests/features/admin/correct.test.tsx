@@ -213,7 +213,7 @@ describe('correcting a camper', () => {
     fireEvent.click(await dialog.findByRole('option', { name: /Norway/ }));
     for (const text of [
       'Category: Child 8-12 → Regular',
-      'Price: 840 DKK → 1200 DKK',
+      'Price: 840 DKK → 1,200 DKK',
       'They are not registered any more until 866.70 DKK are paid.',
       /Their bed is held for 48 hours/,
       'The family is told by mail.',

@@ -48,7 +48,7 @@ describe('the list', () => {
       { p_limit: 1000, p_offset: 0 },
     ]);
     expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær', 'Carl Gone']);
-    expect(sums()).toEqual(['2040 DKK', '1533.30 DKK', '506.70 DKK']); // who does not come owes nothing
+    expect(sums()).toEqual(['2,040 DKK', '1,533.30 DKK', '506.70 DKK']); // who does not come owes nothing
 
     expect(within(table()).getByText('Child 8-12')).toBeVisible();
     search('bjorn akjaer');

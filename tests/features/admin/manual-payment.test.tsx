@@ -103,7 +103,7 @@ describe('recording a payment', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Camper'), { target: { value: 'emil' } });
     await user.click(await dialog.findByRole('radio', { name: /Emil Holm/ }));
-    expect(await dialog.findByText('Paid 400 DKK of 1200 DKK. Outstanding: 800 DKK.')).toBeVisible();
+    expect(await dialog.findByText('Paid 400 DKK of 1,200 DKK. Outstanding: 800 DKK.')).toBeVisible();
     await user.click(dialog.getByLabelText('Cash'));
     fireEvent.change(dialog.getByLabelText('Amount in DKK'), { target: { value: '800' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Envelope' } });
@@ -184,7 +184,7 @@ describe('recording a payment', () => {
     );
     const { dialog, press } = await fill();
     expect(
-      dialog.getByText(/card page of 2000 DKK is open for this camper, opened by Otto Holm/),
+      dialog.getByText(/card page of 2,000 DKK is open for this camper, opened by Otto Holm/),
     ).toBeVisible();
     press();
     expect(await screen.findByText(text)).toBeVisible();

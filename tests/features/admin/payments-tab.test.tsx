@@ -18,9 +18,9 @@ describe('the Payment part', () => {
     renderScreen(<PaymentsTab level={1} />);
     const figures = await screen.findByRole('region', { name: 'Totals' });
     for (const [name, amount] of [
-      ['Expected', '4600 DKK'],
-      ['Paid', '2400 DKK'],
-      ['Outstanding', '2400 DKK'],
+      ['Expected', '4,600 DKK'],
+      ['Paid', '2,400 DKK'],
+      ['Outstanding', '2,400 DKK'],
       ['Paid too much', '200 DKK'],
       ['Refunded', '50 DKK'],
     ] as const) {
@@ -180,7 +180,7 @@ describe('the Payment part', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Payment for Anna Holm' }));
     expect(await dialog.findByText('Open → Needs review (amount)')).toBeVisible();
     expect(dialog.getByText('2025/04/20 12:05 · Payment check')).toBeVisible();
-    expect(dialog.getByText(/The provider said: charged 1000.50 DKK$/)).toBeVisible();
+    expect(dialog.getByText(/The provider said: charged 1,000.50 DKK$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Deleted' }));
     expect(screen.getByText('Reason: Envelope')).toBeVisible();

@@ -49,12 +49,12 @@ describe('prices', () => {
   it('say whom a change reaches before it is saved, and send what was seen', async () => {
     const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(categories, one) }));
     renderScreen(<PricesPart />);
-    expect(await screen.findByText(/1264 DKK after the early price · 5 campers keep/)).toBeVisible();
+    expect(await screen.findByText(/1,264 DKK after the early price · 5 campers keep/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit the price of Child 8-12' })).toBeVisible();
     await open('Edit the price of Regular');
     type('Early price in DKK', '1300');
     for (const text of [
-      'After the early price: 1369 DKK.',
+      'After the early price: 1,369 DKK.',
       '5 campers who have paid or are registered keep what they agreed to.',
       '2 campers who have not paid anything will pay the new price.',
       '1 open card payment keeps the amount that was quoted.',
@@ -79,7 +79,7 @@ describe('prices', () => {
     rows = rows.map((row) => ({ ...row, price: 1100 }));
     type('Early price in DKK', '1300');
     await save();
-    expect(await dialog().findByText(/It is now: 1100 DKK. Save again to replace that./)).toBeVisible();
+    expect(await dialog().findByText(/It is now: 1,100 DKK. Save again to replace that./)).toBeVisible();
     await save();
     await closed();
   });
@@ -143,7 +143,7 @@ describe('promo codes', () => {
     fakeBackend(settingsRoutes({ [POST]: () => Response.json(refusal, { status: 409 }) }));
     renderScreen(<PromoCodesPart />);
     await open('Add a promo code');
-    await dialog().findByRole('option', { name: 'Regular, 1200 DKK' });
+    await dialog().findByRole('option', { name: 'Regular, 1,200 DKK' });
     expect(dialog().getByRole('option', { name: 'Child 8-12, 840 DKK' })).toBeInTheDocument();
     type('Code', 'kitchen');
     type('Price category', '0');

@@ -135,7 +135,7 @@ describe('what visitors see', () => {
       {},
       [
         /Last day to register: May 15, 2025. 12 registered of 20/,
-        /Early price until May 1: .* 1200 DKK/,
+        /Early price until May 1: .* 1,200 DKK/,
         /30 beds/,
       ],
     ],
@@ -144,7 +144,7 @@ describe('what visitors see', () => {
       { price_deadline: '2025-04-19', registration_deadline: '2025-04-19' },
       [
         /The last day to register was April 19/,
-        /Prices have risen: .* 1264 DKK/,
+        /Prices have risen: .* 1,264 DKK/,
         /Closed: nobody can sign up/,
         'Room cannot be chosen',
         'Payments are not available at the moment',

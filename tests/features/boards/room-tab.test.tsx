@@ -70,7 +70,7 @@ it('says what a change of accommodation does before it is done, and what forbids
     fireEvent.click(dialog().getByRole('button', { name: 'Give a bed in a room' }));
   };
   await openTove();
-  expect(await dialog().findByText('The price becomes 1200 DKK instead of 1000 DKK.')).toBeVisible();
+  expect(await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.')).toBeVisible();
   expect(dialog().getByText(/200 DKK is then to be paid. The bed is held for 48 hours/)).toBeVisible();
   fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

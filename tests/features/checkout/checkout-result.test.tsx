@@ -49,7 +49,7 @@ describe('what became of a payment', () => {
     renderScreen(<CheckoutResult paymentId={ID} />);
     const heading = await screen.findByRole('heading', { name: 'Successfully Paid' });
     expect(heading).toHaveFocus();
-    for (const text of ['Anna Holm', '1200 DKK', '2025/04/20 12:05', 'Full payment', ID]) {
+    for (const text of ['Anna Holm', '1,200 DKK', '2025/04/20 12:05', 'Full payment', ID]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByText('Anna Holm is registered.')).toBeVisible();
@@ -61,7 +61,7 @@ describe('what became of a payment', () => {
     const lines = [line, { ...third, amount: 40000, isRegistered: false }];
     fakeBackend({ [ROUTE]: () => ({ ...paid, amount: 160000, lines }) });
     renderScreen(<CheckoutResult paymentId={ID} />);
-    expect(await screen.findByText('1600 DKK')).toBeVisible();
+    expect(await screen.findByText('1,600 DKK')).toBeVisible();
     expect(screen.getByText('1/3 Payment')).toBeVisible();
     expect(screen.getByText(/^Emil Holm is partly paid/)).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('what became of a payment', () => {
     expect(
       await screen.findByRole('heading', { name: 'The organisers are looking at your payment' }),
     ).toBeVisible();
-    expect(screen.getByText(/^Your payment of 1200 DKK has arrived/)).toBeVisible();
+    expect(screen.getByText(/^Your payment of 1,200 DKK has arrived/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 

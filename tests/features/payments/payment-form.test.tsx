@@ -80,7 +80,7 @@ describe('choosing what to pay', () => {
     await user.click(pay());
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all the fields');
     await user.click(screen.getByLabelText('Pay for myself'));
-    await screen.findByLabelText('Full payment: 1200 DKK');
+    await screen.findByLabelText('Full payment: 1,200 DKK');
     await user.click(pay());
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill out all the fields');
     expect(screen.getByLabelText('Pay for myself')).toBeChecked();
@@ -132,11 +132,11 @@ describe('choosing what to pay', () => {
     expect(screen.getByLabelText(/Ida Holm/)).toBeDisabled();
     expect(screen.getByLabelText(/Emil Holm/)).toHaveAccessibleDescription(/^Child 8-12/);
     await user.click(screen.getByRole('button', { name: 'Next instalment for all' }));
-    expect(await screen.findByRole('button', { name: 'Pay 1200 DKK' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Everything' }));
-    expect(screen.getByRole('button', { name: 'Pay 2000 DKK' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay 2,000 DKK' })).toBeVisible();
     await user.click(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' }));
-    expect(screen.getByRole('button', { name: 'Pay 1200 DKK' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
   });
 });
 
@@ -146,7 +146,7 @@ test('somebody ticked without a payment type holds the payment back, and is name
   renderScreen(<PaymentForm own={own} fees={family} />);
   await user.click(screen.getByLabelText(/Pay for my family/));
   await user.click(screen.getByLabelText(/Anna Holm/));
-  await user.click(await screen.findByLabelText('Full payment: 1200 DKK'));
+  await user.click(await screen.findByLabelText('Full payment: 1,200 DKK'));
   await user.click(screen.getByLabelText(/Emil Holm/));
   await user.click(pay());
   const types = await screen.findByRole('radiogroup', { name: 'Payment type for Emil Holm' });

@@ -49,7 +49,7 @@ describe('everything, pressed before the options have come', () => {
       await answer(camper);
       await vi.waitFor(() => expect(screen.getAllByRole('radiogroup')).toHaveLength(index + 2));
     }
-    await user.click(await screen.findByRole('button', { name: 'Pay 2699.99 DKK' }));
+    await user.click(await screen.findByRole('button', { name: 'Pay 2,699.99 DKK' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(paid(asked)).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('everything, pressed before the options have come', () => {
     await answer(TEEN);
     await answer(CHILD, []);
     await answer(FRIEND);
-    expect(await screen.findByRole('button', { name: 'Pay 1099.99 DKK' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay 1,099.99 DKK' })).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Emil Holm' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Ida Holm' })).not.toBeChecked();
   });
@@ -100,7 +100,7 @@ describe('everything, pressed before the options have come', () => {
     expect(pay()).toHaveTextContent(/^Pay$/);
     isAway = false;
     await user.click(again);
-    expect(await screen.findByRole('button', { name: 'Pay 2699.99 DKK' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Pay 2,699.99 DKK' })).toBeVisible();
   });
 });
 
@@ -120,11 +120,11 @@ describe('a payment that cannot be opened', () => {
     const user = userEvent.setup();
     renderScreen(<PaymentForm own={own} fees={[own]} />);
     await user.click(screen.getByLabelText('Pay for myself'));
-    await user.click(await screen.findByLabelText('Full payment: 1200 DKK'));
+    await user.click(await screen.findByLabelText('Full payment: 1,200 DKK'));
     await user.click(pay());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(pay()).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByLabelText('Full payment: 1200 DKK')).toBeChecked();
+    expect(screen.getByLabelText('Full payment: 1,200 DKK')).toBeChecked();
   });
 
   test('a price of 0 needs no card page', async () => {
@@ -132,7 +132,7 @@ describe('a payment that cannot be opened', () => {
     const user = userEvent.setup();
     const router = renderScreen(<PaymentForm own={own} fees={[own]} />, '/payment');
     await user.click(screen.getByLabelText('Pay for myself'));
-    await user.click(await screen.findByLabelText('Full payment: 1200 DKK'));
+    await user.click(await screen.findByLabelText('Full payment: 1,200 DKK'));
     await user.click(pay());
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
   });

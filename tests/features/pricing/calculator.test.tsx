@@ -55,8 +55,8 @@ describe('What would my family pay?', () => {
     expect(person(2).getByText('Shared bed')).toBeVisible();
     expect(person(2).getAllByText('paid in full')).toHaveLength(2);
     expect(sum()).toHaveTextContent('Total for 2 people');
-    expect(sum()).toHaveTextContent('Before deadline (today)1800 DKK');
-    expect(sum()).toHaveTextContent('After deadline1896 DKK');
+    expect(sum()).toHaveTextContent('Before deadline (today)1,800 DKK');
+    expect(sum()).toHaveTextContent('After deadline1,896 DKK');
   });
 
   it('follows accommodation and country', async () => {
@@ -107,6 +107,6 @@ describe('What would my family pay?', () => {
     fakeBackend({ ...answers(), 'rpc/camp_now': '2025-05-02T10:00:00Z' });
     await openCalculator();
     typeBirthday(1, '19900101');
-    expect(sum()).toHaveTextContent('After deadline (today)1264 DKK');
+    expect(sum()).toHaveTextContent('After deadline (today)1,264 DKK');
   });
 });

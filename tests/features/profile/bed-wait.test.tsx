@@ -52,7 +52,7 @@ it('says when it could not be loaded, since an offer may wait there, and tries a
 
 it('lets a family wait as one for those whom it chooses, with the rule in words', async () => {
   const asked = open({ is_full: true });
-  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .with a bed 1200 DKK/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .with a bed 1,200 DKK/ }));
   expect(screen.getByText(/kept for it for three days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Put us on the waiting list' }));
   await waitFor(() => expect(told(asked, 'wait_for_beds')).toEqual([{ p_campers: ['anna'] }]));

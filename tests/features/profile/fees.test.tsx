@@ -9,13 +9,13 @@ beforeEach(() => signInAs());
 
 describe('fees', () => {
   it.each<[string, Partial<typeof annasFee>, string[]]>([
-    ['a third paid', {}, ['Not Registered', '33.33 %', 'Regular', '1200 DKK', '400 DKK', '800 DKK']],
+    ['a third paid', {}, ['Not Registered', '33.33 %', 'Regular', '1,200 DKK', '400 DKK', '800 DKK']],
     [
       'all paid',
       { paid: 1200, outstanding: 0, is_registered: true },
-      ['Registered', '100.00 %', '1200 DKK', '0 DKK'],
+      ['Registered', '100.00 %', '1,200 DKK', '0 DKK'],
     ],
-    ['more than all paid', { paid: 1300, outstanding: 0, is_registered: true }, ['100.00 %', '1300 DKK']],
+    ['more than all paid', { paid: 1300, outstanding: 0, is_registered: true }, ['100.00 %', '1,300 DKK']],
     [
       'free',
       { price: 0, paid: 0, outstanding: 0, pricing_name: 'Toddler', is_registered: true },

@@ -30,10 +30,10 @@ async function openWith(fees: readonly (typeof annasFee)[]) {
 describe('the profile opens with money', () => {
   it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
     const money = await openWith([annasFee, emilsFee]);
-    expect(await money.findByRole('heading', { name: 'You owe 1400 DKK for 2 people' })).toBeVisible();
+    expect(await money.findByRole('heading', { name: 'You owe 1,400 DKK for 2 people' })).toBeVisible();
     expect(money.getByText('Signed up. Each is registered when their fee is paid.')).toBeVisible();
-    expect(await money.findByText('Next instalment: 1000 DKK. The whole by May 15.')).toBeVisible();
-    expect(await money.findByText('After May 1 the price rises: 1432 DKK then.')).toBeVisible();
+    expect(await money.findByText('Next instalment: 1,000 DKK. The whole by May 15.')).toBeVisible();
+    expect(await money.findByText('After May 1 the price rises: 1,432 DKK then.')).toBeVisible();
     expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
     const tabs = screen.getByRole('tablist');
     expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -76,7 +76,7 @@ describe('the profile opens with money', () => {
     await openTab('Payment');
     const card = within(await screen.findByRole('region', { name: 'Anna Holm' }));
     expect(card.getByText('Does not come, and owes nothing.')).toBeVisible();
-    expect(card.queryByText('1200 DKK')).toBeNull();
+    expect(card.queryByText('1,200 DKK')).toBeNull();
   });
 
   it('says of a payment that is looked at not to pay it again', async () => {

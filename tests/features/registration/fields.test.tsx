@@ -79,12 +79,12 @@ describe('the senior question', () => {
 
   test('is taken back when the birthday changes to a younger one', async () => {
     const { user } = await openFilledForm('own', { birthday: '1950/01/01', is_senior_retired: true });
-    expect(screen.getByText('1080 DKK')).toBeVisible();
+    expect(screen.getByText('1,080 DKK')).toBeVisible();
     await user.clear(screen.getByLabelText('Birthday'));
     await user.type(screen.getByLabelText('Birthday'), '19900131');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const dialog = await confirmation();
-    expect(dialog.getByText('1200 DKK')).toBeVisible();
+    expect(dialog.getByText('1,200 DKK')).toBeVisible();
     expect(dialog.queryByText('Retired')).toBeNull();
   });
 });

@@ -11,12 +11,12 @@ describe('the live price', () => {
   });
 
   test.each([
-    ['a grown-up in a room', {}, 'Regular', '1200 DKK', 'For everybody of 13 or over with a bed in a room.'],
+    ['a grown-up in a room', {}, 'Regular', '1,200 DKK', 'For everybody of 13 or over with a bed in a room.'],
     [
       'in a tent',
       { accommodation: 'Tent' },
       'Stay in',
-      '1000 DKK',
+      '1,000 DKK',
       'For those who bring a tent, a mattress or a sleeping bag.',
     ],
     [
@@ -30,7 +30,7 @@ describe('the live price', () => {
       'from Norway',
       { country: 'NO' },
       'Outside Denmark and Sweden',
-      '1080 DKK',
+      '1,080 DKK',
       'For those who travel from outside Denmark and Sweden.',
     ],
     [
@@ -71,7 +71,7 @@ describe('the live price', () => {
 
   test('says what it will be after the deadline, and whether it can be paid in parts', async () => {
     const { user } = await openFilledForm('own');
-    expect(screen.getByText(/Can be paid in three parts.*Paid after May 1 it is 1264 DKK\./)).toBeVisible();
+    expect(screen.getByText(/Can be paid in three parts.*Paid after May 1 it is 1,264 DKK\./)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Stay out/ }));
     expect(screen.getByText('To be paid in full. Paid after May 1 it is 737 DKK.')).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('promo code', () => {
     expect(dialog.getByText('Kitchen staff')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.type(promo(), '{Backspace}');
-    expect(screen.getByText('1200 DKK')).toBeVisible();
+    expect(screen.getByText('1,200 DKK')).toBeVisible();
   });
 
   test.each([

@@ -36,10 +36,10 @@ test('the confirmation lists the entries as they will be stored, the category an
     Accommodation: 'Room',
     'Wish to be near': 'Not Provided',
     'Price type': 'Regular',
-    Price: '1200 DKK',
+    Price: '1,200 DKK',
   });
   expect(entries.slice(0, 2).map(([label]) => label)).toEqual(['Price', 'Price type']);
-  expect(dialog.getByRole('button', { name: 'Confirm · 1200 DKK' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Confirm · 1,200 DKK' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(inserts(asked)).toEqual([]);

@@ -186,7 +186,7 @@ describe('by age', () => {
     [
       'somebody owes',
       { more: { ...done, 'GET /rest/v1/camper_fees': () => [owing] } },
-      ['Go to profile page', 'Add another family member', 'Pay 1080 DKK'],
+      ['Go to profile page', 'Add another family member', 'Pay 1,080 DKK'],
     ],
     ['all is paid', { more: done }, ['Go to profile page', 'Add another family member']],
     [

@@ -1,16 +1,17 @@
 /** Tells organisers that something of a new kind needs them; what it is about stands in the dashboard only. */
 import { z } from 'zod';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
 /** How many open matters of each kind there are. */
 export const attentionSchema = z.object({ matters: z.record(z.string(), z.int()) });
 
 export function attentionMail(
+  all: Texts,
   { matters }: z.infer<typeof attentionSchema>,
   dashboardAddress: string,
 ): MailContent {
-  const texts = mailTexts.attention;
+  const texts = all.attention;
   const rows = Object.entries(matters).map(([kind, count]) => [texts.kind(kind), String(count)] as const);
   return {
     subject: texts.subject,

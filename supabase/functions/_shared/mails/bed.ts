@@ -1,10 +1,7 @@
 /** Tells a family of beds that are held for it, offered from the waiting list or given by the organisers, and that it waits no longer. */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
-
-const texts = mailTexts.bed;
 
 export const bedSchema = z.object({
   kind: z.enum(['offered', 'given', 'over', 'taken_off']),
@@ -16,26 +13,19 @@ export const bedSchema = z.object({
 });
 type Bed = z.infer<typeof bedSchema>;
 
-/** An instant as people at the camp read it. */
-function timeText(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Copenhagen',
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(new Date(instant));
-}
-
 /** What is to be done, and by when; null when nothing is. */
-function duty({ kind, until, outstanding }: Bed): string | null {
+function duty({ bed: texts, format }: Texts, { kind, until, outstanding }: Bed): string | null {
   if (until === null) return null;
-  if (kind === 'offered') return texts.takeUntil(timeText(until));
-  return kind === 'given' ? texts.payUntil(kroner(outstanding ?? 0), timeText(until)) : null;
+  const time = format.weekDayAndTime(until);
+  if (kind === 'offered') return texts.takeUntil(time);
+  return kind === 'given' ? texts.payUntil(format.kroner(outstanding ?? 0), time) : null;
 }
 
-export function bedMail(payload: Bed, profileAddress: string): MailContent {
+export function bedMail(all: Texts, payload: Bed, profileAddress: string): MailContent {
+  const texts = all.bed;
   const { subject, heading, text } = texts[payload.kind];
   const names = payload.names.join(', ');
-  const due = duty(payload);
+  const due = duty(all, payload);
   return {
     subject: subject(names),
     heading,
@@ -44,7 +34,7 @@ export function bedMail(payload: Bed, profileAddress: string): MailContent {
       ...(due === null ? [] : [{ kind: 'paragraph' as const, text: due }]),
       {
         kind: 'button',
-        label: payload.kind === 'offered' ? texts.answer : mailTexts.profileButton,
+        label: payload.kind === 'offered' ? texts.answer : all.profileButton,
         address: profileAddress,
       },
     ],

@@ -1,7 +1,6 @@
 /** Tells a family that the organisers noted that somebody does not come, and what that means for what was paid. */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
 export const cancelledSchema = z.object({
@@ -11,18 +10,19 @@ export const cancelledSchema = z.object({
 });
 
 export function cancelledMail(
+  all: Texts,
   { name, paid }: z.infer<typeof cancelledSchema>,
   profileAddress: string,
 ): MailContent {
-  const texts = mailTexts.cancelled;
+  const texts = all.cancelled;
   return {
     subject: texts.subject(name),
     heading: texts.heading,
     blocks: [
       { kind: 'paragraph', text: texts.intro(name) },
-      { kind: 'paragraph', text: paid > 0 ? texts.paid(kroner(paid)) : texts.unpaid },
+      { kind: 'paragraph', text: paid > 0 ? texts.paid(all.format.kroner(paid)) : texts.unpaid },
       { kind: 'paragraph', text: texts.mistake },
-      { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+      { kind: 'button', label: all.profileButton, address: profileAddress },
     ],
   };
 }

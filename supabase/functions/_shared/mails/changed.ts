@@ -1,7 +1,6 @@
 /** Tells a family what organisers corrected, where it changed a price, a category or the accommodation. */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
-import { dateTime, mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
@@ -17,19 +16,20 @@ export const changedSchema = feeSchema.extend({
 });
 
 export function changedMail(
+  all: Texts,
   payload: z.infer<typeof changedSchema>,
   addresses: { payment: string; profile: string },
 ): MailContent {
-  const { changed: texts, fee } = mailTexts;
+  const { changed: texts, fee } = all;
   const { name, outstanding, until } = payload;
   const overpaid = payload.paid - payload.price;
-  const accommodation = mailTexts.signedUp.choices.accommodations;
+  const accommodation = all.signedUp.choices.accommodations;
   const was: (readonly [string, string])[] = [
     [fee.category, fee.categoryName(payload.old_pricing_name)],
-    [fee.price, kroner(payload.old_price)],
+    [fee.price, all.format.kroner(payload.old_price)],
     ...(payload.old_accommodation === payload.accommodation
       ? []
-      : [[mailTexts.signedUp.choices.accommodation, accommodation(payload.old_accommodation)] as const]),
+      : [[all.signedUp.choices.accommodation, accommodation(payload.old_accommodation)] as const]),
   ];
   return {
     subject: texts.subject(name),
@@ -37,31 +37,35 @@ export function changedMail(
     blocks: [
       {
         kind: 'paragraph',
-        text: texts.intro(name, payload.fields.map(mailTexts.correction.fieldName).join(', ')),
+        text: texts.intro(name, payload.fields.map(all.correction.fieldName).join(', ')),
       },
       { kind: 'facts', title: texts.before, rows: was },
       {
         kind: 'facts',
         title: texts.now,
         rows: [
-          [mailTexts.signedUp.choices.accommodation, accommodation(payload.accommodation)],
-          ...feeRows(payload),
+          [all.signedUp.choices.accommodation, accommodation(payload.accommodation)],
+          ...feeRows(all, payload),
         ],
       },
       ...(overpaid > 0
-        ? [{ kind: 'paragraph' as const, text: mailTexts.stayIn.overpaid(kroner(overpaid)) }]
+        ? [{ kind: 'paragraph' as const, text: all.stayIn.overpaid(all.format.kroner(overpaid)) }]
         : []),
       ...(until === null
         ? []
         : [
             {
               kind: 'paragraph' as const,
-              text: mailTexts.bed.payUntil(kroner(outstanding), dateTime(until)),
+              text: all.bed.payUntil(all.format.kroner(outstanding), all.format.dateTime(until)),
             },
           ]),
       outstanding > 0
-        ? { kind: 'button', label: mailTexts.signedUp.pay(kroner(outstanding)), address: addresses.payment }
-        : { kind: 'button', label: mailTexts.profileButton, address: addresses.profile },
+        ? {
+            kind: 'button',
+            label: all.signedUp.pay(all.format.kroner(outstanding)),
+            address: addresses.payment,
+          }
+        : { kind: 'button', label: all.profileButton, address: addresses.profile },
     ],
   };
 }

@@ -1,4 +1,6 @@
 /** From a row of the outbox to a mail. */
+import { languages, type LanguageCode } from '../../../../src/domain/languages.ts';
+import { textsIn, type Texts } from '../texts.ts';
 import { attentionMail, attentionSchema } from './attention.ts';
 import { bedMail, bedSchema } from './bed.ts';
 import { cancelledMail, cancelledSchema } from './cancelled.ts';
@@ -13,38 +15,45 @@ import { signedUpMail, signedUpSchema } from './signed-up.ts';
 import { stayInMail, stayInSchema } from './stay-in.ts';
 
 /** Throws when the kind is unknown or the payload is not what that kind needs. */
-export function composeMail(kind: string, payload: unknown, siteUrl: string): RenderedMail {
-  return renderMail(contentOf(kind, payload, siteUrl));
+export function composeMail(
+  kind: string,
+  payload: unknown,
+  site: string,
+  language: LanguageCode = 'en',
+): RenderedMail {
+  const texts = textsIn(language);
+  return renderMail(contentOf(texts, kind, payload, site + languages[language].folder), texts);
 }
 
-function contentOf(kind: string, payload: unknown, siteUrl: string): MailContent {
+/** @param siteUrl address of the site in the mail's language */
+function contentOf(texts: Texts, kind: string, payload: unknown, siteUrl: string): MailContent {
   const profileAddress = `${siteUrl}/profile`;
   const addresses = { payment: `${siteUrl}/payment`, profile: profileAddress };
   switch (kind) {
     case 'receipt':
-      return receiptMail(receiptSchema.parse(payload), profileAddress);
+      return receiptMail(texts, receiptSchema.parse(payload), profileAddress);
     case 'refund':
-      return refundMail(receiptSchema.parse(payload), profileAddress);
+      return refundMail(texts, receiptSchema.parse(payload), profileAddress);
     case 'registered':
-      return registeredMail(feeSchema.parse(payload), profileAddress);
+      return registeredMail(texts, feeSchema.parse(payload), profileAddress);
     case 'stay_in':
-      return stayInMail(stayInSchema.parse(payload), profileAddress);
+      return stayInMail(texts, stayInSchema.parse(payload), profileAddress);
     case 'bed':
-      return bedMail(bedSchema.parse(payload), profileAddress);
+      return bedMail(texts, bedSchema.parse(payload), profileAddress);
     case 'signed_up':
-      return signedUpMail(signedUpSchema.parse(payload), addresses);
+      return signedUpMail(texts, signedUpSchema.parse(payload), addresses);
     case 'changed':
-      return changedMail(changedSchema.parse(payload), addresses);
+      return changedMail(texts, changedSchema.parse(payload), addresses);
     case 'moved':
-      return movedMail(movedSchema.parse(payload), profileAddress);
+      return movedMail(texts, movedSchema.parse(payload), profileAddress);
     case 'merged':
-      return mergedMail(mergedSchema.parse(payload), profileAddress);
+      return mergedMail(texts, mergedSchema.parse(payload), profileAddress);
     case 'cancelled':
-      return cancelledMail(cancelledSchema.parse(payload), profileAddress);
+      return cancelledMail(texts, cancelledSchema.parse(payload), profileAddress);
     case 'correction':
-      return correctionMail(correctionSchema.parse(payload), profileAddress);
+      return correctionMail(texts, correctionSchema.parse(payload), profileAddress);
     case 'attention':
-      return attentionMail(attentionSchema.parse(payload), `${siteUrl}/admin`);
+      return attentionMail(texts, attentionSchema.parse(payload), `${siteUrl}/admin`);
     default:
       throw new Error(`There is no mail of the kind ${kind}.`);
   }

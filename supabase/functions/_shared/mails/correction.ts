@@ -1,6 +1,6 @@
 /** Tells a family what became of something that it asked the organisers to put right. */
 import { z } from 'zod';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
 const valueSchema = z.union([z.string(), z.boolean()]).nullable();
@@ -15,10 +15,11 @@ export const correctionSchema = z.object({
 });
 
 export function correctionMail(
+  all: Texts,
   payload: z.infer<typeof correctionSchema>,
   profileAddress: string,
 ): MailContent {
-  const texts = mailTexts.correction;
+  const texts = all.correction;
   const { name, field, answer, is_accepted: isAccepted } = payload;
   return {
     subject: isAccepted ? texts.acceptedSubject(name) : texts.refusedSubject(name),
@@ -34,7 +35,7 @@ export function correctionMail(
           ...(answer === '' ? [] : [[texts.answer, answer] as const]),
         ],
       },
-      { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+      { kind: 'button', label: all.profileButton, address: profileAddress },
     ],
   };
 }

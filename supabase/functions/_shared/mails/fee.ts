@@ -1,7 +1,6 @@
 /** What a mail says about one camper's fee: the summary that the database puts in the outbox (amounts in DKK). */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 export const feeSchema = z.object({
   name: z.string(),
@@ -14,13 +13,13 @@ export const feeSchema = z.object({
 export type Fee = z.infer<typeof feeSchema>;
 
 /** The rows of a table about the fee. */
-export function feeRows(fee: Fee): (readonly [string, string])[] {
-  const texts = mailTexts.fee;
+export function feeRows(all: Texts, fee: Fee): (readonly [string, string])[] {
+  const texts = all.fee;
   return [
     [texts.category, texts.categoryName(fee.pricing_name)],
-    [texts.price, kroner(fee.price)],
-    [texts.paid, kroner(fee.paid)],
-    [texts.outstanding, kroner(fee.outstanding)],
+    [texts.price, all.format.kroner(fee.price)],
+    [texts.paid, all.format.kroner(fee.paid)],
+    [texts.outstanding, all.format.kroner(fee.outstanding)],
     [texts.status, fee.is_registered ? texts.registered : texts.notRegistered],
   ];
 }

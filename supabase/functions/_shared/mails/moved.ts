@@ -1,23 +1,24 @@
 /** Tells a family that a camper is on its account now, or on it no more, or that two accounts are one. */
 import { z } from 'zod';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import type { MailContent } from './render.ts';
 
 export const movedSchema = z.object({ name: z.string(), is_here: z.boolean() });
 
 /** Nobody reads of the other family here. */
 export function movedMail(
+  all: Texts,
   { name, is_here: isHere }: z.infer<typeof movedSchema>,
   profileAddress: string,
 ): MailContent {
-  const texts = isHere ? mailTexts.moved.here : mailTexts.moved.gone;
+  const texts = isHere ? all.moved.here : all.moved.gone;
   return {
     subject: texts.subject(name),
     heading: texts.heading,
     blocks: [
       { kind: 'paragraph', text: texts.intro(name) },
-      { kind: 'paragraph', text: mailTexts.moved.mistake },
-      { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+      { kind: 'paragraph', text: all.moved.mistake },
+      { kind: 'button', label: all.profileButton, address: profileAddress },
     ],
   };
 }
@@ -31,20 +32,19 @@ export const mergedSchema = z.object({
 
 /** Tells both addresses of a family that two accounts have become one. */
 export function mergedMail(
+  all: Texts,
   { names, account, is_here: isHere }: z.infer<typeof mergedSchema>,
   profileAddress: string,
 ): MailContent {
-  const texts = mailTexts.merged;
+  const texts = all.merged;
   return {
     subject: texts.subject,
     heading: texts.heading,
     blocks: [
       { kind: 'paragraph', text: (isHere ? texts.here : texts.gone)(names.join(', '), account) },
       { kind: 'paragraph', text: texts.money },
-      { kind: 'paragraph', text: mailTexts.moved.mistake },
-      ...(isHere
-        ? [{ kind: 'button', label: mailTexts.profileButton, address: profileAddress } as const]
-        : []),
+      { kind: 'paragraph', text: all.moved.mistake },
+      ...(isHere ? [{ kind: 'button', label: all.profileButton, address: profileAddress } as const] : []),
     ],
   };
 }

@@ -1,7 +1,6 @@
 /** The receipt for one payment, to the payer: one for every payment, not only the last; and one for each refund. */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
-import { dateTime, mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
@@ -19,17 +18,17 @@ export const receiptSchema = z.object({
 });
 type Receipt = z.infer<typeof receiptSchema>;
 
-export function receiptMail(payload: Receipt, profileAddress: string): MailContent {
-  const texts = mailTexts.receipt;
-  const words = { ...texts, line: mailTexts.fee.payment, ...completing(payload.lines) };
-  const mail = moneyMail(payload, words, payload.amount, profileAddress);
+export function receiptMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
+  const texts = all.receipt;
+  const words = { ...texts, line: all.fee.payment, ...completing(all, payload.lines) };
+  const mail = moneyMail(all, payload, words, payload.amount, profileAddress);
   if (!payload.is_anonymous || payload.payer_name === null) return mail;
   return { ...mail, blocks: [...mail.blocks, { kind: 'paragraph', text: texts.anonymous }] };
 }
 
 /** The words of a receipt after which nothing remains for some of its campers: said first, and in the subject when it is so for all. */
-function completing(lines: Receipt['lines']): Partial<Words> {
-  const texts = mailTexts.receipt;
+function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
+  const texts = all.receipt;
   const complete = lines
     .filter(({ is_registered, outstanding }) => is_registered && outstanding === 0)
     .map(({ name }) => name);
@@ -41,8 +40,8 @@ function completing(lines: Receipt['lines']): Partial<Words> {
 }
 
 /** What a payer gets when money was given back, in the provider's portal or by hand. */
-export function refundMail(payload: Receipt, profileAddress: string): MailContent {
-  return moneyMail(payload, mailTexts.refund, -payload.amount, profileAddress);
+export function refundMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
+  return moneyMail(all, payload, all.refund, -payload.amount, profileAddress);
 }
 
 interface Words {
@@ -53,24 +52,30 @@ interface Words {
   line: string;
 }
 
-function moneyMail(payload: Receipt, words: Words, amount: number, profileAddress: string): MailContent {
-  const texts = mailTexts.receipt;
+function moneyMail(
+  all: Texts,
+  payload: Receipt,
+  words: Words,
+  amount: number,
+  profileAddress: string,
+): MailContent {
+  const texts = all.receipt;
   const payer = payload.payer_name ?? texts.anonymousPayer;
   return {
-    subject: words.subject(kroner(amount)),
+    subject: words.subject(all.format.kroner(amount)),
     heading: words.heading,
     blocks: [
       ...(payload.payer_name === null
         ? []
-        : [{ kind: 'paragraph' as const, text: mailTexts.greeting(payload.payer_name) }]),
+        : [{ kind: 'paragraph' as const, text: all.greeting(payload.payer_name) }]),
       { kind: 'paragraph', text: words.intro },
       {
         kind: 'facts',
         rows: [
-          [words.amount, kroner(amount)],
-          [texts.date, dateTime(payload.paid_at)],
+          [words.amount, all.format.kroner(amount)],
+          [texts.date, all.format.dateTime(payload.paid_at)],
           [texts.payer, payer],
-          [texts.method, payload.payment_method ?? '-'],
+          [texts.method, payload.payment_method === null ? '-' : texts.methodName(payload.payment_method)],
           ...(payload.provider_payment_id === null
             ? []
             : [[texts.paymentId, payload.provider_payment_id] as const]),
@@ -82,12 +87,12 @@ function moneyMail(payload: Receipt, words: Words, amount: number, profileAddres
         kind: 'facts' as const,
         title: line.name,
         rows: [
-          [words.line, kroner(Math.abs(line.amount))],
-          [mailTexts.fee.type, line.payment_type],
-          ...feeRows(line),
+          [words.line, all.format.kroner(Math.abs(line.amount))],
+          [all.fee.type, all.fee.typeName(line.payment_type)],
+          ...feeRows(all, line),
         ] as const,
       })),
-      { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+      { kind: 'button', label: all.profileButton, address: profileAddress },
     ],
   };
 }

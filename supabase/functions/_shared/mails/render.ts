@@ -1,6 +1,6 @@
 /** Draws a mail twice from one description: as HTML for every mail program, and as plain text. */
 import { organiser } from '../../../../src/domain/organiser.ts';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 export interface MailContent {
   subject: string;
@@ -21,11 +21,12 @@ export interface RenderedMail {
   text: string;
 }
 
-export function renderMail(content: MailContent): RenderedMail {
-  const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: mailTexts.footer }];
+/** @param all the words of the language that the mail is in */
+export function renderMail(content: MailContent, all: Texts): RenderedMail {
+  const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: all.footer }];
   return {
     subject: content.subject,
-    html: page(content, blocks.map(blockHtml).join('\n')),
+    html: page(content, all.htmlLang, blocks.map(blockHtml).join('\n')),
     text: [content.heading, ...blocks.map(blockText)].join('\n\n') + '\n',
   };
 }
@@ -56,9 +57,9 @@ function rowHtml([label, value]: readonly [string, string]): string {
   return `<tr><th scope="row" style="${cell};padding-right:16px;text-align:left;white-space:nowrap;font-weight:400;color:#4d5d55">${escapeHtml(label)}</th><td style="${cell};text-align:right;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`;
 }
 
-function page({ subject, heading }: MailContent, body: string): string {
+function page({ subject, heading }: MailContent, language: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

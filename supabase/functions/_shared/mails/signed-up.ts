@@ -1,8 +1,7 @@
 /** After registration: who was signed up, what was chosen, what it costs and until when that price holds. */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
 import { campDays } from '../../../../src/domain/value-lists.ts';
-import { day, mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
@@ -25,36 +24,41 @@ export const signedUpSchema = z.object({
 type SignedUp = z.infer<typeof signedUpSchema>;
 
 export function signedUpMail(
+  all: Texts,
   { campers, outstanding, price_until: until }: SignedUp,
   addresses: { payment: string; profile: string },
 ): MailContent {
-  const texts = mailTexts.signedUp;
+  const texts = all.signedUp;
   const isOwing = outstanding > 0;
   return {
     subject: texts.subject(campers.map(({ name }) => name)),
     heading: texts.heading,
     blocks: [
-      { kind: 'paragraph', text: isOwing ? texts.owed(kroner(outstanding)) : texts.allPaid },
-      ...(until === null ? [] : [{ kind: 'paragraph' as const, text: texts.until(day(until)) }]),
+      { kind: 'paragraph', text: isOwing ? texts.owed(all.format.kroner(outstanding)) : texts.allPaid },
+      ...(until === null ? [] : [{ kind: 'paragraph' as const, text: texts.until(all.format.day(until)) }]),
       ...campers.map((camper) => ({
         kind: 'facts' as const,
         title: camper.name,
-        rows: [...choiceRows(camper), ...feeRows(camper)] as const,
+        rows: [...choiceRows(all, camper), ...feeRows(all, camper)] as const,
       })),
       isOwing
-        ? { kind: 'button', label: texts.pay(kroner(outstanding)), address: addresses.payment }
-        : { kind: 'button', label: mailTexts.profileButton, address: addresses.profile },
+        ? { kind: 'button', label: texts.pay(all.format.kroner(outstanding)), address: addresses.payment }
+        : { kind: 'button', label: all.profileButton, address: addresses.profile },
     ],
   };
 }
 
-function choiceRows(camper: SignedUp['campers'][number]): (readonly [string, string])[] {
-  const texts = mailTexts.signedUp.choices;
-  const days = camper.dates.length === campDays.length ? texts.allDays : camper.dates.join(', ');
+function choiceRows(all: Texts, camper: SignedUp['campers'][number]): (readonly [string, string])[] {
+  const texts = all.signedUp.choices;
+  const days =
+    camper.dates.length === campDays.length ? texts.allDays : camper.dates.map(texts.day).join(', ');
   return [
     [texts.accommodation, texts.accommodations(camper.accommodation)],
     [texts.days, days],
-    [texts.travel, `${camper.arrival_transportation} / ${camper.departure_transportation}`],
+    [
+      texts.travel,
+      `${texts.transport(camper.arrival_transportation)} / ${texts.transport(camper.departure_transportation)}`,
+    ],
     [texts.size, camper.size ?? texts.noShirt],
   ];
 }

@@ -1,7 +1,6 @@
 /** Tells a family that a camper lost the bed, why, and what it means for the price. */
 import { z } from 'zod';
-import { kroner } from '../../../../src/domain/price.ts';
-import { mailTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
@@ -9,8 +8,12 @@ export const stayInSchema = feeSchema.extend({
   reason: z.enum(['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers']),
 });
 
-export function stayInMail(payload: z.infer<typeof stayInSchema>, profileAddress: string): MailContent {
-  const texts = mailTexts.stayIn;
+export function stayInMail(
+  all: Texts,
+  payload: z.infer<typeof stayInSchema>,
+  profileAddress: string,
+): MailContent {
+  const texts = all.stayIn;
   const overpaid = payload.paid - payload.price;
   return {
     subject: texts.subject(payload.name),
@@ -18,9 +21,11 @@ export function stayInMail(payload: z.infer<typeof stayInSchema>, profileAddress
     blocks: [
       { kind: 'paragraph', text: texts.reasons[payload.reason](payload.name) },
       { kind: 'paragraph', text: texts.price },
-      { kind: 'facts', rows: feeRows(payload) },
-      ...(overpaid > 0 ? [{ kind: 'paragraph' as const, text: texts.overpaid(kroner(overpaid)) }] : []),
-      { kind: 'button', label: mailTexts.profileButton, address: profileAddress },
+      { kind: 'facts', rows: feeRows(all, payload) },
+      ...(overpaid > 0
+        ? [{ kind: 'paragraph' as const, text: texts.overpaid(all.format.kroner(overpaid)) }]
+        : []),
+      { kind: 'button', label: all.profileButton, address: profileAddress },
     ],
   };
 }

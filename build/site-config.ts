@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { loadEnv, type UserConfig } from 'vite';
+import { languages, type LanguageCode } from '../src/domain/languages.ts';
+import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
+import { sharedChunks } from './chunks.ts';
+import { countrySpellingsModule } from './country-spellings.ts';
+import { flags } from './flags.ts';
+import { gateShell } from './gate-shell.ts';
+import { icons } from './icons.ts';
+import { inLanguage } from './in-language.ts';
+import { licences } from './licences.ts';
+import { withoutUnused } from './unused.ts';
+import { prerender, publicPages } from './prerender.ts';
+
+const urlName = 'VITE_SUPABASE_URL';
+const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
+
+/**
+ * A build without settings is one for the local default, whose key is public knowledge. On the host a missing setting
+ * stops the build instead of publishing a site that cannot reach its database.
+ */
+function setting(name: string, given: string | undefined, local: string): string {
+  if (given) return given;
+  if (process.env['VERCEL']) throw new Error(`The setting ${name} is missing; .env.example explains it.`);
+  return local;
+}
+
+/** The public address for link previews and the sitemap: as set, as the host knows it, or the local default's. */
+function siteUrl(given: string | undefined): string {
+  const hosted = process.env['VERCEL_PROJECT_PRODUCTION_URL'];
+  return (given || (hosted ? `https://${hosted}` : 'http://127.0.0.1:5173')).replace(/\/+$/, '');
+}
+
+const source = (file: string) => join(import.meta.dirname, '..', file);
+
+const chunksIn = (language: LanguageCode) =>
+  sharedChunks({
+    entry: source('src/main.tsx'),
+    start: source('src/app/start.tsx'),
+    publicPages: Object.values(publicPages).map(source),
+    application: {
+      // The calculator on the price list asks for a person too, and loads nothing of what comes after `person`.
+      people: [
+        ...['names', 'age-category', 'value-lists'].map((name) => `src/domain/${name}.ts`),
+        ...[`${language}/values`, 'country-names', 'category-name'].map((name) => `src/content/${name}.ts`),
+        ...['text', 'select', 'checkbox'].map((kind) => `src/ui/${kind}-field.tsx`),
+        'src/ui/notice.tsx',
+      ].map(source),
+      person: [
+        ...['registration-rules', 'price-category', 'shirt-size', 'email'].map(
+          (name) => `src/domain/${name}.ts`,
+        ),
+        ...['date-field', 'radio-group'].map((name) => `src/ui/${name}.tsx`),
+      ].map(source),
+      application: [
+        'src/app/application.tsx',
+        'src/app/guards.tsx',
+        'src/ui/failure.tsx',
+        'src/ui/first-wrong.ts',
+      ].map(source),
+      // What shows a camper is apart from what asks for one, which profile and lists fetch with their dialogs.
+      record: [
+        ...['campers/family-campers', 'places/beds', 'camp/settings', 'camp/camp-info'].map(
+          (name) => `src/data/${name}.ts`,
+        ),
+        ...['field-text.ts', 'status-badge.tsx'].map((name) => `src/camper/${name}`),
+        'src/domain/rooms.ts',
+        'src/lib/fold-text.ts',
+        'src/ui/flag.tsx',
+      ].map(source),
+      family: ['days-input.tsx', 'size-input.tsx', 'field-rules.ts'].map((name) =>
+        source(`src/camper/${name}`),
+      ),
+    },
+    form: source('src/features/registration/registration-form.tsx'),
+    otherPages: [
+      'profile',
+      'payment',
+      'campers',
+      'admin',
+      'login',
+      'signup',
+      'password-reset',
+      'developer',
+    ].map((name) => source(`src/pages/${name}-page.tsx`)),
+  });
+
+/** Scripts that the start of the site consists of. */
+const loadedFirst = /\/(?:libraries|frame|preload-helper|rolldown-runtime)-[^/]*\.js$/;
+
+/** How the site is built in a language, into the folder of its own. */
+export function siteConfig(mode: string, language: LanguageCode): UserConfig {
+  const env = loadEnv(mode, process.cwd(), ['VITE_', 'SITE_']);
+  const supabaseUrl = setting(urlName, env[urlName], '');
+  const publishableKey = setting(keyName, env[keyName], LOCAL_PUBLISHABLE_KEY);
+  const bundled = licences();
+  const { folder } = languages[language];
+  return {
+    base: `${folder}/`,
+    plugins: [
+      inLanguage(language),
+      react(),
+      // Every language has them from the same place.
+      language === 'en' && flags(),
+      countrySpellingsModule(),
+      icons(),
+      withoutUnused(),
+      bundled.site,
+      prerender({
+        language,
+        siteUrl: siteUrl(env['SITE_URL']),
+        supabaseUrl,
+        publishableKey,
+        surveyFormUrl: env['VITE_SURVEY_FORM_URL'] ?? '',
+        challenge: env['VITE_TURNSTILE_SITE_KEY'] ? 'https://challenges.cloudflare.com' : '',
+      }),
+      gateShell(`${folder}/`, `dist${folder}`),
+    ],
+    define: {
+      [`import.meta.env.${keyName}`]: JSON.stringify(publishableKey),
+      ...(!env[keyName] && {
+        'import.meta.env.VITE_OAUTH_PROVIDERS': JSON.stringify(LOCAL_OAUTH_PROVIDERS),
+      }),
+    },
+    // Bundled ahead by the development server, it would look for its WebAssembly in the wrong place.
+    optimizeDeps: { exclude: ['harfbuzzjs'] },
+    // Workers load what they need when they need it, which only modules can.
+    worker: { format: 'es', plugins: () => [inLanguage(language), bundled.worker(), withoutUnused()] },
+    build: {
+      outDir: `dist${folder}`,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: {
+        // What is there before any page needs no hint: its name would stand in every file that loads another.
+        // Only the first script of all brings them, which fetches them at once and not one after the other.
+        resolveDependencies: (_file, needed, { hostId, hostType }) =>
+          hostType === 'html' || /\/index-[^/]*\.js$/.test(hostId)
+            ? needed
+            : needed.filter((name) => !loadedFirst.test(name)),
+      },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'shared', name: chunksIn(language) }],
+          },
+        },
+      },
+    },
+  };
+}

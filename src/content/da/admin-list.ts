@@ -1,0 +1,19 @@
+import type { adminList as english } from '../en/admin-list.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of the organisers' camper list. */
+export const adminList = {
+  label: 'Deltagere',
+  empty: 'Ingen deltager passer. Ret søgningen eller filtrene.',
+  loadingRest: 'Resten af listen hentes stadig…',
+  restFailed: 'Resten af listen kunne ikke hentes: her er ikke alle deltagere.',
+  search: 'Søg',
+  searchHint: 'Navn, e-mail, telefon, kirke, alt i listen',
+
+  filters: 'Filtre',
+  filtersOn: (count) => `Filtre (${count})`,
+  clear: 'Fjern filtrene',
+  any: 'Alle',
+  chooseColumns: 'Kolonner',
+  freeze: 'Hold navnet synligt',
+} satisfies Unfinished<typeof english>;

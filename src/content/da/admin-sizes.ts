@@ -1,0 +1,32 @@
+import type { adminSizes as english } from '../en/admin-sizes.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of the organisers' shirt sizes and meals. */
+export const adminSizes = {
+  title: 'T-shirt-størrelser',
+  registeredOnly: 'Kun endeligt tilmeldte',
+  showNames: 'Vis navne',
+  empty: 'Ingen er skrevet op endnu.',
+  size: 'Størrelse',
+  shirts: 'T-shirts',
+  total: 'I alt',
+  namesOf: (size, count) => `${size}: ${count === 1 ? '1 navn' : `${count} navne`}`,
+  colours: 'Størrelser efter farve',
+  coloursIntro: 'Hvor mange T-shirts af hvilken størrelse hvert hold skal bruge.',
+  noTeam: 'Intet hold',
+  tableOf: (team) => `Størrelser for ${team}`,
+
+  meals: {
+    title: 'Måltider',
+    intro: 'Endeligt tilmeldte efter dag og alder, til køkkenet. Kun tal, ingen navne.',
+    day: 'Dag',
+    ages: {
+      Adults: 'Voksne (25+)',
+      Youth: 'Unge (13–24)',
+      Children: 'Børn (4–12)',
+      Toddler: 'Småbørn',
+    },
+    total: 'I alt',
+    empty: 'Ingen er endeligt tilmeldt endnu.',
+  },
+} satisfies Unfinished<typeof english>;

@@ -1,0 +1,18 @@
+import type { adminTransit as english } from '../en/admin-transit.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of the organisers' arrivals and departures. */
+export const adminTransit = {
+  intro: 'Kun endeligt tilmeldte deltagere.',
+  empty: 'Ingen er endeligt tilmeldt endnu.',
+  arrival: 'Til lejren',
+  departure: 'Hjem',
+  words: { item: 'Transport', count: 'Deltagere', share: 'Andel', others: 'Andre' },
+  bus: { arrival: 'Bus til lejren', departure: 'Bus hjem' },
+  passengers: (count) => (count === 1 ? '1 passager' : `${count} passagerer`),
+  nobody: 'Ingen skal med denne bus endnu.',
+  name: 'Navn',
+  phone: 'Telefon (egen eller forælderens)',
+  print: 'Udskriv listen',
+  open: 'Vis navne',
+} satisfies Unfinished<typeof english>;

@@ -1,0 +1,19 @@
+import type { footer as english } from '../en/footer.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of the footer. */
+export const footer = {
+  contact: 'Kontakt',
+  churchEmail: 'Kirken',
+  campEmail: 'Lejren',
+  phone: 'Telefon',
+  company: 'CVR',
+  communities: 'Find os på nettet',
+  networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', website: 'Hjemmeside' },
+  on: (network, name) => `${name} på ${network}`,
+  legal: 'Om hjemmesiden',
+  groupFormation: 'Sådan dannes holdene',
+  terms: 'Betingelser',
+  privacy: 'Privatlivspolitik',
+  copyright: (year, name) => `© ${year} ${name}`,
+} satisfies Unfinished<typeof english>;

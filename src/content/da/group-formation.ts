@@ -1,0 +1,66 @@
+import type { groupFormation as english } from '../en/group-formation.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of the page that explains how teams are formed. */
+export const groupFormation = {
+  title: 'Sådan dannes holdene',
+  description:
+    'Sådan bliver alle deltagere til fem lige stærke hold med et spørgeskema og en algoritme, forklaret i almindelige ord.',
+  intro:
+    'På lejren hører du til et af fem hold: blå, rød, grøn, sort eller hvid. Holdene leger, spiller drama og vasker op sammen, så de skal være en god blanding. En algoritme, som nogle studerende har lavet, hjælper os med det.',
+  picture: {
+    before: 'Som folk melder sig til',
+    after: 'Fem lige stærke hold',
+    beforeAlt: 'En flok, hvor de, der kan det samme, står sammen.',
+    afterAlt: 'Fem hold under et blåt, rødt, grønt, sort og hvidt flag, hvert med en af hver slags.',
+    legend:
+      'En stjerne leder, en node spiller musik, et lyn løber hurtigt, nål og tråd syr kostumer, og hvert hold får sin del af børnene.',
+  },
+  steps: {
+    title: 'Sådan foregår det',
+    items: [
+      {
+        title: 'Du svarer på et kort spørgeskema',
+        text: 'Efter tilmeldingen fortæller du os, om du vil lede et hold, hvor kreativ, sportslig eller musikalsk du er, hvor godt du kender Bibelen, om du har været på lejren før, og om du gerne vil sige noget på scenen eller sy kostumer.',
+      },
+      {
+        title: 'Lederne først',
+        text: 'Hvert hold har en leder, som arrangørerne har udpeget, eller en voksen, der har sagt ja.',
+      },
+      {
+        title: 'Kræfterne fordeles',
+        text: 'Algoritmen bytter folk mellem holdene igen og igen og beholder det, der gør dem mere ens: lige store og nogenlunde lige stærke i alt det, spørgeskemaet handler om, og i alder, køn, kirke og land. I begyndelsen går den også et skridt tilbage, så den ikke kører fast, og lader venner og familier finde sammen, før alle kræfter tæller fuldt.',
+      },
+      {
+        title: 'Ønsker tæller',
+        text: 'Du kan nævne nogen, du gerne vil være sammen med, eller helst ikke vil være sammen med. De, der helst ikke vil, kommer på hver sit hold; de andre ønsker vejes op mod balancen. Kun de arrangører, der danner holdene, kan læse dem.',
+      },
+      {
+        title: 'Mennesker bestemmer',
+        text: 'Resultatet er et forslag. Arrangørerne ser på hvert hold, flytter dem, de synes, og viser først derefter holdene.',
+      },
+    ],
+  },
+  figures: {
+    title: 'Så lige er holdene på denne lejr',
+    none: 'Tallene for denne lejr står her, så snart holdene er vist.',
+    intro: (people, teams) =>
+      `${people} personer er på ${teams} hold. Talt op nu, ud fra holdene, som arrangørerne har lavet dem:`,
+    sizes: 'personer på hvert hold',
+    range: (smallest, largest) => (smallest === largest ? String(largest) : `${smallest}–${largest}`),
+    women: 'forskel på flest og færrest kvinder på et hold',
+    children: 'forskel på flest og færrest børn under 13',
+    apart: (people) => (people === 0 ? 'ingen' : String(people)),
+    wishes: 'af ønskerne om at være sammen er opfyldt',
+    percent: (percent) => `${percent} %`,
+  },
+  data: {
+    title: 'Det bruger den om dig',
+    text: 'Dine svar på spørgeskemaet, navn, fødselsdag, land og køn; intet andet. Kun arrangørerne kan læse svarene, og de slettes efter lejren. Du siger ja til det i tilmeldingen, for ellers kan vi ikke sætte dig på et hold.',
+    more: 'Mere i privatlivspolitikken',
+  },
+  children: {
+    title: 'Hvad med de små børn?',
+    text: 'Børn under 12 er på hold med en af deres voksne, og børn under 4 er, hvor forældrene er. For dem tager spørgeskemaet et halvt minut.',
+  },
+} satisfies Unfinished<typeof english>;

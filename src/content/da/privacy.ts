@@ -1,0 +1,121 @@
+import type { privacy as english } from '../en/privacy.ts';
+import type { ChatNotices } from '../site.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+const onOff = (isOn: boolean) =>
+  isOn ? 'På denne side er det slået til.' : 'På denne side er det slået fra.';
+
+const chatText: Readonly<Record<ChatNotices, string>> = {
+  off: 'På denne side er det slået fra.',
+  minimal: 'På denne side er det slået til; beskederne har et nummer i stedet for et navn.',
+  full: 'På denne side er det slået til; beskederne har det, en voksen har udfyldt, og e-mailadresse, IP-adresse og browser ved et login. Om børn har de kun et nummer.',
+};
+
+/** The privacy policy. What it says about optional services follows from the site's identity file. */
+export const privacy = {
+  title: 'Privatlivspolitik',
+  description: 'Hvad lejren gemmer om dig og din familie, hvorfor, hvor længe, og hvem der ser det.',
+  updated: 'Senest ændret: 12. februar 2025',
+  intro:
+    'Vi gemmer det, vi skal bruge for at holde en lejr, og intet for at sælge eller reklamere. Der er ingen cookies til reklame eller sporing på denne hjemmeside.',
+  whatTitle: 'Hvad vi gemmer, hvorfor og hvor længe',
+  columns: { why: 'Hvorfor', long: 'Hvor længe' },
+  what: [
+    {
+      what: 'Konto',
+      text: 'E-mailadresse og adgangskode (som en kontrolsum, ingen kan læse)',
+      why: 'For at lukke dig ind og for at skrive til dig om din tilmelding (aftale)',
+      long: 'Til du sletter den, eller 24 måneder efter din sidste lejr',
+    },
+    {
+      what: 'Deltagere',
+      text: 'Navn, fødselsdag, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem',
+      why: 'Priser, senge, T-shirts, pladser i bussen og værelser (aftale); medlemskab af en kirke gemmes, fordi du fortæller os det (samtykke)',
+      long: '12 måneder efter lejren',
+    },
+    {
+      what: 'Spørgeskema',
+      text: 'Dine svar om at lede hold, kreativitet, kendskab til Bibelen, form, musik, erfaring, drama og kostumer, og hvem du gerne vil være sammen med eller ikke',
+      why: 'Lige stærke hold (samtykke, givet i tilmeldingen, én gang for alle, du tilmelder i samme omgang)',
+      long: 'Til slutningen af lejrens år',
+    },
+    {
+      what: 'Betalinger',
+      text: 'Beløb, tidspunkt, måde, hvem der har betalt og for hvem. Kortnumre når aldrig frem til os',
+      why: 'Regnskab og kvitteringer (lov)',
+      long: '5 år efter regnskabsåret',
+    },
+    {
+      what: 'Venteliste til senge',
+      text: 'Hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår',
+      why: 'For at tilbyde senge, der bliver fri, i den rækkefølge, der ventes (aftale)',
+      long: 'Til du har en seng, går af listen eller bliver taget af den',
+    },
+    {
+      what: 'Rettelser',
+      text: 'Det, du har bedt arrangørerne om at rette: det gamle og det nye, dine ord, deres svar, og hvem der afgjorde det hvornår',
+      why: 'For at rette det, der er gemt om dig, og fortælle dig, hvad der blev af det (aftale)',
+      long: 'Lige så længe som den deltager, det handler om: 12 måneder efter lejren',
+    },
+    {
+      what: 'Log',
+      text: 'Ændringer, som arrangørerne laver ved personer, penge, værelser, hold og indstillinger',
+      why: 'For at kunne forklare en fejl og lave den om (legitim interesse)',
+      long: '12 måneder efter lejren',
+    },
+    {
+      what: 'På din egen enhed',
+      text: 'Dit login, den fane, du sidst så på, en tilmelding, der ikke er sendt endnu, i en time at du har sagt ja til betingelserne, og hvornår du sidst så på forsiden',
+      why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, siger ja én gang for en familie og ikke hele tiden tælles som ny gæst',
+      long: 'Til du logger ud eller sender tilmeldingen',
+    },
+  ],
+  who: {
+    title: 'Hvem ser det',
+    items: [
+      'Du: alt om dig selv og de deltagere, du har tilføjet.',
+      'Arrangørerne: så meget, som deres opgave kræver. Penge, værelser, hold og indstillinger er hver sin adgang, og databasen håndhæver det.',
+      'Andre deltagere, der selv er tilmeldt: navne, land, kirke eller mission, og om nogen er endeligt tilmeldt. Når arrangørerne viser værelserne: hvem der sover hvor, af andre familiers børn kun fornavnet; når de viser holdene: din egen families hold og alle holdledere. Ingen andre kan læse din e-mailadresse, dit telefonnummer, din fødselsdag, dine svar på spørgeskemaet eller dine betalinger.',
+      'Hvis konto du er på: arrangørerne kan tilføje en, der melder sig til på telefon eller ved indgangen, med de svar, de har fået, flytte en deltager til en anden af familiens konti eller lægge to af en families konti sammen. Den konto ser og retter så oplysningerne om dem, der er på den, og det, der er betalt af eller for dem; begge adresser får en mail.',
+      'Den, der betales for: hvem der har betalt, medmindre betaleren valgte at være anonym.',
+    ],
+  },
+  services: {
+    title: 'Tjenester uden for huset',
+    items: [
+      'Supabase gemmer vores database og logger dig ind, på servere i Den Europæiske Union.',
+      'Nexi Checkout tager imod betalinger med kort og MobilePay. De får beløbet, en reference og navnene på betaleren og de deltagere, der betales for.',
+      'Resend sender vores e-mails. De får adressen og mailens tekst.',
+      'Vercel leverer hjemmesidens sider og ser imens din IP-adresse.',
+    ],
+    socialLogin: (isOn) =>
+      `Logger du ind med Google eller Facebook, får det firma det at vide og giver os din e-mailadresse. ${onOff(isOn)}`,
+    chatNotices: (notices) =>
+      `Arrangørerne kan få besked i en chat om, at nogen har tilmeldt sig, er logget ind eller har set på forsiden. ${chatText[notices]}`,
+    ipLookup: (isOn) =>
+      `En opslagstjeneste kan ud fra en IP-adresse se, hvilket land en gæst er i. ${onOff(isOn)}`,
+    surveyForm: (host) =>
+      host === null
+        ? `Svar på spørgeskemaet kan også sendes til en formular uden for huset. ${onOff(false)}`
+        : `Voksnes svar på spørgeskemaet sendes også, med navn, fødselsdag, land og køn, til en formular hos ${host}. Svar fra dem under 18 sendes ikke.`,
+    challenge: (isOn) =>
+      `Når nogen logger ind eller opretter en konto, kan Cloudflare Turnstile se efter, om det er et menneske eller et program. De ser din IP-adresse og browser. ${onOff(isOn)}`,
+    errorReports:
+      'Når en side holder op med at virke, fortæller din browser os, eller en tjeneste, der samler den slags for os, hvilken side og hvilken fejl det var: uden dit navn, din adresse eller noget, du har skrevet.',
+    none: 'Vi giver ikke dine oplysninger til nogen andre, medmindre en lov kræver det.',
+  },
+  rights: {
+    title: 'En kopi, en rettelse eller sletning',
+    text: [
+      'På din profil, under Indstillinger, kan du hente alt, vi har gemt om dig og de deltagere, du har tilføjet, som PDF til at læse og som JSON til andre programmer, og slette din konto med dem alle. Begge dele virker med det samme, koster ikke noget og kræver ingens tilladelse.',
+      'Det, du ikke selv kan ændre, kan du bede om på din profil: arrangørerne siger ja eller nej, og du får besked på mail. Om alt andet, eller hvis du ikke kan logge ind, så skriv til lejrens e-mailadresse herunder, fra den adresse, din konto har. Vi svarer inden en måned.',
+      'Når du sletter, forsvinder dit navn og alt om dig. Kun beløbene i regnskabet bliver, uden navne, så længe loven vil have det. Trækker du dit samtykke til spørgeskemaet tilbage, før holdene er lavet, sletter vi svarene og sætter dig på et hold i hånden.',
+      'Du kan klage til Datatilsynet (Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
+    ],
+  },
+  children: {
+    title: 'Børn',
+    text: 'Børn under 12 har ingen konto. Forældre eller værger skriver, ser og kan få slettet det, der er gemt om dem. Intet om et barn sendes til en chat, en formular, en opslagstjeneste eller nogen, der reklamerer.',
+  },
+  contact: 'Ansvarlig for oplysningerne er den kirke, der er nævnt herunder.',
+} satisfies Unfinished<typeof english>;

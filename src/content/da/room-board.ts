@@ -1,0 +1,21 @@
+import type { roomBoard as english } from '../en/room-board.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of the dashboard's Room tab. */
+export const roomBoard = {
+  beds: 'Senge',
+  available: 'Frie',
+  reserved: 'Bestilt',
+  total: 'Senge i alt',
+  cards: 'Værelser',
+  table: 'Fordel værelser',
+  place: 'Værelse',
+  groups: 'Uden værelse',
+  occupied: (people, capacity) => `${people} af ${capacity}`,
+  occupiedLong: (people, capacity) => `${people} af ${capacity} pladser optaget`,
+  warnings: {
+    child_alone: (name) => `${name} er under 12 og har ingen forælder her`,
+    strangers_mixed: 'Mænd og kvinder fra forskellige familier deler dette værelse',
+    not_registered: (name) => `${name} er ikke endeligt tilmeldt`,
+  },
+} satisfies Unfinished<typeof english>;

@@ -1,0 +1,76 @@
+import type { storedNames as english } from '../en/stored-names.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** What a switch is called, and what it does to visitors. */
+const switches: Readonly<Record<string, { name: string; effect: string }>> = {
+  DISABLE_NEW_USER: {
+    name: 'Luk tilmeldingen',
+    effect:
+      'Ingen kan tilmelde sig eller tilføje deltagere. Den, der er ved at udfylde, får det at vide ved afsendelsen og beholder sin kladde.',
+  },
+  SHOW_ROOMS: {
+    name: 'Vis værelser',
+    effect: 'Alle, der er skrevet op, ser, hvem der sover på hvilket værelse.',
+  },
+  SHOW_TEAMS: {
+    name: 'Vis hold',
+    effect: 'Alle, der er skrevet op, ser holdene og PDF’en med dem.',
+  },
+  DISABLE_PAYMENTS: {
+    name: 'Luk for betaling',
+    effect:
+      'Ingen ny kortbetaling kan begyndes. På en betalingsside, der allerede er åben, kan der stadig betales.',
+  },
+  DISABLE_BOOK_BED: {
+    name: 'Stop bestilling af senge',
+    effect: 'Nye deltagere kan ikke vælge Værelse. Senge, der er bestilt, er stadig bestilt.',
+  },
+};
+
+const levels: Readonly<Record<number, string>> = {
+  1: 'Niveau 1: lister, betalinger, størrelser og transport',
+  2: 'Niveau 2: også værelser',
+  3: 'Niveau 3: også hold og indstillinger',
+  4: 'Niveau 4: som 3, og tager sig af administratorer på niveau 3',
+  5: 'Niveau 5: som 4, til udviklere',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  INSERT: 'tilføjet',
+  DELETE: 'fjernet',
+  UPDATE: 'udskiftet',
+};
+
+const tables: Readonly<Record<string, string>> = {
+  camp_info: 'Lejren',
+  pricing: 'Pris',
+  discounts: 'Rabatkode',
+  admin: 'Administrator',
+  documents: 'Dokument',
+};
+
+/** Columns of the tables of settings, as the list of changes names them. */
+const columns: Readonly<Record<string, string>> = {
+  bool: 'kontakt',
+  number_value: 'værdi',
+  price: 'tidlig pris',
+  name: 'navn',
+  description: 'beskrivelse',
+  access_level: 'niveau',
+  title: 'titel',
+  theme: 'tema',
+  start_date: 'første dag',
+  end_date: 'sidste dag',
+  registration_deadline: 'sidste dag for tilmelding',
+  price_deadline: 'sidste dag med den tidlige pris',
+  total_beds: 'senge',
+  pricing_code: 'kategori',
+  expires_on: 'sidste dag',
+  max_uses: 'hvor tit den må bruges',
+  is_disabled: 'slut',
+  note: 'note',
+};
+
+export const storedNames = { switches, levels, actions, tables, columns } satisfies Unfinished<
+  typeof english
+>;

@@ -1,0 +1,23 @@
+import type { tables as english } from '../en/tables.ts';
+import type { Unfinished } from '../unfinished.ts';
+
+/** Words of every table and its export. */
+export const tables = {
+  labels: {
+    count: (rows) => (rows === 1 ? '1 række' : `${rows} rækker`),
+    pageSize: 'Rækker pr. side',
+    previous: 'Forrige',
+    next: 'Næste',
+    pageOf: (first, last, rows) => `${first}–${last} af ${rows}`,
+  },
+
+  export: {
+    group: 'Gem denne liste som fil',
+    formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    working: 'Filen bliver skrevet',
+    cancel: 'Stop',
+    done: (fileName) => `Gemt som ${fileName}`,
+    failed: 'Filen kunne ikke skrives. Se efter, om du har forbindelse, og prøv igen.',
+    retry: 'Prøv igen',
+  },
+} satisfies Unfinished<typeof english>;

@@ -1,0 +1,20 @@
+/**
+ * The languages of the site, each built as a site of its own in its folder. The first stands at the root: every browser gets it
+ * that asks for none of the others.
+ */
+export const languages = {
+  en: { folder: '', name: 'English' },
+  da: { folder: '/da', name: 'Dansk' },
+} as const;
+
+export const languageCodes = ['en', 'da'] as const satisfies readonly (keyof typeof languages)[];
+
+export type LanguageCode = (typeof languageCodes)[number];
+
+/** Where a device keeps the language that was chosen on it. */
+export const LANGUAGE_KEY = 'language';
+
+/** The language that a stored value names, whoever wrote it: English for whatever is no language of ours. */
+export function languageOf(value: unknown): LanguageCode {
+  return languageCodes.find((code) => code === value) ?? 'en';
+}

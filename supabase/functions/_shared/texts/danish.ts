@@ -1,0 +1,298 @@
+/** Every word that the functions write in Danish. */
+import { organiser } from '../../../../src/domain/organiser.ts';
+import type { Texts } from '../texts.ts';
+import { formatsOf } from './formats.ts';
+
+const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
+
+/** Stored values as Danes read them. */
+const paymentTypes: Readonly<Record<string, string>> = {
+  'Full payment': 'Hele beløbet',
+  'First payment': 'Første rate',
+  'Second payment': 'Anden rate',
+  'Third payment': 'Tredje rate',
+  'Remaining amount': 'Resten',
+};
+const categories: Readonly<Record<string, string>> = {
+  Regular: 'Voksen',
+  Senior: 'Pensionist',
+  Parent: 'Barn 8-12 år',
+  'Shared bed': 'Barn i forældres seng',
+  Toddler: 'Barn under 4 år',
+  'Stay in': 'Egen soveplads',
+  'Stay out': 'Sover andetsteds',
+  'Outside Denmark and Sweden': 'Uden for Danmark og Sverige',
+  'One night': 'Én nat',
+  'Sunday meal': 'Søndagsfrokost',
+  'Special price': 'Særpris',
+  'Kitchen staff': 'Køkkenhold',
+};
+const accommodations: Readonly<Record<string, string>> = {
+  Room: 'Værelse',
+  Tent: 'Telt',
+  'Bring own sleeping/matress': 'Egen madras eller sovepose',
+  'Stay out': 'Sover andetsteds',
+  'Stay in': 'Egen soveplads',
+};
+const days: Readonly<Record<string, string>> = {
+  Wednesday: 'onsdag',
+  Thursday: 'torsdag',
+  Friday: 'fredag',
+  Saturday: 'lørdag',
+  Sunday: 'søndag',
+};
+const transports: Readonly<Record<string, string>> = {
+  Bus: 'Bus',
+  Car: 'Bil',
+  'Public transportation': 'Offentlig transport',
+};
+const methods: Readonly<Record<string, string>> = {
+  Cash: 'Kontant',
+  'Bank transfer': 'Bankoverførsel',
+  'MobilePay box': 'MobilePay-boks',
+};
+const fields: Readonly<Record<string, string>> = {
+  first_name: 'Fornavn',
+  last_name: 'Efternavn',
+  email: 'E-mail',
+  phone: 'Telefon',
+  birthday: 'Fødselsdag',
+  gender: 'Køn',
+  is_senior_retired: 'Pensionist',
+  country: 'Land',
+  church_mission: 'Kirke/mission',
+  church_name: 'Kirkens eller missionens navn',
+  member: 'Medlem',
+  size: 'T-shirt-størrelse',
+  dates: 'Dage',
+  arrival_transportation: 'Transport til lejren',
+  departure_transportation: 'Transport hjem',
+  accommodation: 'Overnatning',
+  near_wish: 'Ønske om at bo sammen med',
+  attendance: 'Deltagelse',
+  is_attending: 'Kommer',
+  is_inactive: 'Ude af listen',
+  pricing_id: 'Priskategori',
+  category: 'Priskategori',
+  given_category: 'Priskategori fra arrangørerne',
+  parent_id: 'Familie',
+};
+const values: Readonly<Record<string, string>> = {
+  ...accommodations,
+  ...transports,
+  Male: 'Mand',
+  Female: 'Kvinde',
+  attending: 'Kommer på lejren',
+  not_attending: 'Kommer ikke',
+  inactive: 'Ude af listen',
+};
+const attentionKinds: Readonly<Record<string, string>> = {
+  charged_unmatched: 'Trukket, men ikke i regnskabet',
+  matched_not_charged: 'Reserveret, men ikke trukket',
+  not_ended: 'En betalingsside, der ikke kan lukkes',
+  paid_for_nobody: 'Trukket for en slettet konto',
+  refund_pending: 'Tilbagebetaling på vej',
+  refund_failed: 'Tilbagebetaling mislykkedes',
+  overpaid: 'Har betalt for meget',
+  stay_in_paid: 'Betalt, og flyttet til Egen soveplads',
+  refunded_registered: 'Tilmeldt, men har fået pengene tilbage',
+  paid_not_coming: 'Betalt, men kommer ikke',
+  sweep_late: 'Betalingstjekket har ikke kørt',
+  mail_queue: 'Mails venter på at blive sendt',
+  webhook_failed: 'Et svar fra betalingsudbyderen blev ikke behandlet',
+  fault: 'Noget gik galt',
+};
+const named = (names: Readonly<Record<string, string>>) => (stored: string) => names[stored] ?? stored;
+const bringOwn = 'Tag derfor en madras eller en sovepose med.';
+
+export const danish: Texts = {
+  htmlLang: 'da',
+  format,
+  checkoutItemName: (type, pricingCode) => `Lejrbetaling - ${paymentTypes[type] ?? type} - ${pricingCode}`,
+
+  greeting: (name) => `Kære ${name}`,
+  profileButton: 'Se det på din profil',
+  footer: `Har du spørgsmål? Skriv til ${organiser.email}. ${organiser.name}, CVR ${organiser.companyNumber}.`,
+
+  receipt: {
+    subject: (amount) => `Kvittering: ${amount} for lejren`,
+    lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
+    paidInFull: (names) => `Alt er nu betalt for ${format.list(names)}.`,
+    heading: 'Tak, vi har modtaget din betaling',
+    intro: 'Gem denne mail som kvittering. Priserne er uden moms, og betalingen refunderes ikke.',
+    payer: 'Betalt af',
+    amount: 'Beløb',
+    date: 'Dato',
+    method: 'Betalingsmåde',
+    methodName: named(methods),
+    paymentId: 'Betalings-id',
+    reference: 'Reference',
+    companyNumber: 'Modtager',
+    receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
+    anonymousPayer: 'Anonym',
+    anonymous: 'Du valgte at være anonym: deltageren får ikke at vide, hvem der har betalt.',
+  },
+  refund: {
+    subject: (amount) => `Tilbagebetaling: ${amount} fra lejren`,
+    heading: 'Du har fået penge tilbage',
+    intro: 'Gem denne mail sammen med dine kvitteringer. Beløbet herunder er trukket fra det, der er betalt.',
+    amount: 'Betalt tilbage',
+    line: 'Betalt tilbage',
+  },
+  fee: {
+    payment: 'Denne betaling',
+    type: 'Type',
+    typeName: named(paymentTypes),
+    category: 'Priskategori',
+    categoryName: named(categories),
+    price: 'Pris',
+    paid: 'Betalt i alt',
+    outstanding: 'Mangler',
+    status: 'Status',
+    registered: 'Tilmeldt',
+    notRegistered: 'Først endeligt tilmeldt, når alt er betalt',
+  },
+  registered: {
+    subject: (name) => `${name} er tilmeldt lejren`,
+    heading: 'Pladsen på lejren er bekræftet',
+    intro: (name) => `${name} er nu endeligt tilmeldt. Vi glæder os til lejren!`,
+  },
+  signedUp: {
+    subject: (names) => {
+      const [first, ...others] = names;
+      return others.length === 0
+        ? `Vi har modtaget tilmeldingen af ${first}`
+        : `Vi har modtaget tilmeldingen af ${first} og ${others.length} til`;
+    },
+    heading: 'Tilmeldingen er modtaget',
+    owed: (amount) =>
+      `Tak for tilmeldingen. Der mangler at blive betalt ${amount}: hver person er endeligt tilmeldt, når prisen er betalt.`,
+    allPaid: 'Tak for tilmeldingen. Alt er betalt, og du skal ikke gøre mere.',
+    until: (lastDay) => `Priserne gælder, hvis du betaler senest ${lastDay}.`,
+    pay: (amount) => `Betal ${amount}`,
+    choices: {
+      accommodation: 'Sover i',
+      accommodations: named(accommodations),
+      days: 'Dage',
+      day: named(days),
+      allDays: 'Alle fem dage',
+      travel: 'Ud / hjem med',
+      transport: named(transports),
+      size: 'T-shirt',
+      noShirt: 'Ingen T-shirt',
+    },
+  },
+  correction: {
+    acceptedSubject: (name) => `Din rettelse for ${name} er lavet`,
+    refusedSubject: (name) => `Om den rettelse, du bad om for ${name}`,
+    accepted: 'Din rettelse er lavet',
+    refused: 'Din rettelse kunne ikke laves',
+    field: 'Hvad',
+    before: 'Der stod',
+    wished: 'Du bad om',
+    answer: 'Arrangørerne skriver',
+    fieldName: named(fields),
+    value: (value) => {
+      if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+      return value === null || value === '' ? '-' : (values[value] ?? value);
+    },
+  },
+  changed: {
+    subject: (name) => `Rettet for ${name}`,
+    heading: 'Arrangørerne har lavet en rettelse',
+    intro: (name, changed) => `Arrangørerne har rettet dette for ${name}: ${changed}.`,
+    before: 'Før',
+    now: 'Nu',
+  },
+  moved: {
+    here: {
+      subject: (name) => `${name} hører nu til på din konto`,
+      heading: 'En deltager hører nu til på din konto',
+      intro: (name) =>
+        `Arrangørerne har flyttet ${name} til din konto: du ser og retter oplysningerne dér, og du betaler for deltageren.`,
+    },
+    gone: {
+      subject: (name) => `${name} hører nu til på en anden konto`,
+      heading: 'En deltager hører nu til på en anden konto',
+      intro: (name) =>
+        `Arrangørerne har flyttet ${name} fra din konto til en anden. Det, du har betalt, er stadig betalt, og det står under dine betalinger.`,
+    },
+    mistake: 'Er det ikke rigtigt, så skriv til arrangørerne.',
+  },
+  merged: {
+    subject: 'To konti i din familie er nu én',
+    heading: 'To konti er nu én',
+    here: (names) =>
+      `Arrangørerne har lagt en anden af din families konti sammen med din: ${names}. Du ser og retter oplysningerne og betaler.`,
+    gone: (names, account) =>
+      `Arrangørerne har lagt kontoen med denne adresse sammen med kontoen for ${account}: ${names}. Fra nu af logger du ind med den konto; denne adresse har ingen konto længere.`,
+    money:
+      'Alt, der er betalt, er stadig betalt. Begges betalinger og kvitteringer står på den konto, der bliver.',
+  },
+  cancelled: {
+    subject: (name) => `${name} kommer ikke på lejren`,
+    heading: 'En deltager kommer ikke på lejren',
+    intro: (name) =>
+      `Arrangørerne har noteret, at ${name} ikke kommer. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+    paid: (amount) =>
+      `Du har betalt ${amount}. Pengene bliver stående indtil videre: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
+    unpaid: 'Der er ikke betalt noget for pladsen.',
+    mistake: 'Er det ikke rigtigt, så svar arrangørerne snart, mens der er plads.',
+  },
+  stayIn: {
+    subject: (name) => `${name} er flyttet til Egen soveplads`,
+    heading: 'Overnatningen er ændret',
+    reasons: {
+      no_bed_left: (name) =>
+        `Alle senge er taget af deltagere, der havde betalt det hele først. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
+      not_paid_in_time: (name) =>
+        `En seng holdes kun til tilmeldingsfristen, hvis alt er betalt. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
+      hold_over: (name) =>
+        `Der blev holdt en seng til ${name} i en tid, og alt var ikke betalt, da tiden var gået. Pladsen er igen Egen soveplads. ${bringOwn}`,
+      by_organisers: (name) => `Arrangørerne har flyttet ${name} fra Værelse til Egen soveplads. ${bringOwn}`,
+    },
+    price: 'Prisen herunder er den, der gælder nu.',
+    overpaid: (amount) =>
+      `Du har betalt ${amount} mere end den nye pris. Pengene bliver stående, og arrangørerne skriver til dig om dem.`,
+  },
+
+  bed: {
+    offered: {
+      subject: (names) => `En seng på et værelse til ${names}`,
+      heading: 'En seng er blevet fri',
+      text: (names) =>
+        `Du står på ventelisten, og nu holder vi senge på et værelse til ${names}, alle på én gang.`,
+    },
+    given: {
+      subject: (names) => `${names} har fået en seng på et værelse`,
+      heading: 'En seng på et værelse',
+      text: (names) => `Arrangørerne har givet ${names} en seng på et værelse.`,
+    },
+    over: {
+      subject: (names) => `Sengen til ${names} holdes ikke længere`,
+      heading: 'Tilbuddet er udløbet',
+      text: (names) =>
+        `Der blev holdt en seng på et værelse til ${names}. Ingen svarede i tide, så den er tilbudt den næste familie, og du står ikke længere på ventelisten. Du kan skrive dig på den igen på din profil, bagest i rækken.`,
+    },
+    taken_off: {
+      subject: (names) => `Ventelisten til senge: ${names}`,
+      heading: 'Du står ikke længere på ventelisten',
+      text: (names) =>
+        `Arrangørerne har taget ${names} af ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis det ikke er, som du havde ventet.`,
+    },
+    takeUntil: (until) =>
+      `Sig ja eller nej på din profil før ${until}, og betal inden da det, som værelset koster mere. Derefter tilbydes sengene til den næste familie.`,
+    payUntil: (amount, until) =>
+      `Betal ${amount} før ${until}: indtil da holder vi sengen. Uden betaling bliver pladsen igen Egen soveplads.`,
+    answer: 'Svar på din profil',
+  },
+
+  attention: {
+    subject: 'Noget på lejren kræver din opmærksomhed',
+    heading: 'Noget kræver din opmærksomhed',
+    intro:
+      'Der er nye slags sager på listen “Kræver opmærksomhed” i administrationen. Du får ingen flere mails om samme slags, før alle sager af den slags er klaret.',
+    kind: named(attentionKinds),
+    button: 'Åbn administrationen',
+  },
+};
