@@ -49,7 +49,7 @@ test('a family signs up, registers, pays and finds its receipt', async ({ tab, r
     await tab.tick(/payments are non-refundable/);
     await tab.fits();
     await tab.press('Role', 'button', 'Submit');
-    await tab.in('Role', 'dialog').sees('Text', '1200 DKK');
+    await tab.in('Role', 'dialog').sees('Text', '1,200 DKK');
     await tab.in('Role', 'dialog').press('Role', 'button', /^Confirm/);
     await tab.sees('Role', 'heading', 'Group formation survey');
   });
@@ -69,14 +69,14 @@ test('a family signs up, registers, pays and finds its receipt', async ({ tab, r
     }
     await tab.press('Role', 'button', 'SUBMIT FORM');
     await tab.press('Role', 'button', 'Go to profile page');
-    await tab.sees('Role', 'heading', /^You owe 1200 DKK/);
+    await tab.sees('Role', 'heading', /^You owe 1,200 DKK/);
   });
 
   await test.step('the card page', async () => {
     await tab.open('/payment');
     await tab.tick('Pay for myself');
-    await tab.tick(/^Full payment: 1200 DKK/);
-    await tab.press('Role', 'button', /^Pay 1200 DKK/);
+    await tab.tick(/^Full payment: 1,200 DKK/);
+    await tab.press('Role', 'button', /^Pay 1,200 DKK/);
     await tab.isAt(/hostedpaymentpage/);
     await tab.tick(['TestId', 'method-Visa']);
     await tab.type(['TestId', 'card-number'], '4925000000000004');

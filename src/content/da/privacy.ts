@@ -74,9 +74,9 @@ export const privacy = {
     title: 'Hvem ser det',
     items: [
       'Du: alt om dig selv og de deltagere, du har tilføjet.',
+      'Hvis konto du er på: arrangørerne kan tilføje en, der melder sig til på telefon eller ved indgangen, med de svar, de har fået, flytte en deltager til en anden af familiens konti eller lægge to af en families konti sammen. Den konto ser og retter så oplysningerne om dem, der er på den, og det, der er betalt af eller for dem; begge adresser får en mail.',
       'Arrangørerne: så meget, som deres opgave kræver. Penge, værelser, hold og indstillinger er hver sin adgang, og databasen håndhæver det.',
       'Andre deltagere, der selv er tilmeldt: navne, land, kirke eller mission, og om nogen er endeligt tilmeldt. Når arrangørerne viser værelserne: hvem der sover hvor, af andre familiers børn kun fornavnet; når de viser holdene: din egen families hold og alle holdledere. Ingen andre kan læse din e-mailadresse, dit telefonnummer, din fødselsdag, dine svar på spørgeskemaet eller dine betalinger.',
-      'Hvis konto du er på: arrangørerne kan tilføje en, der melder sig til på telefon eller ved indgangen, med de svar, de har fået, flytte en deltager til en anden af familiens konti eller lægge to af en families konti sammen. Den konto ser og retter så oplysningerne om dem, der er på den, og det, der er betalt af eller for dem; begge adresser får en mail.',
       'Den, der betales for: hvem der har betalt, medmindre betaleren valgte at være anonym.',
     ],
   },

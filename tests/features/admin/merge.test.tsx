@@ -52,7 +52,7 @@ describe('merging an account into another', () => {
     for (const text of [
       'Otto Holm sees, changes and pays for Bjørn Åkjær, Carl Åkjær from now on.',
       /^bjorn@example.org can no longer log in/,
-      /^The 1200 DKK paid for them stay paid/,
+      /^The 1,200 DKK paid for them stay paid/,
       /^What they still owe, 800 DKK, is paid from that account/,
       /^This cannot be taken back/,
     ])
