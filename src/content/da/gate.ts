@@ -42,8 +42,7 @@ export const gate = {
   unknownCode: 'Ingen familie har denne kode. En ny kode virker, når listen er hentet igen.',
 
   told: (names, isTicked) => (isTicked ? `${names}: her` : `${names}: taget tilbage`),
-  toldMany: (count, isTicked) =>
-    isTicked ? `${people(count)}: her` : `${people(count)}: taget tilbage`,
+  toldMany: (count, isTicked) => (isTicked ? `${people(count)}: her` : `${people(count)}: taget tilbage`),
   undo: 'Fortryd',
 
   walkIn: {
