@@ -75,11 +75,11 @@ describe('the next season', () => {
     const asked = open({ [SAVE]: () => Response.json(seen) });
     await press('Edit: Prices');
     const form = await dialog();
-    fireEvent.change(form.getByLabelText('Regular (now 1200 DKK)'), { target: { value: 'much' } });
+    fireEvent.change(form.getByLabelText('Regular (now 1,200 DKK)'), { target: { value: 'much' } });
     fireEvent.click(form.getByText('Save'));
     expect(await form.findByText('Type an amount from 0 to 99999, with at most two decimals')).toBeVisible();
     expect(sent(asked, SAVE)).toEqual([]);
-    fireEvent.change(form.getByLabelText('Regular (now 1200 DKK)'), { target: { value: '1300,50' } });
+    fireEvent.change(form.getByLabelText('Regular (now 1,200 DKK)'), { target: { value: '1300,50' } });
     fireEvent.click(form.getByText('Save'));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [regular, kitchenStaff] = plan.pricing;

@@ -49,13 +49,13 @@ describe('who is welcomed back', () => {
     const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(names).toEqual(['Anna Holm', 'Bo Holm', 'Eva Holm']);
     expect(card('Anna').getByText('35 at camp · Regular')).toBeVisible();
-    expect(card('Anna').getByText('1200 DKK')).toBeVisible();
+    expect(card('Anna').getByText('1,200 DKK')).toBeVisible();
     expect(card('Bo').getByText('7 at camp · Shared bed')).toBeVisible();
     const answers = card('Eva')
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(answers).toEqual(['Friday, Saturday', 'Room', '110 (Baby size)', 'Bus, home by Car']);
-    expect(screen.getByText('Price today for 3 people').nextSibling).toHaveTextContent('2400 DKK');
+    expect(screen.getByText('Price today for 3 people').nextSibling).toHaveTextContent('2,400 DKK');
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('one pass', () => {
     expect(card('Anna').getByText('Not possible: the family is registered under you.')).toBeVisible();
     await user.click(leaveOut('Bo'));
     await user.click(leaveOut('Eva'));
-    expect(screen.getByText('Price today for 1 person').nextSibling).toHaveTextContent('1200 DKK');
+    expect(screen.getByText('Price today for 1 person').nextSibling).toHaveTextContent('1,200 DKK');
     await agree(user);
     expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).toContain(BO);
     await user.click(press('1 person'));
