@@ -6,6 +6,11 @@ import { cellsOf, expectSavedAsShown } from './steps/saved-list.ts';
 
 /** Each project has its own camper, since all share one camp. */
 const campers: Record<string, string> = { desktop: 'Caroline Holm', phone: 'Alan Clarke' };
+/** And their own accounts: one that takes somebody in, and one that ends. */
+const accounts: Record<string, readonly [string, string]> = {
+  desktop: ['Jonas Hansen', 'Line Møller'],
+  phone: ['Henrik Nielsen', 'Phyo Ko'],
+};
 
 async function inNewBrowser(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
@@ -180,5 +185,61 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
     await theirs.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(other.getByRole('button', { name, exact: true })).toBeFocused();
     await other.context().close();
+  });
+});
+
+test('somebody without e-mail is added and joins a family, and two accounts become one', async ({ page }, {
+  project,
+}) => {
+  const [family, ending] = accounts[project.name] ?? ['', ''];
+  const walter = `Walter ${project.name === 'phone' ? 'Gade' : 'Bro'}`;
+  await openDashboard(page, 'admin3', 'list');
+
+  await test.step('added', async () => {
+    await page.getByRole('button', { name: 'Add a camper' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a camper' });
+    await form.getByLabel('First name').fill('walter');
+    await form.getByLabel('Last name').fill(walter.slice(7));
+    await form.getByLabel('Birthday').pressSequentially('19500303');
+    await form.getByLabel('Church/mission').fill('MBMBC');
+    for (const [list, choice] of [
+      ['Gender', 'Male'],
+      ['Shirt size', 'Large'],
+      ['Arrival transportation', 'Car'],
+      ['Departure transportation', 'Car'],
+      ['Accommodation', 'Tent'],
+    ] as const) {
+      await form.getByLabel(list).selectOption(choice);
+    }
+    await form.getByLabel(/^They have agreed/).check();
+    await expect(form.getByText('What this does', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+  });
+
+  /** Chooses an account in a dialog, and presses what it is for. */
+  async function into(opener: string, press: string, told: string): Promise<void> {
+    await page.getByRole('button', { name: opener }).click();
+    const form = page.getByRole('dialog', { name: /another/ });
+    await form.getByRole('searchbox').fill(family);
+    await form.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
+    await expect(form.getByText('What this does', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: press, exact: true }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+
+  await test.step('moved to a family', async () => {
+    const record = page.getByRole('dialog', { name: walter });
+    await expect(record).toBeVisible();
+    await into('Move to another account', 'Move', 'Moved, and both families are told');
+    await expect(record.getByRole('button', { name: family })).toBeVisible();
+    await record.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('an account that ends, whose holder is a camper of the other then', async () => {
+    const record = await openCamper(page, ending);
+    await into('Merge into another account', 'Merge', 'Merged, and both addresses are told');
+    await expect(record.getByRole('button', { name: walter })).toBeVisible();
   });
 });
