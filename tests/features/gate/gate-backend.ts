@@ -60,7 +60,7 @@ const person = (id: string, first_name: string, changes: object = {}) => ({
   ...changes,
 });
 
-export const family = [
+const family = [
   person('anna', 'Anna', { phone: '+45 20304050', code: 'K7QX2M9P' }),
   person('ben', 'Ben', { is_child: true, parent_phone: '+45 20304050' }),
   person('sofie', 'Sofie', { family: 'sofie', last_name: 'Sørensen', is_paid: false }),
