@@ -20,6 +20,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Trukket for en slettet konto',
     advice: 'Betal pengene tilbage i betalingsportalen, hvor betalings-id’et er kendt.',
   },
+  paid_past_season: {
+    name: 'Betalt for en sæson, der er forbi',
+    advice:
+      'På en betalingsside fra den sæson blev der betalt bagefter. Ingen har en plads af det: giv pengene tilbage i betalingsportalen, eller markér sagen som klaret.',
+  },
   refund_pending: {
     name: 'Tilbagebetaling på vej',
     advice: 'Banken er ikke færdig endnu. Se efter igen om en dag eller to.',

@@ -15,4 +15,5 @@ export const adminTransit = {
   phone: 'Telefon (egen eller forælderens)',
   print: 'Udskriv listen',
   open: 'Vis navne',
+  gate: 'Bus og port: kryds af, hvem der er her',
 } satisfies Unfinished<typeof english>;

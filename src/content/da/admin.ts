@@ -11,6 +11,7 @@ export const admin = {
     transit: 'Transport',
     room: 'Værelser',
     team: 'Hold',
+    seasons: 'Sæsoner',
     settings: 'Indstillinger',
   },
   loading: 'Indlæser...',

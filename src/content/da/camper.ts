@@ -143,6 +143,7 @@ export const camper = {
     arrivalMissing: 'Transport til lejren er ikke valgt',
     departureMissing: 'Transport hjem er ikke valgt',
     accommodationMissing: 'Overnatning er ikke valgt',
+    busFull: 'Der er ingen plads tilbage i denne bus. Vælg en anden måde',
     roomUnavailable: 'Der er ingen værelser tilbage. Vælg en anden overnatning',
     promoCodeInvalid: 'Ugyldig kode',
     promoCodeNotRedeemed: 'Tryk på Brug koden for at bruge den, eller tøm feltet',

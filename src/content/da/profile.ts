@@ -6,6 +6,7 @@ export const profile = {
   title: 'Profil',
   loading: 'Indlæser...',
   couldNotLoad: 'Din profil kunne ikke hentes. Hent siden igen, eller gå til forsiden.',
+  gateCode: 'Din kode til bus og port',
   toHome: 'Gå til forsiden',
   retry: 'Prøv igen',
   tabsLabel: 'Dele af din profil',
@@ -95,6 +96,8 @@ export const profile = {
     add: 'Tilføj deltager',
     max: 'Du har det største antal deltagere',
     closed: 'Der kan ikke tilmeldes flere deltagere.',
+    former: (names) => `Også med på den sidste lejr: ${names}.`,
+    again: 'Tilmeld igen',
     couldNotLoad: 'Dine deltagere kunne ikke hentes.',
   },
 
@@ -136,6 +139,8 @@ export const profile = {
       method: 'Betalingsmåde',
       id: 'Id',
     },
+    camp: 'Lejr',
+    thisCamp: 'Denne lejr',
     reference: 'Reference',
   },
   receipt: {

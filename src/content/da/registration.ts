@@ -10,6 +10,7 @@ export const registration = {
     added:
       'Tilmeld et barn, en slægtning eller en ven. Det, familier har til fælles, er udfyldt som i din egen tilmelding. Det, du skriver, bliver på denne enhed, til du sender det.',
   },
+  payments: 'Dine betalinger for tidligere lejre',
   couldNotLoad: 'Tilmeldingen kunne ikke hentes.',
   account: 'Din konto: log ud, dine oplysninger, adgangskode',
 

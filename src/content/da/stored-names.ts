@@ -25,6 +25,14 @@ const switches: Readonly<Record<string, { name: string; effect: string }>> = {
     name: 'Stop bestilling af senge',
     effect: 'Nye deltagere kan ikke vælge Værelse. Senge, der er bestilt, er stadig bestilt.',
   },
+  BUS_SEATS_OUT: {
+    name: 'Pladser i bussen til lejren',
+    effect: 'Tomt for så mange, der vil. Den, der har en plads, beholder den.',
+  },
+  BUS_SEATS_HOME: {
+    name: 'Pladser i bussen hjem',
+    effect: 'Tomt for så mange, der vil. Den, der har en plads, beholder den.',
+  },
 };
 
 const levels: Readonly<Record<number, string>> = {
