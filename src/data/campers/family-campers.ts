@@ -12,6 +12,7 @@ import { sendReceipt } from '../payments/receipts.ts';
 import { connectSession } from '../account/session.ts';
 import { settingQueries } from '../camp/settings.ts';
 import type { CamperRow, NewCamper } from './camper-row.ts';
+import type { PastCamper } from './past-camper-answers.ts';
 
 const columns =
   'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,near_wish,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
@@ -22,7 +23,7 @@ export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
 /** What a family may change later (specification section 7). */
 type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
-export const camperKeys = { all: ['campers'] as const };
+const camperKeys = { all: ['campers'] as const };
 
 async function readOwn(userId: string) {
   const client = await connectSession();
@@ -36,6 +37,14 @@ async function readAdded(userId: string) {
   );
 }
 
+/** What checks the answers comes only for whom there are some. */
+async function readPast(): Promise<readonly PastCamper[]> {
+  const client = await connectSession();
+  const rows = await answerOf(client.rpc('my_past_campers'));
+  if (rows.length === 0) return [];
+  return (await import('./past-camper-answers.ts')).pastCampersIn(rows);
+}
+
 export const camperQueries = {
   /** The account holder's own row, or null before they have registered. */
   own: (userId: string) =>
@@ -44,6 +53,10 @@ export const camperQueries = {
   /** Campers whom this account added, oldest entry first. */
   addedBy: (userId: string) =>
     queryOptions({ queryKey: [...camperKeys.all, 'added', userId], queryFn: () => readAdded(userId) }),
+
+  /** Whoever of the account was at a camp before and is not registered for this one; the account holder first. */
+  past: (userId: string) =>
+    queryOptions({ queryKey: [...camperKeys.all, 'past', userId], queryFn: readPast }),
 };
 
 /** Everything on screen that a changed camper may change: rows, fees, who can be paid for. */

@@ -4,7 +4,6 @@ import { StatusTag } from '../../camper/status-tag.tsx';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
-import { pastCamperQueries } from '../../data/campers/past-campers.ts';
 import { outstandingQueries, type Fee } from '../../data/payments/outstanding.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { directoryStatus } from '../../domain/camper-status.ts';
@@ -107,7 +106,7 @@ function AddCamper({ count, userId }: AddCamperProps) {
 
 /** Whoever was at the last camp and is not registered for this one, and the way to their answers of then. */
 function FormerCampers({ userId }: { readonly userId: string }) {
-  const { data: people = [] } = useQuery(pastCamperQueries.mine(userId));
+  const { data: people = [] } = useQuery(camperQueries.past(userId));
   if (people.length === 0) return null;
   return (
     <p>

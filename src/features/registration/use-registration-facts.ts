@@ -6,7 +6,6 @@ import { bedQueries, type BedAvailability } from '../../data/places/beds.ts';
 import { campOffset, useCampClock } from '../../data/camp/camp-clock.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
-import { pastCamperQueries } from '../../data/campers/past-campers.ts';
 import type { PastCamper } from '../../data/campers/past-camper-answers.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { usePublic } from '../../data/client/public-values.ts';
@@ -33,7 +32,7 @@ export type RegistrationState =
 export function useRegistrationFacts(kind: FormKind, user: SessionUser): RegistrationState {
   const own = useQuery(camperQueries.own(user.id));
   const added = useQuery(camperQueries.addedBy(user.id));
-  const past = useQuery({ ...pastCamperQueries.mine(user.id), enabled: kind === 'own' });
+  const past = useQuery({ ...camperQueries.past(user.id), enabled: kind === 'own' });
   const settings = useQuery({ ...settingQueries.all(), refetchInterval: timings.countsPoll });
   const camp = useQuery(campQueries.info());
   const prices = useQuery(pricingQueries.all());
