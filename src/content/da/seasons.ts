@@ -101,7 +101,7 @@ export const seasons = {
       in_the_past: 'Denne lejr ville allerede være forbi: ret dens dage under Lejren.',
       conflict: 'En anden har ændret kladden imens. Se på den igen.',
       not_found: 'Kladden er væk: en anden har smidt den væk eller åbnet den.',
-    } as Readonly<Record<string, string>>,
+    },
     failed: 'Det kunne ikke prøves af. Se efter, om du har forbindelse, og prøv igen.',
   },
 } satisfies Unfinished<typeof english>;

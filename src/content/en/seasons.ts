@@ -2,6 +2,15 @@ import { section } from '../language.ts';
 
 const campers = (count: number) => (count === 1 ? '1 camper' : `${count} campers`);
 
+/** Why a season cannot be switched on, by the database's word. */
+const problems: Readonly<Record<string, string>> = {
+  camp_info_theme_check: 'The theme is missing: fill it in under The camp.',
+  camp_info_title_check: 'The title is missing: fill it in under The camp.',
+  in_the_past: 'This camp would be over already: change its days under The camp.',
+  conflict: 'Somebody else has changed the draft meanwhile. Look at it again.',
+  not_found: 'The draft is gone: somebody else has thrown it away or switched it on.',
+};
+
 /** Words of the dashboard's Seasons. */
 export const seasons = section('seasons', {
   list: {
@@ -95,13 +104,7 @@ export const seasons = section('seasons', {
     documents: 'Upload the new schedule: the old one is shown until then.',
     confirm: 'Switch it on now',
     done: (title: string) => `${title} is open`,
-    problems: {
-      camp_info_theme_check: 'The theme is missing: fill it in under The camp.',
-      camp_info_title_check: 'The title is missing: fill it in under The camp.',
-      in_the_past: 'This camp would be over already: change its days under The camp.',
-      conflict: 'Somebody else has changed the draft meanwhile. Look at it again.',
-      not_found: 'The draft is gone: somebody else has thrown it away or switched it on.',
-    } as Readonly<Record<string, string>>,
+    problems,
     failed: 'It could not be tried out. Check your connection and try again.',
   },
 });
