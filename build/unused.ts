@@ -1,5 +1,10 @@
 import type { Plugin } from 'vite';
 
+/** Asked for by `src/data/camp/documents.ts` itself, when it is needed: left out only of the client that would bring it along. */
+const fetchedApart: readonly (readonly [source: string, importer: RegExp, readonly string[]])[] = [
+  ['@supabase/storage-js', /@supabase\/supabase-js/, ['StorageApiError', 'StorageClient']],
+];
+
 /**
  * Parts of packages that nothing here asks for and that a bundler must keep, since something in the package could: how
  * they are imported there, and what they export. jsPDF draws HTML with the first three; PrimeReact waves at clicks and
@@ -32,7 +37,11 @@ const unused: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 const prefix = '\0unused:';
-const namesOf = (source: string) => unused.find(([part]) => part.test(source))?.[1];
+const namesOf = (source: string) =>
+  unused.find(([part]) => part.test(source))?.[1] ?? fetchedApart.find(([name]) => name === source)?.[2];
+const isLeftOut = (source: string, importer = '') =>
+  unused.some(([part]) => part.test(source)) ||
+  fetchedApart.some(([name, from]) => name === source && from.test(importer));
 
 /** Leaves these parts out: an empty class stands in for each, which can be made and draws nothing. */
 export function withoutUnused(): Plugin {
@@ -40,7 +49,7 @@ export function withoutUnused(): Plugin {
     name: 'without-unused',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (namesOf(source) ? prefix + source : null),
+    resolveId: (source, importer) => (isLeftOut(source, importer) ? prefix + source : null),
     load(id) {
       if (!id.startsWith(prefix)) return null;
       const names = namesOf(id.slice(prefix.length)) ?? [];

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { patientFetch } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { sendFile, type Sending } from '../../lib/send-file.ts';
 import { connectSession } from '../account/session.ts';
@@ -27,9 +28,15 @@ export interface DocumentLink {
 
 const documentKeys = { all: ['documents'] as const };
 
+/** Storage is fetched by the first screen that asks for a file: as a part of the client it would come to every screen. */
 async function bucket() {
-  const { storage } = await connectSession();
-  return storage.from(BUCKET);
+  const [{ StorageClient }, client] = await Promise.all([import('@supabase/storage-js'), connectSession()]);
+  const { data } = await client.auth.getSession();
+  const headers = {
+    apikey: env.publishableKey,
+    Authorization: `Bearer ${data.session?.access_token ?? env.publishableKey}`,
+  };
+  return new StorageClient(`${env.supabaseUrl}/storage/v1`, headers, patientFetch).from(BUCKET);
 }
 
 /** Storage answers 400 to everything, and tells the meaning in the body. */
