@@ -88,7 +88,8 @@ function leadsSomewhere(address: string): boolean {
 
 describe('the routes', () => {
   it.each(Object.values(paths))('know %s', (path) => {
-    expect(routeOf(path)).toBe(path);
+    // The gate has pages below its own.
+    expect(routeOf(path)?.replace(/\/\*$/, '')).toBe(path);
   });
 
   it.each(publicPaths)('show one h1, a title and no link to nowhere on %s', async (path) => {

@@ -23,6 +23,7 @@ vi.mock('../../src/features/transit/transit-tab.tsx', () => ({
 }));
 vi.mock('../../src/features/boards/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
 vi.mock('../../src/features/boards/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
+vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () => <p>the seasons</p> }));
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
@@ -44,10 +45,10 @@ const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('which parts of the dashboard there are', () => {
   it.each([
-    [1, ['List', 'Payment', 'Sizes', 'Transit']],
-    [2, ['List', 'Payment', 'Sizes', 'Transit', 'Room']],
-    [3, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Settings']],
-    [5, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Settings']],
+    [1, ['List', 'Payment', 'Sizes', 'Transit', 'Seasons']],
+    [2, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Seasons']],
+    [3, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
+    [5, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
   ])('level %i', async (level, expected) => {
     await open(level);
     expect(names()).toEqual(expected);
@@ -64,8 +65,8 @@ describe('the open part', () => {
     expect(await screen.findByText('the teams')).toBeVisible();
     expect(router.state.location.search).toBe('?tab=team');
     await user.keyboard('{ArrowRight}');
-    expect(await screen.findByText('the settings')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Settings' })).toHaveFocus();
+    expect(await screen.findByText('the seasons')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Seasons' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
     await router.navigate('/admin');
     expect(openTab()).toBe('Team');
