@@ -119,9 +119,9 @@ async function auditMails(
   );
   const sums = new Map<string, number>();
   for (const { to, subject } of world.mails()) {
-    const [, kind, amount] = /^(Receipt|Refund): ([\d.]+) DKK/.exec(subject) ?? [];
+    const [, kind, amount] = /^(Receipt|Refund): ([\d.,]+) DKK/.exec(subject) ?? [];
     if (kind === undefined) continue;
-    const ore = Math.round(Number(amount) * 100) * (kind === 'Receipt' ? 1 : -1);
+    const ore = Math.round(Number(amount?.replaceAll(',', '')) * 100) * (kind === 'Receipt' ? 1 : -1);
     sums.set(to, (sums.get(to) ?? 0) + ore);
   }
   const wrong = world.people.flatMap(({ id, email }) => {
