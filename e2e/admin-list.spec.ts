@@ -114,7 +114,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
   expect(rows.length).toBeGreaterThan(2);
   for (const column of ['Price', 'Paid', 'Outstanding']) {
     const sum = rows.reduce((total, row) => total + Number(row[titles.indexOf(column)]), 0);
-    const shown = page.getByRole('definition').filter({ hasText: `${sum} DKK` });
+    const shown = page.getByRole('definition').filter({ hasText: `${sum.toLocaleString('en-US')} DKK` });
     await expect(shown.first()).toBeVisible();
   }
 });
@@ -172,7 +172,7 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
     await mine.getByRole('button', { name: 'Correct' }).click();
     const editing = page.getByRole('dialog', { name: `Correct ${name}` });
     await editing.getByLabel('Category given by organisers').selectOption('KST');
-    await expect(editing.getByText(/^Price: \d+ DKK → 0 DKK$/)).toBeVisible();
+    await expect(editing.getByText(/^Price: [\d,]+ DKK → 0 DKK$/)).toBeVisible();
     await expect(editing.getByText('The family is told by mail.')).toBeVisible();
     await expect(page.locator('.p-toast-message')).toHaveCount(0);
     await expectAccessible(page);

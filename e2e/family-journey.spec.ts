@@ -126,7 +126,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await expectAccessible(page);
     await expectFee(journey, 'Anna O’brien', 'Registered', '100.00 %');
     const receipt = await mailTo(page, email, /receipt/i);
-    expect(receipt.text).toContain('1200');
+    expect(receipt.text).toContain('1,200 DKK');
   });
 
   await test.step('a third for the teenager', async () => {

@@ -89,7 +89,7 @@ test('a family signs up, registers, pays and finds its receipt', async ({ tab, r
 
   await test.step('the receipt, and the profile', async () => {
     await tab.sees('Role', 'heading', 'Successfully Paid');
-    expect((await mailTo({ request }, email, /receipt/i)).text).toContain('1200');
+    expect((await mailTo({ request }, email, /receipt/i)).text).toContain('1,200 DKK');
     await tab.open('/profile');
     await tab.press('Role', 'tab', 'Payment');
     await tab.sees('Text', '100.00 %');

@@ -53,7 +53,7 @@ async function look(page: Page): Promise<string[]> {
   await expect(page.getByLabel('Birthday')).toHaveValue('2012/05/28');
   const age = await page.getByText(/years? old at camp/).textContent();
   const formPrice = await page
-    .getByText(/^\d+ DKK$/)
+    .getByText(/^[\d,]+ DKK$/)
     .first()
     .textContent();
   await page.goto('/');

@@ -47,11 +47,9 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
         value={typed ?? String(stored ?? '')}
         onChange={setTyped}
       />
-      {typed !== undefined && (
-        <Button type="submit" look="quiet" busy={save.isPending}>
-          {admin.save}
-        </Button>
-      )}
+      <Button type="submit" look="quiet" busy={save.isPending} disabled={typed === undefined}>
+        {admin.save}
+      </Button>
     </form>
   );
 }
