@@ -93,7 +93,7 @@ describe('a number', () => {
     );
     renderScreen(<SwitchesPart />);
     const field = await screen.findByLabelText('MAX_TENTS');
-    expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     fireEvent.change(field, { target: { value: typed } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     return { asked, field };
