@@ -24,7 +24,9 @@ test('the next season is prepared and switched on, and counting starts from 0', 
   await page.goto('/admin?tab=list');
   await logIn({ page }, 'admin3@example.org', 'familycamp');
   await press(page.getByRole('tab', { name: 'Seasons' }));
-  await expect(page.getByText(/registered of \d+ campers/)).toBeVisible();
+  const figures = page.getByText(/registered of [\d,]+ campers/);
+  await expect(figures).toBeVisible();
+  const before = await figures.innerText();
   await press(button('Prepare the next season'));
   await expect(page.getByText('The theme is missing')).toBeVisible();
 
@@ -50,11 +52,12 @@ test('the next season is prepared and switched on, and counting starts from 0', 
   await expect(dialog.getByText(/become part of the past season/)).toBeVisible();
   await expectAccessible(page);
   await press(dialog.getByRole('button', { name: 'Switch it on now' }));
-  await expect(page.getByText('Family Camp 2026').first()).toBeVisible();
+  await expect(page.getByText('0 registered of 0 campers · 0 DKK paid of 0 DKK')).toBeVisible();
+  await expect(figures.last()).toHaveText(before); // the past season, as it was
 
   await press(button('Show Family Camp 2025'));
   await expect(page.getByRole('table', { name: 'Campers of Family Camp 2025' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Payments of Family Camp 2025' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   done.pages += 1;
