@@ -28,6 +28,8 @@ interface Starts {
   readonly entry: string;
   /** The module that the entry loads afterwards. */
   readonly start: string;
+  /** Small modules that many pages need: beside the start they cost less than as files of their own. */
+  readonly small: readonly string[];
   /** The public pages, which load nothing of what follows. */
   readonly publicPages: readonly string[];
   /** Files by name, and the modules that each is for. A module that several are for goes into the first. */
@@ -48,7 +50,7 @@ export function sharedChunks(starts: Starts): (id: string, modules: Modules) => 
     const of = (...ids: readonly string[]) => closure(ids, modules);
     return {
       early: of(starts.entry),
-      frame: of(starts.start),
+      frame: of(starts.start, ...starts.small),
       publicPages: of(...starts.publicPages),
       application: Object.entries(starts.application).map(([name, ids]) => ({ name, members: of(...ids) })),
       form: of(starts.form),

@@ -38,6 +38,7 @@ const chunksIn = (language: LanguageCode) =>
   sharedChunks({
     entry: source('src/main.tsx'),
     start: source('src/app/start.tsx'),
+    small: ['money-text', 'category-name', 'timings'].map((name) => source(`src/content/${name}.ts`)),
     publicPages: Object.values(publicPages).map(source),
     application: {
       // The calculator on the price list asks for a person too, and loads nothing of what comes after `person`.
