@@ -184,14 +184,14 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   await test.step('a document that is uploaded, or made of the teams, is opened by the family', () =>
     project.name === 'phone' ? openSchedule() : openTeams());
 
-  await test.step('somebody who becomes an admin of level 1 sees four parts, and changes no setting', async () => {
+  await test.step('somebody who becomes an admin of level 1 sees five parts, and changes no setting', async () => {
     await page.getByRole('button', { name: 'Add an admin' }).click();
     await dialog(page).getByLabel('Name or e-mail').fill(name);
     await dialog(page).getByRole('radio', { name }).check();
     await dialog(page).getByRole('button', { name: 'Add an admin' }).click();
     await expect(part(page, 'Admins').getByText(email)).toBeVisible();
     await family.goto('/admin?tab=settings');
-    await expect(family.getByRole('tab')).toHaveText(['List', 'Payment', 'Sizes', 'Transit']);
+    await expect(family.getByRole('tab')).toHaveText(['List', 'Payment', 'Sizes', 'Transit', 'Seasons']);
     expect(await tryToCloseRegistration(family)).toEqual([]);
     await expect(page.getByRole('switch', { name: 'Close registration' })).not.toBeChecked();
     await expect(part(page, 'Last changes').getByText(`Admin: ${name}`)).toBeVisible();
