@@ -7,7 +7,11 @@ import { expect, expectAccessible } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
 
-test('the next season is prepared and switched on, and counting starts from 0', async ({ page }) => {
+test('the next season is prepared and switched on, and counting starts from 0', async ({
+  page,
+  browser,
+  stack,
+}) => {
   const done = { presses: 0, fields: 0, pages: 0 };
   const press = async (target: Locator) => {
     done.presses += 1;
@@ -46,6 +50,7 @@ test('the next season is prepared and switched on, and counting starts from 0', 
   await type(dialog.getByLabel('Places in room 1', { exact: true }), '5');
   await press(dialog.getByRole('button', { name: 'Save' }));
   await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.p-toast-message')).toHaveCount(0);
   await expectAccessible(page);
 
   await press(button('Check and switch on'));
@@ -58,11 +63,20 @@ test('the next season is prepared and switched on, and counting starts from 0', 
   await press(button('Show Family Camp 2025'));
   await expect(page.getByRole('table', { name: 'Campers of Family Camp 2025' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible();
+  await expect(page.locator('.p-toast-message')).toHaveCount(0);
   await expectAccessible(page);
 
-  done.pages += 1;
-  await page.goto('/');
-  await expect(page.getByText('Living Hope').first()).toBeVisible();
+  await test.step('the website shows the new camp, and who was there is welcomed back', async () => {
+    done.pages += 1;
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByText('Family Camp 2025').first()).toBeVisible();
+    await expectAccessible(page);
+    const visitor = await browser.newPage();
+    await visitor.goto(stack.url);
+    await expect(visitor.getByText('Living Hope').first()).toBeVisible();
+    await visitor.close();
+  });
   console.log(`A new season: ${done.presses} presses, ${done.fields} fields typed, ${done.pages} pages.`);
   expect(done.presses).toBeLessThan(25);
 });
