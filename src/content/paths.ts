@@ -19,6 +19,7 @@ export const paths = {
   checkout: '/checkout',
   payment: '/payment',
   schedule: '/schedule',
+  health: '/health-and-safety',
   admin: '/admin',
   gate: '/gate',
   test: '/test',

@@ -10,14 +10,17 @@ export type Database = {
       admin: {
         Row: {
           access_level: number;
+          has_health_right: boolean;
           id: string;
         };
         Insert: {
           access_level: number;
+          has_health_right?: boolean;
           id: string;
         };
         Update: {
           access_level?: number;
+          has_health_right?: boolean;
           id?: string;
         };
         Relationships: [];
@@ -1538,7 +1541,7 @@ export type Database = {
       };
       admin_people: {
         Args: never;
-        Returns: { access_level: number; email: string; id: string; name: string }[];
+        Returns: { access_level: number; email: string; has_health_right: boolean; id: string; name: string }[];
       };
       admin_sizes: {
         Args: never;
@@ -1692,6 +1695,10 @@ export type Database = {
         Args: { p_intent: string; p_reason: string; p_state: string };
         Returns: undefined;
       };
+      family_health: {
+        Args: never;
+        Returns: Json;
+      };
       find_campers: {
         Args: { p_accounts_only?: boolean; p_text: string };
         Returns: { birthday: string; email: string; first_name: string; id: string; last_name: string }[];
@@ -1720,9 +1727,25 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      health_people: {
+        Args: never;
+        Returns: { age: number; has_answered: boolean; id: string; name: string }[];
+      };
+      health_record: {
+        Args: { p_camper: string };
+        Returns: Json;
+      };
+      health_sheet: {
+        Args: { p_place?: number; p_purpose: string };
+        Returns: Json;
+      };
       intent_for_webhook: {
         Args: { p_intent: string };
         Returns: Json;
+      };
+      kitchen_numbers: {
+        Args: never;
+        Returns: { ages: string; day: string; kind: string; people: number; what: string }[];
       };
       leave_bed_waits: {
         Args: never;
@@ -1751,6 +1774,10 @@ export type Database = {
       my_gate_code: {
         Args: { p_anew?: boolean };
         Returns: string;
+      };
+      my_health_looks: {
+        Args: never;
+        Returns: { camper_id: string; id: number; looked_at: string; looked_by: string; name: string; purpose: string }[];
       };
       my_past_campers: {
         Args: never;
@@ -1868,6 +1895,10 @@ export type Database = {
         Args: { p_plan: Json; p_seen: string };
         Returns: string;
       };
+      save_health_answers: {
+        Args: { p_answers: Json; p_camper: string; p_consent?: string; p_seen?: string };
+        Returns: string;
+      };
       save_team_options: {
         Args: { p_importance: Json; p_takes_part: string; p_teams?: number };
         Returns: undefined;
@@ -1922,6 +1953,10 @@ export type Database = {
       };
       wait_for_beds: {
         Args: { p_campers: string[] };
+        Returns: undefined;
+      };
+      withdraw_health_consent: {
+        Args: { p_camper: string };
         Returns: undefined;
       };
     };

@@ -1,5 +1,6 @@
 import type {
   Accommodation,
+  CampDay,
   DirectoryStatus,
   Gender,
   MealAge,
@@ -95,6 +96,8 @@ type NamedFunctions = {
   developer_test_users: Returning<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
   find_campers: Returning<'find_campers', 'email'>;
   gate_device_list: Returning<'gate_device_list', 'person' | 'ended_at'>;
+  kitchen_numbers: Returning<'kitchen_numbers', never, { ages: MealAge; day: CampDay }>;
+  my_health_looks: Returning<'my_health_looks', 'looked_by'>;
   my_bed_wait: Returning<'my_bed_wait', 'place' | 'until'>;
   needs_attention: Returning<
     'needs_attention',

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/admin.ts';
 import { frame } from '../content/en/frame.ts';
 import { accessQueries } from '../data/account/access.ts';
+import { healthRightQueries } from '../data/account/health-right.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/account/session.ts';
-import { rememberTab, tabsForLevel, tabToOpen, type AdminTab } from './admin-tabs.ts';
+import { rememberTab, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
@@ -27,6 +28,7 @@ const parts: Record<AdminTab, ComponentType<PartProps>> = {
   team: latePart(async () => (await import('../features/boards/team-tab.tsx')).TeamTab),
   seasons: latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab),
   settings: latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
+  health: latePart(async () => (await import('../features/health/health-tab.tsx')).HealthTab),
 };
 
 /** The organisers' dashboard. The guard before it knows the level already. */
@@ -34,18 +36,22 @@ export function Component() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const { data: level = null } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
+  const right = useQuery({ ...healthRightQueries.mine(userId), enabled: userId !== '' });
   return (
     <Page title={frame.menu.dashboard} width="wide">
-      {level !== null && <Dashboard level={level} />}
+      {level !== null && <Dashboard level={level} hasHealthRight={right.data ?? false} />}
     </Page>
   );
 }
 
 /** The address names the open part, so that a reload and a link that is passed on keep it. */
-function Dashboard({ level }: Pick<PartProps, 'level'>) {
+function Dashboard({
+  level,
+  hasHealthRight,
+}: Pick<PartProps, 'level'> & { readonly hasHealthRight: boolean }) {
   const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
-  const shown = tabsForLevel(level);
+  const shown = tabsFor(level, hasHealthRight);
   // The router draws a new address when nothing else is to do; a press is answered at once.
   const [open, openAtOnce] = useOptimistic(tabToOpen(search.get('tab'), shown));
 

@@ -10,13 +10,17 @@ const adminTabs = [
   { key: 'team', minimum: 3 },
   { key: 'seasons', minimum: 1 },
   { key: 'settings', minimum: 3 },
+  // Of no level: for those who were given the right.
+  { key: 'health', minimum: Infinity },
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number]['key'];
 
-/** The parts that an admin of this level sees. */
-export function tabsForLevel(level: number): AdminTab[] {
-  return adminTabs.filter(({ minimum }) => level >= minimum).map(({ key }) => key);
+/** The parts that an admin of this level sees, and with the right to read health answers. */
+export function tabsFor(level: number, hasHealthRight: boolean): AdminTab[] {
+  return adminTabs
+    .filter(({ key, minimum }) => level >= minimum || (key === 'health' && hasHealthRight))
+    .map(({ key }) => key);
 }
 
 const KEY = 'familycamp-admin-tab';

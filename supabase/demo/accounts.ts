@@ -29,7 +29,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('esben.krogh', 'A checkout that was never finished'),
   account('hnin.maung', 'Kitchen staff: free by promo code'),
   account('admin1', 'Admin of level 1: sees lists, payments, sizes and transport'),
-  account('admin2', 'Admin of level 2: also gives rooms'),
+  account('admin2', 'Admin of level 2: also gives rooms, and reads what families tell about health'),
   account('admin3', 'Admin of level 3: also gives teams and changes settings'),
   account('admin5', 'Admin of level 5: developer'),
 ];

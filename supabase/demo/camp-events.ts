@@ -1,6 +1,6 @@
 import { pricingIds } from '../../src/domain/value-lists.ts';
-import { accountId, camperId } from './campers.ts';
-import { families } from './families.ts';
+import { accountId } from './campers.ts';
+import { camperNamed } from './families.ts';
 
 /** What the organisers do, in the words of `replay.sql`. */
 export type CampEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
@@ -67,9 +67,3 @@ export const campEvents: readonly CampEvent[] = [
     teams: teamLeaders.map(([id, account, first]) => ({ id, leader: camperNamed(account, first) })),
   },
 ];
-
-function camperNamed(account: string, first: string): string {
-  const family = families.find((candidate) => candidate.account === account);
-  if (!family) throw new Error(`The demo has no family ${account}.`);
-  return camperId(family, first);
-}

@@ -1,3 +1,4 @@
+import { camperId } from './campers.ts';
 import { burmeseFamilies } from './families-burmese.ts';
 import { chinFamilies } from './families-chin.ts';
 import { danishFamilies } from './families-danish.ts';
@@ -12,3 +13,10 @@ export const families = [
   ...karenFamilies,
   ...englishFamilies,
 ];
+
+/** The id of somebody of a family, by first name. */
+export function camperNamed(account: string, first: string): string {
+  const family = families.find((candidate) => candidate.account === account);
+  if (!family) throw new Error(`The demo has no family ${account}.`);
+  return camperId(family, first);
+}

@@ -14,6 +14,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { campEvents } from './camp-events.ts';
 import { families } from './families.ts';
+import { healthEvents } from './health-answers.ts';
 import { eventsOf } from './timeline.ts';
 
 export { demoAccounts, type DemoAccount } from './accounts.ts';
@@ -33,7 +34,7 @@ export async function loadDemo({ sql }: DemoTarget): Promise<void> {
   await sql(await readFile(join(import.meta.dirname, 'replay.sql'), 'utf8'));
   try {
     await sql('select demo.replay($1::text::jsonb)', [
-      JSON.stringify([...campEvents, ...families.flatMap(eventsOf)]),
+      JSON.stringify([...campEvents, ...healthEvents, ...families.flatMap(eventsOf)]),
     ]);
   } finally {
     await sql('drop schema demo cascade');

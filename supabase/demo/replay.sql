@@ -113,6 +113,17 @@ language sql set search_path = '' as $$
   from jsonb_to_recordset(event -> 'teams') as t (id smallint, leader uuid) where teams.id = t.id;
 $$;
 
+-- A family tells about somebody's health, signed in as its account holder.
+create function demo.tell_health(event jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('request.jwt.claim.sub', event ->> 'account', true),
+    set_config('request.jwt.claims', json_build_object('sub', event ->> 'account')::text, true);
+  perform public.save_health_answers((event ->> 'camper')::uuid, event -> 'answers', event ->> 'consent');
+  perform set_config('request.jwt.claim.sub', '', true), set_config('request.jwt.claims', '', true);
+end
+$$;
+
 -- Plays the events in order of time; the clock is afterwards as it was, and so is the number of beds.
 -- In UTC, since the clock's distance from now is counted in days, and a day is 24 hours only there.
 create function demo.replay(events jsonb) returns void
@@ -144,6 +155,9 @@ begin
       when 'beds_released' then perform public.release_unpaid_beds();
       when 'beds_back' then update public.camp_info set total_beds = v_beds;
       when 'place' then perform demo.place(v_event);
+      when 'health' then perform demo.tell_health(v_event);
+      when 'health_right' then
+        update public.admin set has_health_right = true where id = (v_event ->> 'account')::uuid;
     end case;
   end loop;
   -- All these mails went out long ago.

@@ -2,7 +2,9 @@
 
 create table public.admin (
   id uuid primary key,
-  access_level smallint not null constraint admin_access_level_check check (access_level between 1 and 5)
+  access_level smallint not null constraint admin_access_level_check check (access_level between 1 and 5),
+  -- Reads what families have told about health (`camp_health.sql`): no level has that with it.
+  has_health_right boolean not null default false
 );
 alter table public.admin enable row level security;
 

@@ -42,6 +42,10 @@ begin
     'survey_responses', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
     ),
+    'health_answers', public.family_health(),
+    'health_looks', (
+      select coalesce(jsonb_agg(to_jsonb(l) - 'id' - 'name' order by l.id), '[]') from public.my_health_looks() l
+    ),
     'corrections', (
       select coalesce(jsonb_agg(to_jsonb(c) - 'decided_by' - 'asked_by' order by c.created_at), '[]')
       from public.corrections c where c.camper_id = any (v_ids)

@@ -153,14 +153,18 @@ $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
 -- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
--- webhook_failed, fault.
+-- webhook_failed, fault, health_kept.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
-language sql stable security definer set search_path = '' as $$
-  select * from private.attention_of_intents()
-  union all select * from private.attention_of_past_seasons()
-  union all select * from private.attention_of_campers()
-  union all select * from private.attention_of_machinery()
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select * from private.attention_of_intents()
+    union all select * from private.attention_of_past_seasons()
+    union all select * from private.attention_of_campers()
+    union all select * from private.attention_of_machinery()
+    union all select * from private.attention_of_health();
+end
 $$;
 
 -- A page of the list for organisers, the newest first: of what nobody has dealt with, or of what was. `name` is the

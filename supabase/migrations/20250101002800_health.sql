@@ -58,14 +58,15 @@ begin
 end
 $$;
 
--- Called by the sweep when it is through. What is kept for a time only is forgotten then.
+-- Called by the sweep when it is through. What is kept for a time only is forgotten first, so that it is not told of.
 create function public.note_sweep_run() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.forget_health();
+  perform private.forget_gate();
   insert into private.heartbeats (job) values ('sweep')
   on conflict (job) do update set beat_at = clock_timestamp();
   perform private.tell_attention();
-  perform private.forget_gate();
 end
 $$;
 

@@ -1,5 +1,5 @@
 -- A camper on another account. Money rows stay with who paid; what is paid for follows the camper, and so do survey, room, team, wishes
--- and their place on the waiting list.
+-- and their place on the waiting list. What was told about health does not (`camp_health.sql`).
 
 -- Moves somebody whom an account added, or who has an account without login and nobody on it, to another account; p_from is the
 -- account on which the organiser saw them, null for their own. The same move twice is one. Both families are told by mail, without

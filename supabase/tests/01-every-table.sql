@@ -62,7 +62,9 @@ select set_eq(
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
     'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms',
-    'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'my_gate_code'],
+    'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'my_gate_code',
+    'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks',
+    'health_people', 'health_record', 'health_sheet', 'kitchen_numbers'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -118,7 +120,7 @@ select set_eq(
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
-       'attention_told']) as t(t),
+       'attention_told', 'health_answers', 'health_looks']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

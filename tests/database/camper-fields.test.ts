@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { camperFields, fieldOf, type FieldName } from '../../src/domain/camper-fields.ts';
+import {
+  allergies,
+  diets,
+  foodAllergies,
+  healthConsent,
+  healthTextLength,
+  medicineTimes,
+  noHealthAnswers,
+  swimming,
+} from '../../src/domain/health-answers.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -75,4 +85,23 @@ test('who must have a value, and which values there are, are the checks of the c
     const values = [...JSON.stringify(found).matchAll(/'([^']*)'::text/g)].map(([, value]) => value);
     expect(new Set(values)).toEqual(new Set(field?.kind === 'choice' ? field.options : values));
   }
+});
+
+test('what is asked about health is what the database keeps', async () => {
+  const [stored] = await db.query(
+    `select private.no_health_answers() as nothing, private.health_consent() as consent, private.food_allergies() as food,
+       (select jsonb_object_agg(replace(replace(conname, 'health_answers_', ''), '_check', ''), pg_get_constraintdef(oid))
+        from pg_constraint where conrelid = 'private.health_answers'::regclass and contype = 'c') as checks`,
+  );
+  const checks = stored?.['checks'] as Record<string, string>;
+  const wordsOf = (name: string) =>
+    [...(checks[name] ?? '').matchAll(/'\{?([a-z_,]+)\}?'::text/g)].flatMap(
+      ([, words]) => words?.split(',') ?? [],
+    );
+  expect(stored).toMatchObject({ nothing: noHealthAnswers, consent: healthConsent, food: foodAllergies });
+  expect(wordsOf('diets')).toEqual(diets);
+  expect([...foodAllergies, ...wordsOf('allergies')]).toEqual(allergies);
+  expect(wordsOf('medicine_times')).toEqual(medicineTimes);
+  expect(wordsOf('swims')).toEqual(swimming);
+  for (const [name, most] of Object.entries(healthTextLength)) expect(checks[name]).toContain(`<= ${most})`);
 });

@@ -10,6 +10,7 @@ const contents: Record<string, string> = {
   identities: 'select to_jsonb(t) as row from auth.identities t',
   admins: 'select to_jsonb(t) as row from public.admin t',
   surveys: 'select to_jsonb(t) as row from public.survey_responses t',
+  health: "select to_jsonb(t) - 'updated_at' as row from private.health_answers t",
   discounts: 'select to_jsonb(t) as row from public.discounts t',
   rooms: 'select to_jsonb(t) as row from public.rooms t',
   teams: 'select to_jsonb(t) as row from public.teams t',

@@ -8,6 +8,8 @@ import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { signUp } from './small-stack.ts';
 
 const SECRET = 'Hemmelighed';
+/** What a family has told about health: nobody here has the right to it, whatever their level. */
+const HEALTH = 'Jordnøddeallergi';
 const actors = ['visitor', 'stranger', 'family', 'admin1', 'admin2', 'admin3'] as const;
 type Actor = (typeof actors)[number];
 
@@ -41,6 +43,12 @@ beforeAll(async () => {
   }
   victim = accounts.at(-1) ?? '';
   await stack.sql('update public.users set room_id = 1, team_id = 1 where id = $1', [victim]);
+  await stack.sql(
+    `insert into private.health_answers select (jsonb_populate_record(null::private.health_answers, private.no_health_answers()
+       || jsonb_build_object('camper_id', $1::text, 'conditions', $2::text, 'allergy_note', $2::text, 'consent_version', '1',
+         'consented_at', now(), 'consented_by', $1::text, 'updated_at', now()))).*`,
+    [victim, HEALTH],
+  );
   relations = (
     await stack.sql(`select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') order by 1`)
@@ -85,7 +93,8 @@ const stored = async () => {
   const rows = await stack.sql(`select (select jsonb_agg(u order by id) from public.users u) as users,
     (select jsonb_agg(p order by id) from public.pricing p) as prices, (select jsonb_agg(a order by id) from public.admin a) as admins,
     (select jsonb_agg(t order by id) from public.teams t) as teams, (select jsonb_agg(r order by id) from public.rooms r) as rooms,
-    (select jsonb_agg(s order by id) from public.admin_settings s) as settings, (select count(*) from public.payments) as payments`);
+    (select jsonb_agg(s order by id) from public.admin_settings s) as settings, (select count(*) from public.payments) as payments,
+    (select jsonb_agg(h) from private.health_answers h) as health, (select count(*) from private.health_looks) as looks`);
   return JSON.stringify(rows);
 };
 
@@ -106,6 +115,7 @@ describe.each(actors)('%s', (actor) => {
       for (const query of ['select=*', `id=eq.${victim}`, 'id=eq.%00'])
         answers.push(await send(actor, 'GET', `${name}?${query}`));
     expect(answers.filter(isFault)).toEqual([]);
+    expect(answers.filter(({ text }) => text.includes(HEALTH))).toEqual([]);
     const told = answers.filter(
       ({ text }) => isOutsider && (text.includes(SECRET) || text.includes('20304050')),
     );
@@ -128,6 +138,7 @@ describe.each(actors)('%s', (actor) => {
           answers.push(await send(actor, 'DELETE', `${name}?id=eq.${victim}`));
         }
     expect(answers.filter(isFault)).toEqual([]);
+    expect(answers.filter(({ text }) => text.includes(HEALTH))).toEqual([]);
     expect(await stored()).toBe(before);
   });
 
@@ -140,6 +151,7 @@ describe.each(actors)('%s', (actor) => {
         answers.push(await send(actor, 'POST', `rpc/${name}`, body));
       }
     expect(answers.filter(isFault)).toEqual([]);
+    expect(answers.filter(({ text }) => text.includes(HEALTH))).toEqual([]);
     // A family may look for somebody to pay for, by name.
     const told = answers.filter(({ text }) => isOutsider && actor !== 'family' && text.includes(SECRET));
     expect(told).toEqual([]);

@@ -48,6 +48,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'An answer of the payment provider was not handled',
     advice: 'The payment check reads it again. Call a developer when it stays.',
   },
+  health_kept: {
+    name: 'Health answers are still there, 30 days after the camp',
+    advice: 'The payment check deletes them. Call a developer: it has not run, or could not.',
+  },
   fault: {
     name: 'Something failed',
     advice: 'Nothing to do for you: send the line above to a developer. It names no person.',

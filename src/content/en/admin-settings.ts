@@ -153,8 +153,10 @@ export const adminSettings = section('adminSettings', {
 
   admins: {
     title: 'Admins',
-    intro: 'You can add, change and remove admins of a level below yours.',
-    columns: { name: 'Name', level: 'Level' },
+    intro:
+      'You can add, change and remove admins of a level below yours. No level reads health answers: give that right by name.',
+    columns: { name: 'Name', level: 'Level', health: 'Health answers' },
+    healthOf: (name: string) => `${name} reads health answers`,
     you: 'You',
     level: (level: number) => `Level ${level}`,
     levels: stored.levels,

@@ -28,4 +28,22 @@ export const adminSizes = section('adminSizes', {
     total: 'Total',
     empty: 'Nobody is registered yet.',
   },
+
+  /** Who eats something else, beside the meals. */
+  kitchen: {
+    title: 'Diets and allergies',
+    intro:
+      'Registered people by day and age who have told that they eat something else. Somebody with two allergies counts at both. Numbers only, no names.',
+    none: 'Nobody has told of a diet or an allergy yet.',
+    what: 'What',
+    groups: { diet: 'Diets', allergy: 'Allergies' },
+    /** Written in their own words; who has the right reads them. */
+    other: { diet: 'Something else, in words', allergy: 'Another, in words' },
+    line: (group: string, what: string) => `${group}: ${what}`,
+    table: (day: string) => `Diets and allergies on ${day}`,
+    poster: 'Print the poster for the wall',
+    posterTitle: (day: string) => `Kitchen: ${day}`,
+    posterLegend: 'Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
+    ages: (age: string, people: number) => `${age}: ${people}`,
+  },
 });

@@ -12,6 +12,7 @@ export const admin = section('admin', {
     team: 'Team',
     seasons: 'Seasons',
     settings: 'Settings',
+    health: 'Health',
   },
   loading: 'Loading...',
   couldNotLoad: 'This could not be loaded.',

@@ -5,7 +5,7 @@ export const myData = section('myData', {
   title: 'Your family’s data',
 
   download: {
-    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, the waiting list for beds, ticks at bus and gate, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, health answers and who has looked at them, the waiting list for beds, ticks at bus and gate, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
     readable: 'Download as PDF',
     json: 'Download as JSON',
     fileName: (day: string) => `family-camp-data-${day}`,
@@ -20,6 +20,8 @@ export const myData = section('myData', {
       account: 'Account',
       campers: 'Campers',
       survey_responses: 'Survey answers',
+      health_answers: 'Health and safety',
+      health_looks: 'Organisers who have looked at health and safety',
       bed_waits: 'Waiting list for beds',
       bed_holds: 'Beds that are held',
       gate_code: 'Your code for bus and gate',
@@ -40,7 +42,7 @@ export const myData = section('myData', {
     open: 'Delete my account',
     title: 'Delete your account?',
     consequences: [
-      'You and all campers you added are deleted, with their places at camp, beds, teams and survey answers.',
+      'You and all campers you added are deleted, with their places at camp, beds, teams, survey and health answers.',
       'Money that has been paid is not refunded.',
       'Bookkeeping keeps the payments for five years, as the law wants it, but without any names.',
       'It cannot be undone. To come to camp you would have to sign up again, at the price of that day.',

@@ -13,7 +13,7 @@ const chatText: Readonly<Record<ChatNotices, string>> = {
 export const privacy = section('privacy', {
   title: 'Privacy policy',
   description: 'What the camp stores about you and your family, why, for how long, and who sees it.',
-  updated: 'Last updated: February 12, 2025',
+  updated: 'Last updated: April 19, 2025',
   intro:
     'We store what we need to run a camp, and nothing to sell or to advertise. There are no advertising or tracking cookies on this site.',
   whatTitle: 'What we store, why, and for how long',
@@ -36,6 +36,18 @@ export const privacy = section('privacy', {
       text: 'Your answers about team leading, creativity, Bible knowledge, fitness, music, experience, drama and costumes, and whom you would like to be with or not',
       why: 'Balanced teams (consent, given in the registration form, once for all whom you sign up in one sitting)',
       long: 'Until the end of the year of the camp',
+    },
+    {
+      what: 'Health and safety',
+      text: 'What you choose to tell: diet, allergies, medicines, illnesses, swimming, who may fetch a child, and two people to call with their numbers; who agreed, when, and to which words. For somebody under 18 a parent or guardian answers',
+      why: 'To look after campers, to cook for them, and to call somebody in an emergency (explicit consent, GDPR article 9, which you can take back at any time: the answers are then deleted at once)',
+      long: '30 days after the last day of the camp; until you cancel or take back your consent, if that is earlier',
+    },
+    {
+      what: 'Looks at health answers',
+      text: 'Which organiser has looked at whose answers, when and what for',
+      why: 'So that you can see who has read them (law)',
+      long: 'As long as the camper: 12 months after the camp',
     },
     {
       what: 'Payments',
@@ -74,6 +86,7 @@ export const privacy = section('privacy', {
       'You: everything about yourself and the campers you have added.',
       'Whose account you are on: organisers can add somebody who signs up by phone or at the gate, with the answers that they were given, move a camper to another account of the family, or merge two accounts of one family. That account then sees and changes the data of whoever is on it, and what was paid by or for them; both addresses are told by mail.',
       'The organisers: as much as their task needs. Money, rooms, teams and settings are separate rights, and the database enforces them.',
+      'Health answers: you, and the organisers to whom the right was given by name; being an organiser is not enough, whatever the level. Each look at a person is written down, and you find it on your profile under Settings. Leaders of teams and rooms get allergies and the people to call on paper, the kitchen what somebody does not eat. Other organisers see numbers without names. Nothing of it is in lists, mails, files of others or logs, or stays on your device.',
       'Other campers who are registered themselves: names, country, church or mission, and whether somebody is registered. When the organisers publish rooms, who sleeps where, of other families’ children the first name only; when they publish teams, the teams of your own family and all team leaders. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
       'Whoever is paid for: who paid, unless the payer chose to stay anonymous.',
     ],

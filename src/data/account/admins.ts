@@ -43,20 +43,22 @@ export function useAddAdmin() {
   });
 }
 
+type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'has_health_right'>>;
+
 interface AdminEdit {
   readonly id: string;
-  /** The level that was shown. */
-  readonly seen: number;
-  /** The new level, or null to take all rights away. */
-  readonly level: number | null;
+  /** What was shown of what is changed. */
+  readonly seen: AdminRights;
+  /** The new level or right, or null to take everything away. */
+  readonly change: AdminRights | null;
 }
 
 /** Changes or removes an organiser below one's own level. DataError `conflict` when it is not as it was shown. */
 export function useChangeAdmin() {
-  return useSaveAdmin(async ({ id, seen, level }: AdminEdit) => {
+  return useSaveAdmin(async ({ id, seen, change }: AdminEdit) => {
     const client = await connectSession();
     const table = client.from('admin');
-    const request = level === null ? table.delete() : table.update({ access_level: level });
-    requireChanged(await answerOf(whereSeen(request.eq('id', id), { access_level: seen }).select('id')));
+    const request = change === null ? table.delete() : table.update(change);
+    requireChanged(await answerOf(whereSeen(request.eq('id', id), seen).select('id')));
   });
 }

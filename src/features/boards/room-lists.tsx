@@ -8,7 +8,7 @@ import { fullName } from '../../domain/names.ts';
 import { placesTaken } from '../../domain/rooms.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { BoardList } from './board-list.tsx';
-import type { Sheet } from './printed-sheets.tsx';
+import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from './sheets-part.tsx';
 
 interface Sleeper {

@@ -4,7 +4,12 @@ import type { ExportedMark } from '../../lib/exports/exported.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BoardListPart } from './board-list.tsx';
-import { PrintedSheets, type Sheet, type SheetKind, type SheetPerson } from './printed-sheets.tsx';
+import {
+  PrintedSheets,
+  type Sheet,
+  type SheetKind,
+  type SheetPerson,
+} from '../../organiser/printed-sheets.tsx';
 
 interface SheetWords {
   readonly sheets: string;

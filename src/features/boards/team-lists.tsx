@@ -9,7 +9,7 @@ import { ageGroupOf } from '../../domain/team-balance.ts';
 import { sizeOrder } from '../../domain/shirt-size.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { BoardList } from './board-list.tsx';
-import type { Sheet } from './printed-sheets.tsx';
+import type { Sheet } from '../../organiser/printed-sheets.tsx';
 import { SheetsPart } from './sheets-part.tsx';
 import { TeamDocument } from './team-document.tsx';
 

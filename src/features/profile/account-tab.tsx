@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FamilyDataPart } from './family-data.tsx';
 import './profile.css';
+
+const HealthLooks = latePart(async () => (await import('./health-looks.tsx')).HealthLooks);
 
 const t = profile.settings;
 
@@ -33,6 +36,7 @@ export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
         {t.logout}
       </Button>
       <p className="settings-note">{t.logoutText}</p>
+      <HealthLooks />
       <FamilyDataPart onDeleted={onDeleted} />
     </div>
   );

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { frame } from '../../content/en/frame.ts';
+import { health } from '../../content/en/health-link.ts';
 import { profile } from '../../content/en/profile.ts';
-import { surveyPath } from '../../content/paths.ts';
+import { paths, surveyPath } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
@@ -57,8 +58,18 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
       ))}
       <BedWaitPart userId={own.id} />
       {first && <SurveyNotice campers={[first, ...others]} />}
+      <HealthLink />
       {children}
     </>
+  );
+}
+
+/** The way to what the camp should know; what was told is not read before it is asked for. */
+function HealthLink() {
+  return (
+    <p className="survey-notice">
+      <Link to={paths.health}>{health.link}</Link> {health.linkNote}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { health } from '../../content/en/health-link.ts';
 import { survey as t } from '../../content/en/survey.ts';
 import { paths, type Path } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -50,6 +51,9 @@ export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps)
       <p>{(camper.is_registered ? t.done.freeText : t.done.text)(fullName(camper))}</p>
       {isLater && <p>{t.done.later}</p>}
       {payable > 0 && <p>{t.done.next}</p>}
+      <p>
+        <Link to={paths.health}>{health.link}</Link> {health.linkNote}
+      </p>
     </Dialog>
   );
 }

@@ -39,11 +39,11 @@ export function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
   const { id, name, access_level: seen } = person;
   const isBelow = seen < myLevel;
   // What is chosen is shown while it is saved; a failure shows again what is stored.
-  const shown = save.isPending ? (save.variables.level ?? seen) : seen;
+  const shown = save.isPending ? (save.variables.change?.access_level ?? seen) : seen;
 
   function choose(level: number) {
     saveOnce(
-      { id, seen, level },
+      { id, seen: { access_level: seen }, change: { access_level: level } },
       {
         onSuccess: () => toast.success(admin.saved, t.changed(name, level)),
         onError: (error) => toast.error(name, failureText(error)),
@@ -70,5 +70,33 @@ export function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
         {t.remove}
       </Button>
     </div>
+  );
+}
+
+/** Whether one admin reads health answers, saved when it is ticked. Nobody gives it to themselves. */
+export function AdminHealthRight({ person, myLevel }: Omit<AdminLevelProps, 'onRemove'>) {
+  const toast = useToast();
+  const save = useChangeAdmin();
+  const saveOnce = useSingle(save);
+  const { id, name, has_health_right: seen } = person;
+  const shown = save.isPending ? save.variables.change?.has_health_right : seen;
+  if (person.access_level >= myLevel) return seen ? t.columns.health : '–';
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        aria-label={t.healthOf(name)}
+        checked={shown}
+        onChange={({ target: { checked: has } }) =>
+          saveOnce(
+            { id, seen: { has_health_right: seen }, change: { has_health_right: has } },
+            {
+              onSuccess: () => toast.success(admin.saved, name),
+              onError: (error) => toast.error(name, failureText(error)),
+            },
+          )
+        }
+      />
+    </label>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
-import { AdminLevel, AdminName } from './admin-item.tsx';
+import { AdminHealthRight, AdminLevel, AdminName } from './admin-item.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
@@ -37,6 +37,13 @@ function columnsOf(
       value: (person) => person.access_level,
       cell: (person) => <AdminLevel person={person} myLevel={myLevel} onRemove={() => onRemove(person)} />,
       width: 260,
+    },
+    {
+      key: 'health',
+      title: t.columns.health,
+      value: (person) => Number(person.has_health_right),
+      cell: (person) => <AdminHealthRight {...{ person, myLevel }} />,
+      width: 160,
     },
   ];
 }

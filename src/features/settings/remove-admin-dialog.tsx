@@ -18,7 +18,7 @@ export function RemoveAdminDialog({
   return (
     <RemoveDialog
       {...{ remove, onClose }}
-      what={{ id, seen, level: null }}
+      what={{ id, seen: { access_level: seen }, change: null }}
       title={t.removeTitle(name)}
       text={t.removeText}
       submitLabel={t.remove}

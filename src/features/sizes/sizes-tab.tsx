@@ -4,6 +4,7 @@ import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
 import { adminCountQueries, type SizedCamper } from '../../data/campers/admin-counts.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Meals } from './meals.tsx';
@@ -11,6 +12,8 @@ import { SizeTable } from './size-table.tsx';
 import { bySize, teamsOf } from './size-counts.ts';
 import '../../ui/team-colors.css';
 import './sizes.css';
+
+const KitchenPart = latePart(async () => (await import('./kitchen-part.tsx')).KitchenPart);
 
 /** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
 export function SizesTab() {
@@ -25,6 +28,7 @@ export function SizesTab() {
     <>
       {sizes.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts people={sizes} />}
       <Meals />
+      <KitchenPart />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { BabyIcon, StarIcon } from '../../ui/icons.tsx';
+import { BabyIcon, StarIcon } from '../ui/icons.tsx';
 import './printed-sheets.css';
 
 /** A room or a team on a sheet of paper. */
@@ -21,11 +21,15 @@ export interface SheetPerson {
   readonly note: string;
 }
 
-/** At a door, in large letters to be read from some steps away, or in a hand, with what is known of each. */
+/**
+ * At a door, in large letters to be read from some steps away; or in a hand, with what is known of each: a line in two columns, or, as a
+ * record, as many lines as there are; or on a wall, a line each.
+ */
+type PaperKind = SheetKind | 'record' | 'poster';
 export type SheetKind = 'door' | 'list';
 
 interface PrintedSheetsProps {
-  readonly kind: SheetKind;
+  readonly kind: PaperKind;
   readonly sheets: readonly Sheet[];
   readonly legend: string;
   /** The printing is over, or was given up. */
@@ -39,7 +43,7 @@ export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsPro
     window.print();
     return () => window.removeEventListener('afterprint', onDone);
   }, [onDone]);
-  const isList = kind === 'list';
+  const isList = kind !== 'door';
   return createPortal(
     <div className={`printed-sheets printed-${kind}`}>
       {sheets.map(({ id, title, facts, people }) => (

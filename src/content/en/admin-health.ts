@@ -1,0 +1,69 @@
+import { section } from '../language.ts';
+
+/** Words of the organisers' health tab, which only those see who were given the right. */
+export const adminHealth = section('adminHealth', {
+  title: 'Health and safety',
+  intro:
+    'You were given the right to read this. Each person whose answers you open, print or save is written down, and the family sees it. Nothing of it stays on your device; do not leave paper lying about.',
+
+  people: {
+    title: 'People',
+    intro: 'Whoever comes. Opening somebody is a look at them.',
+    search: 'Find a name',
+    onlyTold: 'Only who has told something',
+    count: (people: number, told: number) => `${people} people, ${told} have told something`,
+    none: 'Nobody is called that.',
+    open: (name: string) => `Read the answers of ${name}`,
+    age: (years: number) => `${years} years`,
+    read: 'Read',
+    nothing: 'Nothing told',
+    more: (count: number) => `Show ${count} more`,
+  },
+
+  record: {
+    looked: 'The family can see that you have looked.',
+    empty: 'Nothing is told any more.',
+    close: 'Close',
+    failed: 'The answers could not be read.',
+    nothing: 'Nothing to tell: all questions were left empty.',
+  },
+
+  fields: {
+    diet: 'Diet',
+    allergies: 'Allergies',
+    medicines: 'Medicines',
+    conditions: 'Illnesses and what to know',
+    swims: 'Swims',
+    fetchers: 'May be fetched by',
+    contact: 'Call first',
+    second: 'Call second',
+    guardian: 'Answered by',
+    days: 'Days',
+  },
+
+  sheets: {
+    title: 'Sheets on paper',
+    intro:
+      'For when there is no net. Printing or saving one is a look at everybody on it who has told something.',
+    which: 'Which sheet',
+    kinds: {
+      room: 'For the leaders of a room: allergies and whom to call',
+      team: 'For the leaders of a team: allergies and whom to call',
+      nurse: 'For the nurse: everything',
+      kitchen: 'For the kitchen: who eats what',
+    },
+    place: 'Of which',
+    all: 'All, a page for each',
+    print: 'Print',
+    pdf: 'Save as PDF',
+    failed: 'The sheet could not be made. Please try again.',
+    notAllowed: 'You may not read this. Nothing was made.',
+    empty: 'Nobody has told anything for this sheet.',
+    nobodyTold: 'Nothing told',
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    titles: { nurse: 'Nurse', kitchen: 'Kitchen' },
+    named: (name: string, age: number) => `${name}, ${age}`,
+    legend: 'Private. Keep it with you, show it to nobody, and destroy it after the camp.',
+    fileName: 'health',
+  },
+});

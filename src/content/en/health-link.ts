@@ -1,0 +1,7 @@
+import { section } from '../language.ts';
+
+/** The way to health and safety, from the profile and after registration. */
+export const health = section('healthLink', {
+  link: 'Health and safety',
+  linkNote: 'Allergies, medicines, and whom to call: tell us when you like.',
+});

@@ -1,0 +1,120 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  allergies,
+  diets,
+  healthConsent,
+  medicineTimes,
+  swimming,
+  type HealthAnswers,
+} from '../../domain/health-answers.ts';
+import { connectSession } from '../account/session.ts';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import type { AnswerOf } from '../schema.ts';
+
+const text = z.string();
+
+/** What is asked, as the database keeps it. */
+export const healthAnswers = z.object({
+  diets: z.array(z.enum(diets)),
+  diet_note: text,
+  allergies: z.array(z.enum(allergies)),
+  allergy_note: text,
+  medicines: text,
+  medicine_times: z.array(z.enum(medicineTimes)),
+  conditions: text,
+  swims: z.enum(['', ...swimming]),
+  fetchers: text,
+  contact_name: text,
+  contact_phone: text,
+  second_name: text,
+  second_phone: text,
+  guardian: text,
+});
+
+const stored = z.extend(healthAnswers, {
+  camper_id: text,
+  consent_version: text,
+  consented_at: text,
+  /** Changes with each saving. */
+  updated_at: text,
+});
+/** What a family has told about one of its campers. */
+export type StoredHealth = z.infer<typeof stored>;
+
+/** A look of an organiser at what the family has told; `looked_by` is null when their account is gone. */
+export type HealthLook = AnswerOf<'my_health_looks'>;
+
+const familyHealthKeys = { all: ['family-health'] as const };
+
+/** In memory only, and only while a screen shows it: nothing of health stays on the device. */
+const kept = { gcTime: 0, staleTime: 0 } as const;
+
+export const familyHealthQueries = {
+  /** What was told about the family's campers; nothing of who has told nothing. */
+  told: () =>
+    queryOptions({
+      queryKey: [...familyHealthKeys.all, 'told'],
+      queryFn: async (): Promise<StoredHealth[]> => {
+        const client = await connectSession();
+        return jsonAnswerOf(client.rpc('family_health'), z.array(stored));
+      },
+      ...kept,
+    }),
+
+  /** Which organisers have looked, the newest first. */
+  looks: () =>
+    queryOptions({
+      queryKey: [...familyHealthKeys.all, 'looks'],
+      queryFn: async (): Promise<HealthLook[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('my_health_looks'));
+      },
+      ...kept,
+    }),
+};
+
+function useChange<T>(change: (values: T) => Promise<void>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: familyHealthKeys.all })),
+    gcTime: 0,
+  });
+}
+
+interface HealthEdit {
+  readonly camperId: string;
+  readonly answers: HealthAnswers;
+  /** The words of today were agreed to just now. */
+  readonly hasAgreed: boolean;
+  /** `updated_at` of what was on screen. */
+  readonly seen: string | null;
+}
+
+/**
+ * Keeps what was told about one camper; the same twice is once. DataError `conflict` when it was changed since it was shown, `refused` with
+ * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
+ */
+export function useSaveHealth() {
+  return useChange(async ({ camperId, answers, hasAgreed, seen }: HealthEdit) => {
+    const client = await connectSession();
+    await answerOf(
+      client.rpc('save_health_answers', {
+        p_camper: camperId,
+        p_answers: { ...answers },
+        ...(hasAgreed && { p_consent: healthConsent }),
+        ...(seen !== null && { p_seen: seen }),
+      }),
+    );
+  });
+}
+
+/** Takes the consent for one camper back: what was told is deleted at once. */
+export function useWithdrawHealth() {
+  return useChange(async (camperId: string) => {
+    const client = await connectSession();
+    await answerOf(client.rpc('withdraw_health_consent', { p_camper: camperId }));
+  });
+}

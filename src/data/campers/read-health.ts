@@ -1,0 +1,86 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { campDays } from '../../domain/value-lists.ts';
+import { connectSession } from '../account/session.ts';
+import { allRows } from '../client/all-rows.ts';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import type { AnswerOf } from '../schema.ts';
+import { adminCamperKeys } from './admin-camper-changes.ts';
+import { healthAnswers } from './family-health.ts';
+
+/** Somebody who comes, and whether something was told about them; nothing of what. Age in years at the camp. */
+export type HealthPerson = AnswerOf<'health_people'>;
+
+/** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
+export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
+
+const onSheet = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** In years at the camp. */
+  age: z.number(),
+  /** Of the team or room; null on other sheets. */
+  place_id: z.nullable(z.number()),
+  place: z.nullable(z.string()),
+  days: z.array(z.enum(campDays)),
+  /** What this sheet tells; null when nothing was told. */
+  answers: z.nullable(z.partial(healthAnswers)),
+});
+/** Somebody on a sheet. */
+export type OnSheet = z.infer<typeof onSheet>;
+
+const record = z.nullable(z.extend(healthAnswers, { updated_at: z.string(), consented_at: z.string() }));
+
+export const healthQueries = {
+  /** Everybody who comes, for those who have the right. */
+  people: () =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'health'],
+      queryFn: async () => {
+        const client = await connectSession();
+        return allRows<HealthPerson>((from, to) => answerOf(client.rpc('health_people').range(from, to)));
+      },
+    }),
+
+  /** What the kitchen needs, in numbers. Any organiser. */
+  kitchen: () =>
+    queryOptions({
+      queryKey: [...adminCamperKeys.all, 'kitchen'],
+      queryFn: async () => {
+        const client = await connectSession();
+        return answerOf(client.rpc('kitchen_numbers'));
+      },
+    }),
+};
+
+/**
+ * Reads what was told about one person. Each time is a look, which the family sees: that is why it is sent when it is asked for, is never
+ * sent again by itself, and is not kept. Null when nothing is told.
+ */
+export function useHealthRecord() {
+  return useMutation({
+    mutationFn: async (camperId: string) => {
+      const client = await connectSession();
+      return jsonAnswerOf(client.rpc('health_record', { p_camper: camperId }), record);
+    },
+    gcTime: 0,
+  });
+}
+
+interface SheetOrder {
+  readonly purpose: SheetPurpose;
+  /** One team or room only. */
+  readonly place: number | null;
+}
+
+/** Reads a sheet; each person on it of whom something is told is a look. */
+export function useHealthSheet() {
+  return useMutation({
+    mutationFn: async ({ purpose, place }: SheetOrder): Promise<OnSheet[]> => {
+      const client = await connectSession();
+      const request = { p_purpose: purpose, ...(place !== null && { p_place: place }) };
+      return jsonAnswerOf(client.rpc('health_sheet', request), z.array(onSheet));
+    },
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,49 @@
+import { adminHealth } from '../../content/en/admin-health.ts';
+import { health } from '../../content/en/health.ts';
+import type { OnSheet } from '../../data/campers/read-health.ts';
+
+const t = adminHealth.fields;
+
+/** What is said of a person: label and text, without what is empty. */
+export type AnswerLine = readonly [label: string, text: string];
+
+const isSaid = (text: string) => text !== '';
+/** In one line, as paper has it. */
+const joined = (texts: readonly string[], between = ', ') =>
+  texts
+    .filter(isSaid)
+    .join(between)
+    .replaceAll(/\s*\n\s*/g, '; ');
+const worded = (words: Readonly<Record<string, string>>, chosen: readonly string[] = []) =>
+  chosen.map((one) => words[one] ?? one);
+
+/** Answers, or those of them that a sheet tells, to be read; what is a matter of life comes first. */
+export function answerLines(answers: NonNullable<OnSheet['answers']>): AnswerLine[] {
+  const {
+    allergy_note = '',
+    medicines = '',
+    conditions = '',
+    diet_note = '',
+    swims = '',
+    fetchers = '',
+  } = answers;
+  const {
+    contact_name = '',
+    contact_phone = '',
+    second_name = '',
+    second_phone = '',
+    guardian = '',
+  } = answers;
+  const lines: AnswerLine[] = [
+    [t.allergies, joined([...worded(health.allergies, answers.allergies), allergy_note])],
+    [t.medicines, joined([medicines, joined(worded(health.times, answers.medicine_times))], ': ')],
+    [t.conditions, joined([conditions])],
+    [t.diet, joined([...worded(health.diets, answers.diets), diet_note])],
+    [t.swims, swims === '' ? '' : health.swimming[swims]],
+    [t.fetchers, joined([fetchers])],
+    [t.contact, joined([contact_name, contact_phone])],
+    [t.second, joined([second_name, second_phone])],
+    [t.guardian, guardian],
+  ];
+  return lines.filter(([, text]) => isSaid(text));
+}

@@ -1,0 +1,21 @@
+import type { HealthValues } from './health-values.ts';
+
+/**
+ * What was typed and is not saved, so that leaving the form loses nothing. In this tab's memory only: nothing of health is ever
+ * written on a device, and logging out or closing the tab forgets it.
+ */
+const drafts = new Map<string, HealthValues>();
+
+const keyOf = (userId: string, camperId: string) => `${userId} ${camperId}`;
+
+export function readDraft(userId: string, camperId: string): HealthValues | undefined {
+  return drafts.get(keyOf(userId, camperId));
+}
+
+export function keepDraft(userId: string, camperId: string, values: HealthValues): void {
+  drafts.set(keyOf(userId, camperId), values);
+}
+
+export function forgetDraft(userId: string, camperId: string): void {
+  drafts.delete(keyOf(userId, camperId));
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { shortDay } from '../../content/date-text.ts';
+import { health } from '../../content/en/health.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import type { StoredHealth } from '../../data/campers/family-health.ts';
+import { copenhagenDate } from '../../domain/dates.ts';
+import { fullName } from '../../domain/names.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { healthPath } from './health-path.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const t = health.people;
+
+interface FamilyPeopleProps {
+  readonly userId: string;
+  readonly campers: readonly Camper[];
+  readonly told: readonly StoredHealth[];
+}
+
+/** Who of the family has told, and the way to tell, change and delete it. */
+export function FamilyPeople({ userId, campers, told }: FamilyPeopleProps) {
+  const [withdrawn, setWithdrawn] = useState<Camper>();
+  const toldOf = (camper: Camper) => told.find(({ camper_id: id }) => id === camper.id);
+  return (
+    <section aria-label={t.title}>
+      {campers.every(toldOf) && (
+        <Notice tone="good">
+          <p>{t.done}</p>
+        </Notice>
+      )}
+      <ul className="health-people">
+        {campers.map((camper) => {
+          const one = toldOf(camper);
+          const name = fullName(camper);
+          return (
+            <li key={camper.id}>
+              <div>
+                <strong>{name}</strong>
+                <p className="health-note">
+                  {one ? t.answered(shortDay(copenhagenDate(new Date(one.updated_at)))) : t.notAnswered}
+                </p>
+              </div>
+              <div className="button-row">
+                <Link
+                  to={healthPath(camper.id)}
+                  className={buttonClass(one ? 'quiet' : 'primary', false)}
+                  aria-label={one ? t.changeFor(name) : t.answerFor(name)}
+                >
+                  {one ? t.change : t.answer}
+                </Link>
+                {one && (
+                  <Button look="plain" aria-label={t.withdrawFor(name)} onClick={() => setWithdrawn(camper)}>
+                    {t.withdraw}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {withdrawn && (
+        <WithdrawDialog userId={userId} camper={withdrawn} onClose={() => setWithdrawn(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { health } from '../../content/en/health.ts';
+import { healthTextLength } from '../../domain/health-answers.ts';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import type { CountedText, HealthValues } from './health-values.ts';
+
+const t = health.form;
+
+interface ChoicesFieldProps {
+  readonly name: 'diets' | 'allergies' | 'medicine_times';
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** Any of a few choices, large enough for a thumb. */
+export function ChoicesField({ name, words }: ChoicesFieldProps) {
+  const { register } = useFormContext<HealthValues>();
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{t[name]}</legend>
+      <div className="health-choices">
+        {Object.entries(words).map(([value, label]) => (
+          <label key={value} className="health-choice">
+            <input type="checkbox" value={value} {...register(name)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Can they swim? One answer, or none: pressing it again takes it back. */
+export function SwimField() {
+  const { register, setValue, getValues } = useFormContext<HealthValues>();
+  return (
+    <fieldset className="field" role="radiogroup">
+      <legend className="field-label">{t.swims}</legend>
+      <div className="health-choices">
+        {Object.entries(health.swimming).map(([value, label]) => (
+          <label key={value} className="health-choice">
+            <input
+              type="radio"
+              value={value}
+              {...register('swims')}
+              onClick={() => {
+                if (getValues('swims') === value) setValue('swims', '', { shouldDirty: true });
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TextProps {
+  readonly name: CountedText;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** Some lines of text, and how much of the room is used once there is little left. */
+export function CountedField({ name, label, hint }: TextProps) {
+  const { control, register } = useFormContext<HealthValues>();
+  const { errors } = useFormState({ control, name, exact: true });
+  const used = useWatch({ control, name }).length;
+  const most = healthTextLength[name];
+  return (
+    <div className="health-text">
+      <TextAreaField
+        {...register(name)}
+        label={label}
+        hint={hint}
+        error={errors[name]?.message}
+        maxLength={most}
+        rows={3}
+      />
+      <p className="health-counter">{t.counter(used, most)}</p>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly name: 'contact_name' | 'contact_phone' | 'second_name' | 'second_phone' | 'guardian';
+  readonly label: string;
+  readonly hint?: string;
+  readonly isPhone?: boolean;
+}
+
+const mostLetters: Partial<Record<LineProps['name'], number>> = healthTextLength;
+
+/** One line of text. */
+export function LineField({ name, label, hint, isPhone = false }: LineProps) {
+  const { control, register } = useFormContext<HealthValues>();
+  const { errors } = useFormState({ control, name, exact: true });
+  return (
+    <TextField
+      {...register(name)}
+      label={label}
+      hint={hint}
+      error={errors[name]?.message}
+      type={isPhone ? 'tel' : 'text'}
+      autoComplete="off"
+      maxLength={mostLetters[name]}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { health } from '../../content/en/health.ts';
+import { familyHealthQueries, useSaveHealth, type StoredHealth } from '../../data/campers/family-health.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { healthConsent } from '../../domain/health-answers.ts';
+import { fullName } from '../../domain/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { ConsentPart } from './consent-part.tsx';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { HealthQuestions } from './health-questions.tsx';
+import { firstValues, healthProblems, toAnswers, type HealthValues } from './health-values.ts';
+import { useWarnBeforeClosing } from './use-warn-before-closing.ts';
+
+const t = health.form;
+
+interface HealthFormProps {
+  /** The account holder. */
+  readonly own: Camper;
+  readonly camper: Camper;
+  readonly isMinor: boolean;
+  /** Who probably answers for somebody under 18. */
+  readonly guardian: string;
+  /** What was told when the form was opened. */
+  readonly told: StoredHealth | undefined;
+  readonly saveLabel: string;
+  readonly onSaved: () => void;
+  readonly onBack: () => void;
+}
+
+/** What is told about one person, saved at once. A failure loses nothing: what is typed stays, in memory only. */
+export function HealthForm({
+  own,
+  camper,
+  isMinor,
+  guardian,
+  told,
+  saveLabel,
+  onSaved,
+  onBack,
+}: HealthFormProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const save = useSaveHealth();
+  // What is being replaced: as it was when the form was opened, or when a conflict was told.
+  const [basis, setBasis] = useState(told);
+  const [draft] = useState(() => readDraft(own.id, camper.id));
+  const agreed = basis?.consent_version === healthConsent ? basis : undefined;
+  const form = useForm<HealthValues>({
+    defaultValues: draft ?? firstValues(told, guardian),
+    resolver: (values) => resolved(values, healthProblems(values, camper, { isMinor, asksConsent: !agreed })),
+  });
+  const code = save.error && toDataError(save.error);
+  const isConflict = code?.kind === 'conflict';
+
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(own.id, camper.id, values),
+      }),
+    [subscribe, own.id, camper.id],
+  );
+  useWarnBeforeClosing(form.formState.isDirty || draft !== undefined);
+
+  async function send(values: HealthValues) {
+    try {
+      await save.mutateAsync({
+        camperId: camper.id,
+        answers: toAnswers(values),
+        hasAgreed: values.agreed,
+        seen: basis?.updated_at ?? null,
+      });
+    } catch (error) {
+      if (toDataError(error).kind === 'conflict') await lookAgain();
+      return; // said above the buttons
+    }
+    forgetDraft(own.id, camper.id);
+    toast.success(t.saved(fullName(camper)));
+    onSaved();
+  }
+
+  /** After somebody else was faster, saving again replaces what is stored now. */
+  async function lookAgain() {
+    const now = await queryClient.fetchQuery(familyHealthQueries.told()).catch(() => undefined);
+    if (now) setBasis(now.find(({ camper_id: id }) => id === camper.id));
+  }
+
+  function showStored() {
+    form.reset(firstValues(basis, guardian));
+    forgetDraft(own.id, camper.id);
+    save.reset();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="health-form" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <HealthQuestions {...{ own, camper, isMinor }} />
+        <ConsentPart {...{ camper, isMinor, agreed }} isOwn={camper.id === own.id} />
+        <Failure text={code && failureOf(code)} />
+        {isConflict && (
+          <p>
+            <Button look="plain" onClick={showStored}>
+              {health.problems.showStored}
+            </Button>
+          </p>
+        )}
+        <div className="button-row">
+          <Button type="submit" busy={save.isPending}>
+            {saveLabel}
+          </Button>
+          <Button look="plain" onClick={onBack}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What the form library takes for an answer. */
+function resolved(values: HealthValues, problems: ReturnType<typeof healthProblems>) {
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, { type: 'wrong', message }]),
+  );
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+}
+
+/** Why nothing was saved. */
+function failureOf({ kind, code }: { readonly kind: string; readonly code: string }): string {
+  const words: Readonly<Record<string, string>> = {
+    ...health.problems,
+    guardian_missing: health.consent.guardianMissing,
+  };
+  if (kind === 'conflict') return health.problems.conflict;
+  if (kind === 'offline') return health.problems.offline;
+  return (kind === 'refused' ? words[code] : undefined) ?? health.problems.failed;
+}

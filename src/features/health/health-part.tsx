@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from 'react';
+
+/** A part of what is asked, under its own heading. */
+export function HealthPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="health-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { health as t } from '../../content/en/health.ts';
+import { paths } from '../../content/paths.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
+import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
+import { familyHealthQueries } from '../../data/campers/family-health.ts';
+import { isMinor } from '../../domain/health-answers.ts';
+import { fullName } from '../../domain/names.ts';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { FamilyPeople } from './family-people.tsx';
+import { HealthForm } from './health-form.tsx';
+import { healthPath } from './health-path.ts';
+import './health.css';
+
+interface HealthScreenProps {
+  /** The account holder. */
+  readonly own: Camper;
+  /** Who is told about; null: nobody is chosen yet. */
+  readonly camperId: string | null;
+}
+
+/** Health and safety of a family: its people, or the questions about one of them, one person after another. */
+export function HealthScreen({ own, camperId }: HealthScreenProps) {
+  const navigate = useNavigate();
+  const added = useQuery(camperQueries.addedBy(own.id));
+  const told = useQuery(familyHealthQueries.told());
+  const today = useCampClock()?.today;
+  if (added.isLoadingError || told.isLoadingError) {
+    const retry = () => [added, told].forEach((query) => void query.refetch());
+    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
+  }
+  if (!added.data || !told.data || today === undefined) return <Skeleton label={t.loading} lines={8} />;
+
+  const campers = [own, ...added.data].filter((camper) => camper.is_attending);
+  const toProfile = <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>;
+  if (campers.length === 0) return <EmptyState action={toProfile}>{t.people.nobody}</EmptyState>;
+  if (camperId === null) return <FamilyPeople {...{ campers }} userId={own.id} told={told.data} />;
+  const camper = campers.find(({ id }) => id === camperId);
+  if (!camper) return <EmptyState action={toProfile}>{t.notFound}</EmptyState>;
+
+  const toldOf = (one: Camper) => told.data.find(({ camper_id: id }) => id === one.id);
+  const next = campers.find((other) => other.id !== camper.id && !toldOf(other));
+  const minor = isMinor(camper.birthday, today);
+  const isGuardianLikely = minor && camper.id !== own.id && !isMinor(own.birthday, today);
+  return (
+    <section key={camper.id}>
+      <p className="health-note">{t.form.position(campers.indexOf(camper) + 1, campers.length)}</p>
+      <h2 ref={focusOnMount} tabIndex={-1} className="health-title">
+        {t.form.title(fullName(camper))}
+      </h2>
+      <HealthForm
+        {...{ own, camper }}
+        isMinor={minor}
+        guardian={isGuardianLikely ? fullName(own) : ''}
+        told={toldOf(camper)}
+        saveLabel={next ? t.form.saveAndNext(next.first_name) : t.form.save}
+        onSaved={() => void navigate(healthPath(next?.id ?? null), { replace: true })}
+        onBack={() => void navigate(paths.health)}
+      />
+    </section>
+  );
+}

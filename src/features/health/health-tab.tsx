@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminHealth as t } from '../../content/en/admin-health.ts';
+import { healthQueries } from '../../data/campers/read-health.ts';
+import { Part } from '../../organiser/part.tsx';
+import { PeopleList } from './people-list.tsx';
+import { SheetsForm } from './sheets-form.tsx';
+import './health.css';
+
+/** Health and safety for those who were given the right: sheets on paper, and everybody's answers, one look at a time. */
+export function HealthTab({ level }: { readonly level: number }) {
+  const people = useQuery(healthQueries.people());
+  return (
+    <>
+      <p className="health-intro">{t.intro}</p>
+      <SheetsForm level={level} />
+      <Part title={t.people.title} intro={t.people.intro} anchor="people" query={people}>
+        {(rows) => <PeopleList people={rows} />}
+      </Part>
+    </>
+  );
+}

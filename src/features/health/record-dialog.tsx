@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { admin } from '../../content/en/admin.ts';
+import { adminHealth } from '../../content/en/admin-health.ts';
+import { useHealthRecord, type HealthPerson } from '../../data/campers/read-health.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { answerLines } from './answer-lines.ts';
+
+const t = adminHealth.record;
+
+interface RecordDialogProps {
+  readonly person: HealthPerson;
+  readonly onClose: () => void;
+}
+
+/** Everything that was told about one person. It is read once, when it opens: that is one look. */
+export function RecordDialog({ person, onClose }: RecordDialogProps) {
+  const { mutate, data, error } = useHealthRecord();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate(person.id);
+  }, [mutate, person.id]);
+  const lines = data ? answerLines(data) : [];
+  return (
+    <Dialog
+      title={person.name}
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState
+          message={toDataError(error).kind === 'unauthorized' ? adminHealth.sheets.notAllowed : t.failed}
+          retryLabel={admin.retry}
+          onRetry={() => mutate(person.id)}
+        />
+      ) : data === undefined ? (
+        <Skeleton label={admin.loading} lines={4} />
+      ) : data === null ? (
+        <p>{t.empty}</p>
+      ) : (
+        <>
+          {lines.length === 0 && <p>{t.nothing}</p>}
+          <dl className="health-record">
+            {lines.map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="health-note">{t.looked}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}

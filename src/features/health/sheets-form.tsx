@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { adminHealth } from '../../content/en/admin-health.ts';
+import { settingQueries } from '../../data/camp/settings.ts';
+import { useHealthSheet, type SheetPurpose } from '../../data/campers/read-health.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { placeQueries } from '../../data/places/places.ts';
+import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { sheetFile, sheetsOf, type HealthSheet } from './sheets.ts';
+
+const t = adminHealth.sheets;
+
+/** The sheets that a level may make: places that it does not see are none of its business, whatever the right. */
+function purposesFor(level: number, showsRooms: boolean, showsTeams: boolean): SheetPurpose[] {
+  return [
+    'nurse',
+    ...(level >= 2 || showsRooms ? (['room'] as const) : []),
+    ...(level >= 3 || showsTeams ? (['team'] as const) : []),
+    'kitchen',
+  ];
+}
+
+/** Sheets on paper and as files. They are read when they are asked for, since that is a look at each person. */
+export function SheetsForm({ level }: { readonly level: number }) {
+  const settings = useQuery(settingQueries.all());
+  const purposes = purposesFor(level, settings.data?.SHOW_ROOMS === true, settings.data?.SHOW_TEAMS === true);
+  const [purpose, setPurpose] = useState<SheetPurpose>('nurse');
+  const [place, setPlace] = useState('');
+  const rooms = useQuery({ ...placeQueries.rooms(), enabled: purpose === 'room' });
+  const teams = useQuery({ ...placeQueries.teams(), enabled: purpose === 'team' });
+  const places = (purpose === 'room' ? rooms.data : teams.data) ?? [];
+  const sheet = useHealthSheet();
+  const [printed, setPrinted] = useState<readonly HealthSheet[]>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'print' | 'pdf'>();
+  const stopPrinting = useCallback(() => setPrinted(undefined), []);
+
+  async function make(how: 'print' | 'pdf') {
+    setBusy(how);
+    setProblem(undefined);
+    try {
+      const people = await sheet.mutateAsync({ purpose, place: place === '' ? null : Number(place) });
+      const sheets = sheetsOf(people, purpose);
+      if (sheets.length === 0) setProblem(t.empty);
+      else if (how === 'print') setPrinted(sheets);
+      else {
+        const { exportRecords } = await import('../../lib/exports/export-records.ts');
+        await exportRecords(`${t.fileName}_${purpose}`, sheetFile(sheets, new Date()));
+      }
+    } catch (error) {
+      setProblem(toDataError(error).kind === 'unauthorized' ? t.notAllowed : t.failed);
+    }
+    sheet.reset();
+    setBusy(undefined);
+  }
+
+  return (
+    <section className="admin-part" aria-labelledby="health-sheets">
+      <h2 id="health-sheets" className="admin-part-title">
+        {t.title}
+      </h2>
+      <p className="admin-part-intro">{t.intro}</p>
+      <SelectField
+        label={t.which}
+        value={purpose}
+        options={purposes.map((value) => ({ value, label: t.kinds[value] }))}
+        onChange={({ target }) => {
+          setPurpose(purposes.find((one) => one === target.value) ?? 'nurse');
+          setPlace('');
+        }}
+      />
+      {(purpose === 'room' || purpose === 'team') && (
+        <SelectField
+          label={t.place}
+          value={place}
+          options={[
+            { value: '', label: t.all },
+            ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ target }) => setPlace(target.value)}
+        />
+      )}
+      {problem !== undefined && (
+        <Notice tone="bad">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div className="button-row">
+        <Button busy={busy === 'print'} onClick={() => void make('print')}>
+          {t.print}
+        </Button>
+        <Button look="quiet" busy={busy === 'pdf'} onClick={() => void make('pdf')}>
+          {t.pdf}
+        </Button>
+      </div>
+      {printed && (
+        <PrintedSheets
+          kind="record"
+          legend={t.legend}
+          onDone={stopPrinting}
+          sheets={printed.map(({ people, ...page }) => ({
+            ...page,
+            people: people.map(({ id, name, lines }) => ({
+              id,
+              name,
+              isLeader: false,
+              sharesBed: false,
+              note: lines.map(([label, text]) => (text === '' ? label : `${label}: ${text}`)).join('\n'),
+            })),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

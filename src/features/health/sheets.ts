@@ -1,0 +1,65 @@
+import { adminHealth } from '../../content/en/admin-health.ts';
+import { values } from '../../content/en/values.ts';
+import { languageCode } from '../../content/language.ts';
+import type { OnSheet, SheetPurpose } from '../../data/campers/read-health.ts';
+import { groupBy } from '../../domain/group-by.ts';
+import { campDays } from '../../domain/value-lists.ts';
+import type { ExportedRecords } from '../../lib/exports/exported.ts';
+import { answerLines, type AnswerLine } from './answer-lines.ts';
+
+const t = adminHealth.sheets;
+
+/** A page of paper: a team, a room, or the whole camp. */
+export interface HealthSheet {
+  readonly id: number;
+  readonly title: string;
+  readonly facts: string;
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly lines: readonly AnswerLine[];
+  }[];
+}
+
+function linesOf({ answers, days }: OnSheet, purpose: SheetPurpose): readonly AnswerLine[] {
+  if (answers === null) return [[t.nobodyTold, '']];
+  const there: AnswerLine[] =
+    purpose === 'kitchen' && days.length < campDays.length
+      ? [[adminHealth.fields.days, days.map((day) => values.day[day]).join(', ')]]
+      : [];
+  return [...answerLines(answers), ...there];
+}
+
+/** The pages of a sheet, in the order of the places. */
+export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose): HealthSheet[] {
+  const whole = purpose === 'team' || purpose === 'room' ? '' : t.titles[purpose];
+  return [...groupBy(people, ({ place_id: id }) => id)].map(([id, there]) => ({
+    id: id ?? 0,
+    title: there[0]?.place ?? whole,
+    facts: t.people(there.length),
+    people: there.map((one) => ({
+      id: one.id,
+      name: t.named(one.name, one.age),
+      lines: linesOf(one, purpose),
+    })),
+  }));
+}
+
+/** The same pages as a file. */
+export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): ExportedRecords {
+  return {
+    title: adminHealth.title,
+    intro: t.legend,
+    language: languageCode(),
+    madeAt,
+    empty: t.empty,
+    sheetScale: 1.15,
+    sections: sheets.map(({ title, facts, people }) => ({
+      title: `${title} · ${facts}`,
+      records: [
+        { name: t.legend, fields: [] },
+        ...people.map(({ name, lines }) => ({ name, fields: lines })),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { health } from '../../content/en/health.ts';
+import type { Camper } from '../../data/campers/family-campers.ts';
+import { useWithdrawHealth } from '../../data/campers/family-health.ts';
+import { fullName } from '../../domain/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { forgetDraft } from './drafts.ts';
+
+const t = health.withdrawal;
+
+interface WithdrawDialogProps {
+  readonly userId: string;
+  readonly camper: Camper;
+  readonly onClose: () => void;
+}
+
+/** Asks before the consent is taken back, which deletes what was told. */
+export function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps) {
+  const toast = useToast();
+  const withdraw = useWithdrawHealth();
+  const confirm = () =>
+    withdraw.mutate(camper.id, {
+      onSuccess: () => {
+        forgetDraft(userId, camper.id);
+        toast.success(t.done(fullName(camper)));
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      title={t.title(fullName(camper))}
+      onClose={onClose}
+      failure={withdraw.isError ? t.failed : null}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button look="danger" busy={withdraw.isPending} onClick={confirm}>
+            {t.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { healthConsent, noHealthAnswers, type HealthAnswers } from '../../src/domain/health-answers.ts';
+import { accountId } from './campers.ts';
+import { camperNamed } from './families.ts';
+
+/** What a family tells about the health of somebody, and who is given the right to read it, in the words of `replay.sql`. */
+export type HealthEvent = { /** Camp time, ISO 8601 in UTC. */ at: string } & (
+  | { kind: 'health'; account: string; camper: string; answers: HealthAnswers; consent: string }
+  | { kind: 'health_right'; account: string }
+);
+
+const told: readonly [account: string, first: string, answers: Partial<HealthAnswers>][] = [
+  [
+    'half.paid',
+    'Mette',
+    { diets: ['vegetarian'], contact_name: 'Lars Sørensen', contact_phone: '+45 20304051' },
+  ],
+  [
+    'half.paid',
+    'Magnus',
+    {
+      allergies: ['peanut', 'stings'],
+      allergy_note: 'Adrenaline pen in the blue bag. Call us at once.',
+      medicines: 'Antihistamine, one tablet',
+      medicine_times: ['when_needed'],
+      swims: 'well',
+      contact_name: 'Mette Sørensen',
+      contact_phone: '+45 20304050',
+      second_name: 'Grandmother Inge',
+      second_phone: '+45 20304052',
+      fetchers: 'His grandmother Inge may fetch him.',
+      guardian: 'Mette Sørensen',
+    },
+  ],
+  [
+    'anna.jensen',
+    'Asta',
+    {
+      allergies: ['milk', 'egg'],
+      swims: 'no',
+      contact_name: 'Anna Jensen',
+      contact_phone: '+45 30405060',
+      guardian: 'Anna Jensen',
+    },
+  ],
+  [
+    'anna.jensen',
+    'Emil',
+    {
+      medicines: 'Asthma inhaler, two puffs',
+      medicine_times: ['morning', 'evening'],
+      conditions: 'Asthma: takes a rest after running.',
+      swims: 'a_little',
+      contact_name: 'Anna Jensen',
+      contact_phone: '+45 30405060',
+      guardian: 'Anna Jensen',
+    },
+  ],
+  ['anna.jensen', 'Peter', { diets: ['no_pork'], allergies: ['gluten'] }],
+  [
+    'tial.sung',
+    'Hre',
+    { conditions: 'Diabetes type 2', medicines: 'Metformin 500 mg', medicine_times: ['morning', 'evening'] },
+  ],
+  [
+    'tial.sung',
+    'Zing',
+    {
+      allergies: ['nuts'],
+      diet_note: 'Eats no spicy food.',
+      swims: 'no',
+      contact_name: 'Tial Sung',
+      contact_phone: '+45 40506070',
+      guardian: 'Tial Sung',
+    },
+  ],
+  ['su.hlaing', 'Su Su', { diets: ['no_beef'] }],
+  [
+    'su.hlaing',
+    'Htoo Aung',
+    { diets: ['no_beef'], allergies: ['shellfish'], swims: 'well', guardian: 'Su Su Hlaing' },
+  ],
+];
+
+const at = '2025-04-19T09:00:00Z';
+
+/** Some families have told, and one organiser, who is no higher than others, reads it. */
+export const healthEvents: readonly HealthEvent[] = [
+  ...told.map(([account, first, answers]) => ({
+    at,
+    kind: 'health' as const,
+    account: accountId(account),
+    camper: camperNamed(account, first),
+    answers: { ...noHealthAnswers, ...answers },
+    consent: healthConsent,
+  })),
+  { at, kind: 'health_right', account: accountId('admin2') },
+];

@@ -1,0 +1,115 @@
+-- What organisers read of the answers about health. Whoever was given the right gets names, and each person whose answers they get is
+-- a look, written in the same transaction; everybody else gets numbers for the kitchen.
+
+-- Refuses with `not_allowed` everybody without the right, whatever their level.
+create function private.require_health_right() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.admin where id = auth.uid() and has_health_right) then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+
+-- Everybody who comes, and whether something was answered for them; nothing of what. Age in years at the camp.
+create function public.health_people() returns table (id uuid, name text, age integer, has_answered boolean)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_health_right();
+  return query
+    select u.id, u.first_name || ' ' || u.last_name, public.age_on(u.birthday, c.start_date), h.camper_id is not null
+    from public.users u cross join public.camp_info c left join private.health_answers h on h.camper_id = u.id
+    where u.is_attending and not u.is_inactive
+    order by u.first_name, u.last_name, u.id;
+end
+$$;
+
+-- All answers of one camper, null when there are none: a look.
+create function public.health_record(p_camper uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_answers jsonb;
+begin
+  perform private.require_health_right();
+  select to_jsonb(h) - 'consented_by' into v_answers from private.health_answers h where h.camper_id = p_camper;
+  if v_answers is not null then
+    insert into private.health_looks (camper_id, looked_by, purpose) values (p_camper, auth.uid(), 'record');
+  end if;
+  return v_answers;
+end
+$$;
+
+-- The answers as a sheet of this purpose tells them, and no other; null when it has nothing to tell.
+create function private.health_for(answers private.health_answers, p_purpose text) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case
+    when answers.camper_id is null then null
+    when p_purpose = 'nurse' then to_jsonb(answers) - array['consented_by', 'consent_version', 'consented_at', 'updated_at']
+    when p_purpose = 'kitchen' then (
+      select jsonb_build_object('diets', answers.diets, 'diet_note', answers.diet_note, 'allergies', food.allergies,
+        'allergy_note', answers.allergy_note)
+      from (select array(select unnest(answers.allergies) intersect select unnest(private.food_allergies()) order by 1)) as food(allergies)
+      where cardinality(answers.diets) + cardinality(food.allergies) + length(answers.diet_note) + length(answers.allergy_note) > 0
+    )
+    else jsonb_build_object('allergies', answers.allergies, 'allergy_note', answers.allergy_note,
+      'contact_name', answers.contact_name, 'contact_phone', answers.contact_phone,
+      'second_name', answers.second_name, 'second_phone', answers.second_phone)
+  end
+$$;
+
+-- Sheets of people, by place and name. p_purpose `team` and `room`: everybody there, for leaders (p_place: one of them only);
+-- `nurse`: all who have answered; `kitchen`: the registered who eat something else. Each whose answers are told is a look. One answer,
+-- however many they are: [{id, name, age, place_id, place, days, answers}]. Errors: not_allowed (also of places that the level does not
+-- see), purpose_unknown.
+create function public.health_sheet(p_purpose text, p_place smallint default null) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_sheet jsonb;
+begin
+  perform private.require_health_right();
+  if p_purpose = 'team' and not private.sees_teams() or p_purpose = 'room' and not private.sees_rooms() then
+    raise exception 'not_allowed' using errcode = '42501';
+  elsif p_purpose not in ('team', 'room', 'nurse', 'kitchen') or p_purpose is null then
+    raise exception 'purpose_unknown';
+  end if;
+  with person as (
+    select u.id, u.first_name || ' ' || u.last_name as name, public.age_on(u.birthday, c.start_date) as age, u.dates as days,
+      coalesce(t.id, r.id) as place_id, coalesce(t.name, r.name) as place, private.health_for(h, p_purpose) as answers
+    from public.users u cross join public.camp_info c
+    left join private.health_answers h on h.camper_id = u.id
+    left join public.teams t on p_purpose = 'team' and t.id = u.team_id
+    left join public.rooms r on p_purpose = 'room' and r.id = u.room_id
+    where u.is_attending and not u.is_inactive and (u.is_registered or p_purpose <> 'kitchen')
+  ), told as (
+    select * from person p
+    where case when p_purpose in ('team', 'room') then p.place_id = coalesce(p_place, p.place_id) else p.answers is not null end
+  ), looked as (
+    insert into private.health_looks (camper_id, looked_by, purpose)
+    select id, auth.uid(), p_purpose from told where answers is not null order by name, id
+  )
+  select coalesce(jsonb_agg(to_jsonb(t) order by t.place_id, t.name, t.id), '[]') into v_sheet from told t;
+  return v_sheet;
+end
+$$;
+
+-- For the kitchen, beside `admin_meals`: how many of the registered people of an age eat what on a day. A person counts at each diet
+-- and allergy of theirs; `other` is written in their own words. Numbers, no names.
+create function public.kitchen_numbers() returns table (day text, ages text, kind text, what text, people integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select d.day, private.age_band(public.age_on(u.birthday, c.start_date)), need.kind, need.what, count(*)::integer
+    from private.health_answers h join public.users u on u.id = h.camper_id cross join public.camp_info c,
+    lateral unnest(u.dates) as d(day), lateral (
+      select 'diet', unnest(h.diets)
+      union all select 'diet', 'other' where h.diet_note <> ''
+      union all select 'allergy', a from unnest(h.allergies) as a where a = any (private.food_allergies())
+      union all select 'allergy', 'other' where h.allergy_note <> ''
+    ) as need(kind, what)
+    where u.is_registered and u.is_attending and not u.is_inactive
+    group by 1, 2, 3, 4;
+end
+$$;
+grant execute on function public.health_people(), public.health_record(uuid), public.health_sheet(text, smallint),
+  public.kitchen_numbers() to authenticated;
