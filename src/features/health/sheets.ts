@@ -50,7 +50,7 @@ export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): Exporte
   return {
     title: adminHealth.title,
     intro: t.legend,
-    language: languageCode(),
+    language: languageCode,
     madeAt,
     empty: t.empty,
     sheetScale: 1.15,
