@@ -52,6 +52,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'Et svar fra betalingsudbyderen blev ikke behandlet',
     advice: 'Betalingstjekket læser det igen. Ring til en udvikler, hvis det bliver ved.',
   },
+  health_kept: {
+    name: 'Svar om helbred er her stadig, 30 dage efter lejren',
+    advice: 'Betalingstjekket sletter dem. Ring til en udvikler: det har ikke kørt eller kunne ikke.',
+  },
   fault: {
     name: 'Noget gik galt',
     advice: 'Du skal ikke gøre noget: send linjen ovenfor til en udvikler. Den nævner ingen personer.',

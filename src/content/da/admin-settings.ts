@@ -155,7 +155,7 @@ export const adminSettings = {
   admins: {
     title: 'Administratorer',
     intro: 'Du kan tilføje, ændre og fjerne administratorer på et niveau under dit.',
-    columns: { name: 'Navn', level: 'Niveau' },
+    columns: { name: 'Navn', level: 'Niveau', health: 'Svar om helbred' },
     you: 'Dig',
     level: (level) => `Niveau ${level}`,
     levels: stored.levels,

@@ -29,4 +29,20 @@ export const adminSizes = {
     total: 'I alt',
     empty: 'Ingen er endeligt tilmeldt endnu.',
   },
+
+  kitchen: {
+    title: 'Kost og allergier',
+    intro:
+      'Endeligt tilmeldte, der har fortalt, at de spiser noget andet, efter dag og alder. En med to allergier tælles ved begge. Kun tal, ingen navne.',
+    none: 'Ingen har fortalt om kost eller allergi endnu.',
+    what: 'Hvad',
+    groups: { diet: 'Kost', allergy: 'Allergi' },
+    other: { diet: 'Andet, med egne ord', allergy: 'En anden, med egne ord' },
+    line: (group, what) => `${group}: ${what}`,
+    table: (day) => `Kost og allergier ${day}`,
+    poster: 'Udskriv plakaten til væggen',
+    posterTitle: (day) => `Køkken: ${day}`,
+    posterLegend: 'Tal efter alder. Spørg køkkenets leder, hvem det er; på en væg hænger ingen navne.',
+    ages: (age, people) => `${age}: ${people}`,
+  },
 } satisfies Unfinished<typeof english>;

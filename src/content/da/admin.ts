@@ -13,6 +13,7 @@ export const admin = {
     team: 'Hold',
     seasons: 'Sæsoner',
     settings: 'Indstillinger',
+    health: 'Helbred',
   },
   loading: 'Indlæser...',
   couldNotLoad: 'Dette kunne ikke hentes.',

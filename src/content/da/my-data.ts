@@ -6,7 +6,7 @@ export const myData = {
   title: 'Din families oplysninger',
 
   download: {
-    text: 'En kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: deltagere, svar på spørgeskemaet, ventelisten til senge, flueben ved bus og port, betalinger, mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
+    text: 'En kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: deltagere, svar på spørgeskemaet, svar om helbred, og hvem der har set dem, ventelisten til senge, flueben ved bus og port, betalinger, mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
     readable: 'Hent som PDF',
     json: 'Hent som JSON',
     fileName: (day) => `familielejr-oplysninger-${day}`,
@@ -20,6 +20,8 @@ export const myData = {
       account: 'Konto',
       campers: 'Deltagere',
       survey_responses: 'Svar på spørgeskemaet',
+      health_answers: 'Helbred og sikkerhed',
+      health_looks: 'Arrangører, der har set svar om helbred',
       bed_waits: 'Venteliste til senge',
       bed_holds: 'Senge, der holdes',
       gate_code: 'Din kode til bus og port',
@@ -40,7 +42,7 @@ export const myData = {
     open: 'Slet min konto',
     title: 'Vil du slette din konto?',
     consequences: [
-      'Du og alle deltagere, du har tilføjet, bliver slettet, med deres pladser på lejren, senge, hold og svar på spørgeskemaet.',
+      'Du og alle deltagere, du har tilføjet, bliver slettet, med deres pladser på lejren, senge, hold og svar på spørgeskemaet og om helbred.',
       'Penge, der er betalt, bliver ikke betalt tilbage.',
       'Regnskabet beholder betalingerne i fem år, som loven vil have det, men uden navne.',
       'Det kan ikke laves om. For at komme på lejren skulle du tilmelde dig igen, til den dags pris.',

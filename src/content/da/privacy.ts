@@ -15,7 +15,7 @@ const chatText: Readonly<Record<ChatNotices, string>> = {
 export const privacy = {
   title: 'Privatlivspolitik',
   description: 'Hvad lejren gemmer om dig og din familie, hvorfor, hvor længe, og hvem der ser det.',
-  updated: 'Senest ændret: 12. februar 2025',
+  updated: 'Senest ændret: 19. april 2025',
   intro:
     'Vi gemmer det, vi skal bruge for at holde en lejr, og intet for at sælge eller reklamere. Der er ingen cookies til reklame eller sporing på denne hjemmeside.',
   whatTitle: 'Hvad vi gemmer, hvorfor og hvor længe',
@@ -38,6 +38,18 @@ export const privacy = {
       text: 'Dine svar om at lede hold, kreativitet, kendskab til Bibelen, form, musik, erfaring, drama og kostumer, og hvem du gerne vil være sammen med eller ikke',
       why: 'Lige stærke hold (samtykke, givet i tilmeldingen, én gang for alle, du tilmelder i samme omgang)',
       long: 'Til slutningen af lejrens år',
+    },
+    {
+      what: 'Helbred og sikkerhed',
+      text: 'Det, du vælger at fortælle: kost, allergier, medicin, sygdomme, svømning, hvem der må hente et barn, og to at ringe til med deres numre; hvem der sagde ja, hvornår, og til hvilke ord. For en, der er under 18, svarer en forælder eller værge',
+      why: 'For at tage os af deltagerne, lave mad, der passer, og ringe til nogen i en nødsituation (udtrykkeligt samtykke, databeskyttelsesforordningens artikel 9, som du altid kan trække tilbage: svarene bliver så slettet med det samme)',
+      long: '30 dage efter lejrens sidste dag; til du melder fra eller trækker dit samtykke tilbage, hvis det er før',
+    },
+    {
+      what: 'Opslag i svar om helbred',
+      text: 'Hvilken arrangør der har set hvis svar, hvornår og til hvad',
+      why: 'Så du kan se, hvem der har læst dem (lov)',
+      long: 'Lige så længe som deltageren: 12 måneder efter lejren',
     },
     {
       what: 'Betalinger',
@@ -76,6 +88,7 @@ export const privacy = {
       'Du: alt om dig selv og de deltagere, du har tilføjet.',
       'Hvis konto du er på: arrangørerne kan tilføje en, der melder sig til på telefon eller ved indgangen, med de svar, de har fået, flytte en deltager til en anden af familiens konti eller lægge to af en families konti sammen. Den konto ser og retter så oplysningerne om dem, der er på den, og det, der er betalt af eller for dem; begge adresser får en mail.',
       'Arrangørerne: så meget, som deres opgave kræver. Penge, værelser, hold og indstillinger er hver sin adgang, og databasen håndhæver det.',
+      'Svar om helbred: du og de arrangører, der har fået lov til det ved navn; det er ikke nok at være arrangør, uanset niveau. Hvert opslag om en person bliver skrevet ned, og du finder det på din profil under Indstillinger. Ledere af hold og værelser får allergier og dem, der skal ringes til, på papir, køkkenet det, nogen ikke spiser. Andre arrangører ser tal uden navne. Intet af det står i lister, mails, andres filer eller logge eller bliver på din enhed.',
       'Andre deltagere, der selv er tilmeldt: navne, land, kirke eller mission, og om nogen er endeligt tilmeldt. Når arrangørerne viser værelserne: hvem der sover hvor, af andre familiers børn kun fornavnet; når de viser holdene: din egen families hold og alle holdledere. Ingen andre kan læse din e-mailadresse, dit telefonnummer, din fødselsdag, dine svar på spørgeskemaet eller dine betalinger.',
       'Den, der betales for: hvem der har betalt, medmindre betaleren valgte at være anonym.',
     ],

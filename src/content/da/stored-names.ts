@@ -65,6 +65,7 @@ const columns: Readonly<Record<string, string>> = {
   name: 'navn',
   description: 'beskrivelse',
   access_level: 'niveau',
+  has_health_right: 'lov til at læse om helbred',
   title: 'titel',
   theme: 'tema',
   start_date: 'første dag',

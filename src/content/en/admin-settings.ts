@@ -153,10 +153,8 @@ export const adminSettings = section('adminSettings', {
 
   admins: {
     title: 'Admins',
-    intro:
-      'You can add, change and remove admins of a level below yours. No level reads health answers: give that right by name.',
+    intro: 'You can add, change and remove admins of a level below yours.',
     columns: { name: 'Name', level: 'Level', health: 'Health answers' },
-    healthOf: (name: string) => `${name} reads health answers`,
     you: 'You',
     level: (level: number) => `Level ${level}`,
     levels: stored.levels,
