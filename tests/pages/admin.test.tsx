@@ -27,6 +27,8 @@ vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () =>
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
+vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () => <p>the seasons</p> }));
+vi.mock('../../src/features/health/health-tab.tsx', () => ({ HealthTab: () => <p>the health answers</p> }));
 
 beforeEach(async () => {
   window.localStorage.clear();
@@ -34,8 +36,11 @@ beforeEach(async () => {
   await signInAs();
 });
 
-async function open(level: number, address = '/admin') {
-  fakeBackend({ 'POST /rest/v1/rpc/my_access_level': () => level });
+async function open(level: number, address = '/admin', hasHealthRight = false) {
+  fakeBackend({
+    'POST /rest/v1/rpc/my_access_level': () => level,
+    'GET /rest/v1/admin': () => [{ has_health_right: hasHealthRight }],
+  });
   const router = renderScreen(<AdminPage />, address);
   await screen.findByRole('tablist', { name: 'Parts of the dashboard' });
   return router;
@@ -53,6 +58,12 @@ describe('which parts of the dashboard there are', () => {
     await open(level);
     expect(names()).toEqual(expected);
     expect(await screen.findByText('the list')).toBeVisible();
+  });
+
+  it('has health for those who were given the right to it, whatever their level', async () => {
+    await open(1, '/admin?tab=health', true);
+    expect(await screen.findByText('the health answers')).toBeVisible();
+    expect(openTab()).toBe('Health');
   });
 });
 
