@@ -29,7 +29,6 @@ const signedInPages: AppRoute[] = [
   { path: paths.form, load: () => import('../pages/form-page.tsx') },
   { path: paths.addCamper, load: () => import('../pages/add-camper-page.tsx') },
   { path: paths.payment, load: () => import('../pages/payment-page.tsx') },
-  { path: paths.health, load: () => import('../pages/health-page.tsx') },
   { path: paths.schedule, load: () => import('../pages/schedule-page.tsx') },
   { load: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },
 ];

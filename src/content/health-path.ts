@@ -1,6 +1,9 @@
-import { paths } from '../../content/paths.ts';
+import { paths } from './paths.ts';
 
-/** Address of what is told about a camper, or of the whole family. */
+/** What the profile's address says where health and safety is open: nothing, or who is told about. */
+export const healthKey = 'health';
+
+/** Address of what is told about a camper, or of the whole family; apart from the table that every page loads. */
 export function healthPath(camperId: string | null): string {
-  return camperId === null ? paths.health : `${paths.health}?camper=${camperId}`;
+  return `${paths.profile}?${healthKey}${camperId === null ? '' : `=${camperId}`}`;
 }

@@ -19,7 +19,6 @@ export const paths = {
   checkout: '/checkout',
   payment: '/payment',
   schedule: '/schedule',
-  health: '/health-and-safety',
   admin: '/admin',
   gate: '/gate',
   test: '/test',

@@ -1,25 +1,25 @@
-import { useSearchParams } from 'react-router-dom';
 import { health as t } from '../content/en/health.ts';
+import type { Camper } from '../data/campers/family-campers.ts';
 import { HealthScreen } from '../features/health/health-screen.tsx';
-import { OwnCamper } from './own-camper.tsx';
 import { Page } from './page.tsx';
 
-/** What the camp should know to look after a family; the address names the person who is told about. */
-export function Component() {
-  const [search] = useSearchParams();
-  const camperId = search.get('camper');
+interface HealthPageProps {
+  /** The account holder. */
+  readonly own: Camper;
+  /** Who is told about; null: nobody is chosen yet. */
+  readonly camperId: string | null;
+}
+
+/** What the camp should know to look after a family. It stands at the profile's address: healthPath. */
+export function HealthPage({ own, camperId }: HealthPageProps) {
   return (
-    <OwnCamper title={t.title}>
-      {(_user, own) => (
-        <Page
-          title={t.title}
-          description={t.description}
-          width="form"
-          {...(camperId === null && { intro: t.intro })}
-        >
-          <HealthScreen {...{ own, camperId }} />
-        </Page>
-      )}
-    </OwnCamper>
+    <Page
+      title={t.title}
+      description={t.description}
+      width="form"
+      {...(camperId === null && { intro: t.intro })}
+    >
+      <HealthScreen {...{ own, camperId }} />
+    </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { profile as t } from '../content/en/profile.ts';
+import { healthKey } from '../content/health-path.ts';
 import { goodbyePath } from '../content/paths.ts';
 import { useSession } from '../data/account/session.ts';
 import { campQueries } from '../data/camp/camp-info.ts';
@@ -10,8 +12,11 @@ import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { logout } from '../features/auth/logout.ts';
 import ScheduleButton from '../features/camp/schedule-button.tsx';
 import { Profile } from '../features/profile/profile.tsx';
+import { latePart } from '../ui/late-part.tsx';
 import { OwnCamper } from './own-camper.tsx';
 import { Page } from './page.tsx';
+
+const HealthPage = latePart(async () => (await import('./health-page.tsx')).HealthPage);
 
 /** Asks at once for all that the profile opens with; its parts would ask one after another as they appear. */
 export function fetchAhead(queryClient: QueryClient, userId: string): void {
@@ -29,21 +34,26 @@ export function Component() {
   useEffect(() => {
     if (userId !== undefined) fetchAhead(queryClient, userId);
   }, [queryClient, userId]);
+  const toldAbout = useSearchParams()[0].get(healthKey);
   return (
     <OwnCamper title={t.title}>
-      {(user, own) => (
-        <Page title={t.title} width="wide">
-          <Profile
-            user={user}
-            own={own}
-            onLogout={() => void logout()}
-            onDeleted={() => void logout(goodbyePath)}
-          />
-          <p className="page-next">
-            <ScheduleButton />
-          </p>
-        </Page>
-      )}
+      {(user, own) =>
+        toldAbout === null ? (
+          <Page title={t.title} width="wide">
+            <Profile
+              user={user}
+              own={own}
+              onLogout={() => void logout()}
+              onDeleted={() => void logout(goodbyePath)}
+            />
+            <p className="page-next">
+              <ScheduleButton />
+            </p>
+          </Page>
+        ) : (
+          <HealthPage own={own} camperId={toldAbout === '' ? null : toldAbout} />
+        )
+      }
     </OwnCamper>
   );
 }

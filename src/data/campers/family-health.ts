@@ -15,8 +15,8 @@ import type { AnswerOf } from '../schema.ts';
 
 const text = z.string();
 
-/** What is asked, as the database keeps it. */
-export const healthAnswers = z.object({
+/** What is asked, as the database keeps it: a plain list, since the library's own ways to extend an object would weigh on other screens. */
+export const healthAnswers = {
   diets: z.array(z.enum(diets)),
   diet_note: text,
   allergies: z.array(z.enum(allergies)),
@@ -31,9 +31,10 @@ export const healthAnswers = z.object({
   second_name: text,
   second_phone: text,
   guardian: text,
-});
+};
 
-const stored = z.extend(healthAnswers, {
+const stored = z.object({
+  ...healthAnswers,
   camper_id: text,
   consent_version: text,
   consented_at: text,

@@ -14,6 +14,14 @@ export type HealthPerson = AnswerOf<'health_people'>;
 /** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
 export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
 
+/** The same fields, each of which may be missing. */
+function someOf<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
+  return z.object(
+    Object.fromEntries(optional) as { [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]> },
+  );
+}
+
 const onSheet = z.object({
   id: z.string(),
   name: z.string(),
@@ -24,12 +32,12 @@ const onSheet = z.object({
   place: z.nullable(z.string()),
   days: z.array(z.enum(campDays)),
   /** What this sheet tells; null when nothing was told. */
-  answers: z.nullable(z.partial(healthAnswers)),
+  answers: z.nullable(someOf(healthAnswers)),
 });
 /** Somebody on a sheet. */
 export type OnSheet = z.infer<typeof onSheet>;
 
-const record = z.nullable(z.extend(healthAnswers, { updated_at: z.string(), consented_at: z.string() }));
+const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.string(), consented_at: z.string() }));
 
 export const healthQueries = {
   /** Everybody who comes, for those who have the right. */

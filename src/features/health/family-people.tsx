@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shortDay } from '../../content/date-text.ts';
 import { health } from '../../content/en/health.ts';
+import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/campers/family-health.ts';
 import { copenhagenDate } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { healthPath } from './health-path.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const t = health.people;

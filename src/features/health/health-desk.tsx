@@ -7,7 +7,7 @@ import { SheetsForm } from './sheets-form.tsx';
 import './health.css';
 
 /** Health and safety for those who were given the right: sheets on paper, and everybody's answers, one look at a time. */
-export function HealthTab({ level }: { readonly level: number }) {
+export function HealthDesk({ level }: { readonly level: number }) {
   const people = useQuery(healthQueries.people());
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { health as t } from '../../content/en/health.ts';
+import { healthPath } from '../../content/health-path.ts';
 import { paths } from '../../content/paths.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { FamilyPeople } from './family-people.tsx';
 import { HealthForm } from './health-form.tsx';
-import { healthPath } from './health-path.ts';
 import './health.css';
 
 interface HealthScreenProps {
@@ -59,7 +59,7 @@ export function HealthScreen({ own, camperId }: HealthScreenProps) {
         told={toldOf(camper)}
         saveLabel={next ? t.form.saveAndNext(next.first_name) : t.form.save}
         onSaved={() => void navigate(healthPath(next?.id ?? null), { replace: true })}
-        onBack={() => void navigate(paths.health)}
+        onBack={() => void navigate(healthPath(null))}
       />
     </section>
   );

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { frame } from '../../content/en/frame.ts';
 import { health } from '../../content/en/health-link.ts';
 import { profile } from '../../content/en/profile.ts';
-import { paths, surveyPath } from '../../content/paths.ts';
+import { healthPath } from '../../content/health-path.ts';
+import { surveyPath } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
@@ -68,7 +69,7 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
 function HealthLink() {
   return (
     <p className="survey-notice">
-      <Link to={paths.health}>{health.link}</Link> {health.linkNote}
+      <Link to={healthPath(null)}>{health.link}</Link> {health.linkNote}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { health } from '../../content/en/health-link.ts';
 import { survey as t } from '../../content/en/survey.ts';
+import { healthPath } from '../../content/health-path.ts';
 import { paths, type Path } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
@@ -52,7 +53,7 @@ export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps)
       {isLater && <p>{t.done.later}</p>}
       {payable > 0 && <p>{t.done.next}</p>}
       <p>
-        <Link to={paths.health}>{health.link}</Link> {health.linkNote}
+        <Link to={healthPath(null)}>{health.link}</Link> {health.linkNote}
       </p>
     </Dialog>
   );

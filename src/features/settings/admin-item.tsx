@@ -72,31 +72,3 @@ export function AdminLevel({ person, myLevel, onRemove }: AdminLevelProps) {
     </div>
   );
 }
-
-/** Whether one admin reads health answers, saved when it is ticked. Nobody gives it to themselves. */
-export function AdminHealthRight({ person, myLevel }: Omit<AdminLevelProps, 'onRemove'>) {
-  const toast = useToast();
-  const save = useChangeAdmin();
-  const saveOnce = useSingle(save);
-  const { id, name, has_health_right: seen } = person;
-  const shown = save.isPending ? save.variables.change?.has_health_right : seen;
-  if (person.access_level >= myLevel) return seen ? t.columns.health : '–';
-  return (
-    <label className="choice">
-      <input
-        type="checkbox"
-        aria-label={t.healthOf(name)}
-        checked={shown}
-        onChange={({ target: { checked: has } }) =>
-          saveOnce(
-            { id, seen: { has_health_right: seen }, change: { has_health_right: has } },
-            {
-              onSuccess: () => toast.success(admin.saved, name),
-              onError: (error) => toast.error(name, failureText(error)),
-            },
-          )
-        }
-      />
-    </label>
-  );
-}

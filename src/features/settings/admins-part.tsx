@@ -9,11 +9,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
-import { AdminHealthRight, AdminLevel, AdminName } from './admin-item.tsx';
+import { AdminLevel, AdminName } from './admin-item.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
+const AdminHealthRight = latePart(async () => (await import('./admin-health-right.tsx')).AdminHealthRight);
 const fetchedAhead = [AddAdmin];
 
 const t = adminSettings.admins;
