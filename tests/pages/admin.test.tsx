@@ -27,7 +27,6 @@ vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () =>
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
-vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () => <p>the seasons</p> }));
 vi.mock('../../src/features/health/health-tab.tsx', () => ({ HealthTab: () => <p>the health answers</p> }));
 
 beforeEach(async () => {

@@ -1,0 +1,92 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HealthTab } from '../../../src/features/health/health-tab.tsx';
+import { KitchenPart } from '../../../src/features/sizes/kitchen-part.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { sent } from '../admin/settings-routes.ts';
+
+const RECORD = 'POST /rest/v1/rpc/health_record';
+const people = [
+  { id: 'c1', name: 'Anna Holm', age: 40, has_answered: true },
+  { id: 'c2', name: 'Ben Holm', age: 12, has_answered: false },
+];
+const record = {
+  diets: ['vegan'],
+  diet_note: '',
+  allergies: ['peanut'],
+  allergy_note: 'has a pen with her',
+  medicines: '',
+  medicine_times: [],
+  conditions: '',
+  swims: 'well',
+  fetchers: '',
+  contact_name: 'Ben',
+  contact_phone: '+4520304050',
+  second_name: '',
+  second_phone: '',
+  guardian: '',
+  consented_at: '2025-04-20T10:00:00+00:00',
+  updated_at: '2025-04-20T10:00:00+00:00',
+};
+const notAllowed = () => Response.json({ code: '42501', message: 'not_allowed' }, { status: 403 });
+
+beforeEach(() => signInAs());
+
+function open(changes: Routes = {}) {
+  const asked = fakeBackend({
+    'POST /rest/v1/rpc/health_people': () => people,
+    'GET /rest/v1/admin_settings': () => [],
+    [RECORD]: () => record,
+    ...changes,
+  });
+  renderScreen(<HealthTab level={1} />);
+  return asked;
+}
+
+describe('what organisers read', () => {
+  it('is read by a press, and not before: each is a look', async () => {
+    const asked = open();
+    const button = await screen.findByRole('button', { name: 'Read the answers of Anna Holm' });
+    expect(screen.queryByText('Ben Holm')).toBeNull();
+    expect(sent(asked, RECORD)).toEqual([]);
+    fireEvent.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anna Holm' }));
+    expect(await dialog.findByText('Peanuts, has a pen with her')).toBeVisible();
+    expect(dialog.getByText('Ben, +4520304050')).toBeVisible();
+    expect(dialog.getByText('The family can see that you have looked.')).toBeVisible();
+    expect(sent(asked, RECORD)).toEqual([{ p_camper: 'c1' }]);
+  });
+
+  it('is nothing for somebody whose right was taken away, and that is said', async () => {
+    open({ [RECORD]: notAllowed, 'POST /rest/v1/rpc/health_sheet': notAllowed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Read the answers of Anna Holm' }));
+    expect(await screen.findByText('You may not read this. Nothing was made.')).toBeVisible();
+    fireEvent.click(within(screen.getByRole('dialog')).getByText('Close'));
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('You may not read this. Nothing was made.')).toBeVisible();
+  });
+});
+
+describe('the kitchen', () => {
+  it('gets numbers by day and age, and no names', async () => {
+    fakeBackend({
+      'POST /rest/v1/rpc/kitchen_numbers': () => [
+        { day: 'Friday', ages: 'Adults', kind: 'diet', what: 'vegan', people: 2 },
+        { day: 'Friday', ages: 'Toddler', kind: 'diet', what: 'vegan', people: 1 },
+        { day: 'Friday', ages: 'Adults', kind: 'allergy', what: 'other', people: 1 },
+      ],
+    });
+    renderScreen(<KitchenPart />);
+    const table = await screen.findByRole('table', { name: 'Diets and allergies on Friday' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Diets: Vegan', '2', '0', '0', '1', '3'],
+      ['Allergies: Another, in words', '1', '0', '0', '0', '1'],
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetDraft } from '../../../src/features/health/drafts.ts';
+import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { sent } from '../admin/settings-routes.ts';
+import { anna, emil, familyRoutes } from '../profile/family.ts';
+
+const SAVE = 'POST /rest/v1/rpc/save_health_answers';
+const WITHDRAW = 'POST /rest/v1/rpc/withdraw_health_consent';
+const TOLD = 'POST /rest/v1/rpc/family_health';
+
+const noAnswers = {
+  diets: [],
+  diet_note: '',
+  allergies: [],
+  allergy_note: '',
+  medicines: '',
+  medicine_times: [],
+  conditions: '',
+  swims: '',
+  fetchers: '',
+  contact_name: '',
+  contact_phone: '',
+  second_name: '',
+  second_phone: '',
+  guardian: '',
+};
+const told = {
+  ...noAnswers,
+  camper_id: anna.id,
+  diets: ['vegan'],
+  medicines: 'Insulin, 4 units',
+  consent_version: '2025-1',
+  consented_at: '2025-04-20T10:00:00.123456+00:00',
+  updated_at: '2025-04-20T10:00:00.123456+00:00',
+};
+const refused = (message: string) => Response.json({ code: 'P0001', message }, { status: 400 });
+
+beforeEach(async () => {
+  for (const { id } of [anna, emil]) forgetDraft(anna.id, id);
+  await signInAs();
+});
+
+function open(address: string, changes: Routes = {}) {
+  const asked = fakeBackend({
+    ...familyRoutes({ added: [emil] }),
+    'GET /rest/v1/rpc/camp_now': () => Response.json('2025-05-01T10:00:00Z'),
+    [TOLD]: () => [],
+    [SAVE]: () => Response.json(told.updated_at),
+    [WITHDRAW]: () => new Response(null, { status: 204 }),
+    ...changes,
+  });
+  return { asked, router: renderScreen(<ProfilePage />, address) };
+}
+
+const about = (id: string) => `/profile?health=${id}`;
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what a family tells', () => {
+  it('is saved for one person, with the consent, and leads to the next', async () => {
+    const { asked, router } = open(about(anna.id));
+    expect(await screen.findByRole('heading', { name: 'About Anna Holm' })).toBeVisible();
+    fireEvent.click(screen.getByLabelText('Vegan'));
+    fireEvent.click(screen.getByLabelText('Peanuts'));
+    type('Medicines', 'Insulin, 4 units');
+    type('First: name, and who it is', 'Ben, my brother');
+    type('Their phone number', '20 30 40 50');
+    fireEvent.click(screen.getByLabelText(/^I agree that the camp keeps/));
+    press('Save, next: Emil');
+    await waitFor(() => expect(router.state.location.search).toBe(`?health=${emil.id}`));
+    expect(sent(asked, SAVE)).toEqual([
+      {
+        p_camper: anna.id,
+        p_consent: '2025-1',
+        p_answers: {
+          ...noAnswers,
+          diets: ['vegan'],
+          allergies: ['peanut'],
+          medicines: 'Insulin, 4 units',
+          contact_name: 'Ben, my brother',
+          contact_phone: '+45 20304050',
+        },
+      },
+    ]);
+    expect(await screen.findByLabelText('Name of the parent or guardian who answers')).toHaveValue(
+      'Anna Holm',
+    );
+  });
+
+  it('is not sent without consent: that is said at the field, and what was typed stays', async () => {
+    const { asked } = open(about(anna.id));
+    await screen.findByRole('heading', { name: 'About Anna Holm' });
+    type('Medicines', 'Insulin, 4 units');
+    type('First: name, and who it is', 'Ben');
+    press(/^Save/);
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^I agree that the camp keeps/)).toHaveAccessibleDescription(
+        'Without your consent we may not keep the answers',
+      ),
+    );
+    expect(screen.getByLabelText('Their phone number')).toHaveAccessibleDescription(
+      /Write the phone number too/,
+    );
+    expect(screen.getByLabelText('Medicines')).toHaveValue('Insulin, 4 units');
+    expect(sent(asked, SAVE)).toEqual([]);
+  });
+
+  it('of a child wants the name of somebody who answers for it', async () => {
+    const { asked } = open(about(emil.id));
+    const guardian = await screen.findByLabelText('Name of the parent or guardian who answers');
+    fireEvent.change(guardian, { target: { value: ' emil holm ' } });
+    fireEvent.click(screen.getByLabelText(/^I am a parent or guardian of Emil/));
+    press(/^Save/);
+    await waitFor(() =>
+      expect(guardian).toHaveAccessibleDescription(/Write the name of a parent or guardian/),
+    );
+    expect(sent(asked, SAVE)).toEqual([]);
+  });
+
+  it('and was changed elsewhere meanwhile is said in words; saving again replaces what is stored now', async () => {
+    const newer = { ...told, conditions: 'From the other phone', updated_at: '2025-04-21T10:00:00+00:00' };
+    let stored = told;
+    const { asked } = open(about(anna.id), {
+      [TOLD]: () => [stored],
+      [SAVE]: () => {
+        if (stored === newer) return Response.json(newer.updated_at);
+        stored = newer;
+        return refused('conflict');
+      },
+    });
+    await screen.findByRole('heading', { name: 'About Anna Holm' });
+    expect(screen.getByText('You agreed on April 20, 2025.')).toBeVisible();
+    type('Medicines', 'Insulin, 6 units');
+    press(/^Save/);
+    expect(await screen.findByText(/^This was changed somewhere else meanwhile/)).toBeVisible();
+    expect(screen.getByLabelText('Medicines')).toHaveValue('Insulin, 6 units');
+    press(/^Save/);
+    await waitFor(() => expect(sent(asked, SAVE)).toHaveLength(2));
+    expect(sent(asked, SAVE)).toMatchObject([{ p_seen: told.updated_at }, { p_seen: newer.updated_at }]);
+  });
+
+  it('is not lost without a net, nor by going away and coming back; nothing of it is kept on the device', async () => {
+    const { router } = open(about(emil.id), { [SAVE]: () => undefined });
+    await screen.findByRole('heading', { name: 'About Emil Holm' });
+    type('Medicines', 'Penicillin every evening');
+    fireEvent.click(screen.getByLabelText(/^I am a parent or guardian of Emil/));
+    press(/^Save/);
+    expect(await screen.findByText(/^Not saved: there is no connection/)).toBeVisible();
+    expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('Penicillin');
+    press('Back');
+    expect(await screen.findByRole('link', { name: 'Tell us about Emil Holm' })).toBeVisible();
+    await router.navigate(about(emil.id));
+    expect(await screen.findByLabelText('Medicines')).toHaveValue('Penicillin every evening');
+  });
+});
+
+describe('taking the consent back', () => {
+  it('asks first, and deletes', async () => {
+    let stored = [told];
+    const { asked } = open('/profile?health', {
+      [TOLD]: () => stored,
+      [WITHDRAW]: () => {
+        stored = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete what you told about Anna Holm' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Delete what you told about Anna Holm?' }),
+    );
+    expect(sent(asked, WITHDRAW)).toEqual([]);
+    fireEvent.click(dialog.getByText('Delete the answers'));
+    expect(await screen.findByRole('link', { name: 'Tell us about Anna Holm' })).toBeVisible();
+    expect(sent(asked, WITHDRAW)).toEqual([{ p_camper: anna.id }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
