@@ -2,7 +2,7 @@
 import { ageOn, type CampDate } from './dates.ts';
 
 export const diets = ['vegetarian', 'vegan', 'halal', 'no_pork', 'no_beef'] as const;
-export type Diet = (typeof diets)[number];
+type Diet = (typeof diets)[number];
 
 /** The allergies that the kitchen has to do with. */
 export const foodAllergies = [
@@ -17,14 +17,14 @@ export const foodAllergies = [
   'sesame',
 ] as const;
 export const allergies = [...foodAllergies, 'stings', 'pollen', 'animals', 'penicillin'] as const;
-export type Allergy = (typeof allergies)[number];
+type Allergy = (typeof allergies)[number];
 
 export const medicineTimes = ['morning', 'noon', 'evening', 'night', 'when_needed'] as const;
-export type MedicineTime = (typeof medicineTimes)[number];
+type MedicineTime = (typeof medicineTimes)[number];
 
 export const swimming = ['well', 'a_little', 'no'] as const;
 /** Empty: not answered. */
-export type Swimming = (typeof swimming)[number] | '';
+type Swimming = (typeof swimming)[number] | '';
 
 /** The version of the words that are agreed to (`consent` in src/content/en/health.ts): change both together. */
 export const healthConsent = '2025-1';
