@@ -14,13 +14,23 @@ export type HealthPerson = AnswerOf<'health_people'>;
 /** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
 export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
 
-/** The same fields, each of which may be missing. */
-function someOf<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
-  const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
-  return z.object(
-    Object.fromEntries(optional) as { [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]> },
-  );
-}
+/** What a sheet tells: some of what is asked. */
+const someAnswers = z.object({
+  diets: z.optional(healthAnswers.diets),
+  diet_note: z.optional(healthAnswers.diet_note),
+  allergies: z.optional(healthAnswers.allergies),
+  allergy_note: z.optional(healthAnswers.allergy_note),
+  medicines: z.optional(healthAnswers.medicines),
+  medicine_times: z.optional(healthAnswers.medicine_times),
+  conditions: z.optional(healthAnswers.conditions),
+  swims: z.optional(healthAnswers.swims),
+  fetchers: z.optional(healthAnswers.fetchers),
+  contact_name: z.optional(healthAnswers.contact_name),
+  contact_phone: z.optional(healthAnswers.contact_phone),
+  second_name: z.optional(healthAnswers.second_name),
+  second_phone: z.optional(healthAnswers.second_phone),
+  guardian: z.optional(healthAnswers.guardian),
+});
 
 const onSheet = z.object({
   id: z.string(),
@@ -32,7 +42,7 @@ const onSheet = z.object({
   place: z.nullable(z.string()),
   days: z.array(z.enum(campDays)),
   /** What this sheet tells; null when nothing was told. */
-  answers: z.nullable(someOf(healthAnswers)),
+  answers: z.nullable(someAnswers),
 });
 /** Somebody on a sheet. */
 export type OnSheet = z.infer<typeof onSheet>;
