@@ -1,10 +1,10 @@
 import { frame } from './en/frame.ts';
-import { timings } from './timings.ts';
 
 /** What stands where a text from the database will be: 'Loading...', and after five seconds 'Could not load'. */
 export const placeholder = {
   loading: frame.loading,
   failed: frame.couldNotLoad,
   retry: frame.retry,
-  after: timings.placeholderTimeout,
+  /** Milliseconds of patience, as `timings` has others: here alone, so that the price list need not load those. */
+  after: 5000,
 };

@@ -3,7 +3,6 @@
  * never delays to add.
  */
 export const timings = {
-  placeholderTimeout: 5000,
   toast: 3000,
   loadingTextCycle: 1000,
   promoCheck: 4000,

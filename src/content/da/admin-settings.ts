@@ -154,7 +154,8 @@ export const adminSettings = {
 
   admins: {
     title: 'Administratorer',
-    intro: 'Du kan tilføje, ændre og fjerne administratorer på et niveau under dit.',
+    intro:
+      'Du kan tilføje, ændre og fjerne administratorer på et niveau under dit. Intet niveau giver adgang til svar om helbred: giv lov til det ved navn.',
     columns: { name: 'Navn', level: 'Niveau', health: 'Svar om helbred' },
     you: 'Dig',
     level: (level) => `Niveau ${level}`,

@@ -153,7 +153,8 @@ export const adminSettings = section('adminSettings', {
 
   admins: {
     title: 'Admins',
-    intro: 'You can add, change and remove admins of a level below yours.',
+    intro:
+      'You can add, change and remove admins of a level below yours. No level reads health answers: give that right by name.',
     columns: { name: 'Name', level: 'Level', health: 'Health answers' },
     you: 'You',
     level: (level: number) => `Level ${level}`,
