@@ -4,5 +4,6 @@ import type { Unfinished } from '../unfinished.ts';
 /** Words of the right to read health answers, in the list of admins. */
 export const adminHealthRight = {
   label: (name) => `${name} læser svar om helbred`,
-  has: 'Læser dem',
+  has: 'Læser svar om helbred',
+  hasNot: 'Læser ikke svar om helbred',
 } satisfies Unfinished<typeof english>;

@@ -32,7 +32,7 @@ export function HealthLooks() {
   if (!looks.data) return <Skeleton label={profile.loading} />;
   const { length } = looks.data;
   return (
-    <section className="health-looks">
+    <section className="family-data">
       <h2>{t.title}</h2>
       {length === 0 && <p>{t.none}</p>}
       <ul>

@@ -17,7 +17,7 @@ export function AdminHealthRight({ person, myLevel }: AdminHealthRightProps) {
   const saveOnce = useSingle(save);
   const { id, name, has_health_right: seen } = person;
   const shown = save.isPending ? save.variables.change?.has_health_right : seen;
-  if (person.access_level >= myLevel) return seen ? t.has : '–';
+  if (person.access_level >= myLevel) return seen ? t.has : t.hasNot;
   return (
     <label className="choice">
       <input
@@ -34,6 +34,7 @@ export function AdminHealthRight({ person, myLevel }: AdminHealthRightProps) {
           )
         }
       />
+      {t.has}
     </label>
   );
 }

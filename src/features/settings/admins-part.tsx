@@ -44,7 +44,7 @@ function columnsOf(
       title: t.columns.health,
       value: (person) => Number(person.has_health_right),
       cell: (person) => <AdminHealthRight {...{ person, myLevel }} />,
-      width: 160,
+      width: 230,
     },
   ];
 }
