@@ -68,7 +68,7 @@ test('sizes, meals and bus lists', async ({ page }) => {
   const names = sizes.getByRole('list').getByRole('listitem');
   const row = sizes.getByRole('row', { name: /^Medium \d/ });
   await expect(row).toContainText(String(await names.count()));
-  const meals = page.locator('.meals');
+  const meals = page.locator('.meals').first(); // the other one is of diets
   await expect(meals.getByRole('row')).toHaveCount(6);
   await expectSavedAsShown(page, meals, 'camp_meals');
   await expectAccessible(page);
