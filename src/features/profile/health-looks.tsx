@@ -34,12 +34,15 @@ export function HealthLooks() {
   return (
     <section className="family-data">
       <h2>{t.title}</h2>
-      {length === 0 && <p>{t.none}</p>}
-      <ul>
-        {looks.data.slice(0, showsAll ? length : FIRST).map((look) => (
-          <li key={look.id}>{textOf(look)}</li>
-        ))}
-      </ul>
+      {length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul>
+          {looks.data.slice(0, showsAll ? length : FIRST).map((look) => (
+            <li key={look.id}>{textOf(look)}</li>
+          ))}
+        </ul>
+      )}
       {length > FIRST && !showsAll && (
         <Button look="plain" onClick={() => setShowsAll(true)}>
           {t.more(length)}
