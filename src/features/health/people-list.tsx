@@ -40,22 +40,24 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
       <output className="health-note">
         {found.length === 0 ? t.none : t.count(found.length, found.filter((one) => one.has_answered).length)}
       </output>
-      <ul className="health-people">
-        {found.slice(0, shown).map((person) => (
-          <li key={person.id}>
-            <div>
-              <strong>{person.name}</strong> <span className="health-note">{t.age(person.age)}</span>
-            </div>
-            {person.has_answered ? (
-              <Button look="quiet" aria-label={t.open(person.name)} onClick={() => setOpen(person)}>
-                {t.read}
-              </Button>
-            ) : (
-              <span className="health-note">{t.nothing}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {found.length > 0 && (
+        <ul className="health-people">
+          {found.slice(0, shown).map((person) => (
+            <li key={person.id}>
+              <div>
+                <strong>{person.name}</strong> <span className="health-note">{t.age(person.age)}</span>
+              </div>
+              {person.has_answered ? (
+                <Button look="quiet" aria-label={t.open(person.name)} onClick={() => setOpen(person)}>
+                  {t.read}
+                </Button>
+              ) : (
+                <span className="health-note">{t.nothing}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {found.length > shown && (
         <Button look="plain" onClick={() => setShown(shown + PAGE)}>
           {t.more(Math.min(PAGE, found.length - shown))}
