@@ -156,7 +156,7 @@ export const adminSettings = {
     title: 'Administratorer',
     intro:
       'Du kan tilføje, ændre og fjerne administratorer på et niveau under dit. Intet niveau giver adgang til svar om helbred: giv lov til det ved navn.',
-    columns: { name: 'Navn', level: 'Niveau', health: 'Svar om helbred' },
+    columns: { name: 'Navn', level: 'Niveau' },
     you: 'Dig',
     level: (level) => `Niveau ${level}`,
     levels: stored.levels,

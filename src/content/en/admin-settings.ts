@@ -155,7 +155,7 @@ export const adminSettings = section('adminSettings', {
     title: 'Admins',
     intro:
       'You can add, change and remove admins of a level below yours. No level reads health answers: give that right by name.',
-    columns: { name: 'Name', level: 'Level', health: 'Health answers' },
+    columns: { name: 'Name', level: 'Level' },
     you: 'You',
     level: (level: number) => `Level ${level}`,
     levels: stored.levels,

@@ -36,15 +36,16 @@ function columnsOf(
       key: 'level',
       title: t.columns.level,
       value: (person) => person.access_level,
-      cell: (person) => <AdminLevel person={person} myLevel={myLevel} onRemove={() => onRemove(person)} />,
+      // Below each other: beside it, the level could not be read to its end.
+      cell: (person) => (
+        <>
+          <AdminLevel person={person} myLevel={myLevel} onRemove={() => onRemove(person)} />
+          <div>
+            <AdminHealthRight {...{ person, myLevel }} />
+          </div>
+        </>
+      ),
       width: 260,
-    },
-    {
-      key: 'health',
-      title: t.columns.health,
-      value: (person) => Number(person.has_health_right),
-      cell: (person) => <AdminHealthRight {...{ person, myLevel }} />,
-      width: 230,
     },
   ];
 }
