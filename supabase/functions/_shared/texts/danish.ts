@@ -1,11 +1,14 @@
 /** Every word that the functions write in Danish. */
+import { adminPayment } from '../../../../src/content/da/admin-payment.ts';
+import { values as shown } from '../../../../src/content/da/values.ts';
 import { organiser } from '../../../../src/domain/organiser.ts';
 import type { Texts } from '../texts.ts';
 import { formatsOf } from './formats.ts';
 
 const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 
-/** Stored values as Danes read them. */
+/** Stored values as Danes read them, on the site and in mails. */
+const { category: categories, accommodation: accommodations, transport: transports } = shown;
 const paymentTypes: Readonly<Record<string, string>> = {
   'Full payment': 'Hele beløbet',
   'First payment': 'Første rate',
@@ -13,38 +16,12 @@ const paymentTypes: Readonly<Record<string, string>> = {
   'Third payment': 'Tredje rate',
   'Remaining amount': 'Resten',
 };
-const categories: Readonly<Record<string, string>> = {
-  Regular: 'Voksen',
-  Senior: 'Pensionist',
-  Parent: 'Barn 8-12 år',
-  'Shared bed': 'Barn i forældres seng',
-  Toddler: 'Barn under 4 år',
-  'Stay in': 'Egen soveplads',
-  'Stay out': 'Sover andetsteds',
-  'Outside Denmark and Sweden': 'Uden for Danmark og Sverige',
-  'One night': 'Én nat',
-  'Sunday meal': 'Søndagsfrokost',
-  'Special price': 'Særpris',
-  'Kitchen staff': 'Køkkenhold',
-};
-const accommodations: Readonly<Record<string, string>> = {
-  Room: 'Værelse',
-  Tent: 'Telt',
-  'Bring own sleeping/matress': 'Egen madras eller sovepose',
-  'Stay out': 'Sover andetsteds',
-  'Stay in': 'Egen soveplads',
-};
 const days: Readonly<Record<string, string>> = {
   Wednesday: 'onsdag',
   Thursday: 'torsdag',
   Friday: 'fredag',
   Saturday: 'lørdag',
   Sunday: 'søndag',
-};
-const transports: Readonly<Record<string, string>> = {
-  Bus: 'Bus',
-  Car: 'Bil',
-  'Public transportation': 'Offentlig transport',
 };
 const methods: Readonly<Record<string, string>> = {
   Cash: 'Kontant',
@@ -85,22 +62,6 @@ const values: Readonly<Record<string, string>> = {
   attending: 'Kommer på lejren',
   not_attending: 'Kommer ikke',
   inactive: 'Ude af listen',
-};
-const attentionKinds: Readonly<Record<string, string>> = {
-  charged_unmatched: 'Trukket, men ikke i regnskabet',
-  matched_not_charged: 'Reserveret, men ikke trukket',
-  not_ended: 'En betalingsside, der ikke kan lukkes',
-  paid_for_nobody: 'Trukket for en slettet konto',
-  refund_pending: 'Tilbagebetaling på vej',
-  refund_failed: 'Tilbagebetaling mislykkedes',
-  overpaid: 'Har betalt for meget',
-  stay_in_paid: 'Betalt, og flyttet til Egen soveplads',
-  refunded_registered: 'Tilmeldt, men har fået pengene tilbage',
-  paid_not_coming: 'Betalt, men kommer ikke',
-  sweep_late: 'Betalingstjekket har ikke kørt',
-  mail_queue: 'Mails venter på at blive sendt',
-  webhook_failed: 'Et svar fra betalingsudbyderen blev ikke behandlet',
-  fault: 'Noget gik galt',
 };
 const named = (names: Readonly<Record<string, string>>) => (stored: string) => names[stored] ?? stored;
 const bringOwn = 'Tag derfor en madras eller en sovepose med.';
@@ -292,7 +253,7 @@ export const danish: Texts = {
     heading: 'Noget kræver din opmærksomhed',
     intro:
       'Der er nye slags sager på listen “Kræver opmærksomhed” i administrationen. Du får ingen flere mails om samme slags, før alle sager af den slags er klaret.',
-    kind: named(attentionKinds),
+    kind: (stored) => adminPayment.attention.kinds[stored]?.name ?? stored,
     button: 'Åbn administrationen',
   },
 };
