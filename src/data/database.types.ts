@@ -1006,6 +1006,7 @@ export type Database = {
           opened_at: string | null;
           plan: Json | null;
           state: string;
+          title: string | null;
           updated_at: string;
         };
         Insert: {
@@ -1014,6 +1015,7 @@ export type Database = {
           opened_at?: string | null;
           plan?: Json | null;
           state: string;
+          title?: never;
           updated_at?: string;
         };
         Update: {
@@ -1022,6 +1024,7 @@ export type Database = {
           opened_at?: string | null;
           plan?: Json | null;
           state?: string;
+          title?: never;
           updated_at?: string;
         };
         Relationships: [];

@@ -6,6 +6,8 @@ create table public.seasons (
   id smallint generated always as identity primary key,
   state text not null constraint seasons_state_check check (state in ('draft', 'open', 'past')),
   plan jsonb,
+  -- Null for the open season, whose title stands in camp_info.
+  title text generated always as (plan -> 'camp_info' ->> 'title') stored,
   opened_at timestamptz,
   closed_at timestamptz,
   updated_at timestamptz not null default clock_timestamp(),

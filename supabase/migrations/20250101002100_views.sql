@@ -84,7 +84,7 @@ create view public.payment_history with (security_barrier) as
     pay.paid_for_user_id, payee.first_name || ' ' || payee.last_name as paid_for_name,
     private.card_payment_id(pay.provider_payment_id) as payment_id, private.reference_of(pay) as reference,
     -- Null for the open season.
-    (select s.plan -> 'camp_info' ->> 'title' from public.seasons s where s.id = pay.season_id) as past_season
+    (select s.title from public.seasons s where s.id = pay.season_id) as past_season
   from public.payments pay
   join public.pricing p on p.id = pay.pricing_id
   left join public.people payer on payer.id = pay.paid_by_user_id

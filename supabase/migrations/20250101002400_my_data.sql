@@ -35,7 +35,7 @@ begin
     ),
     'past_seasons', (
       select coalesce(jsonb_agg(to_jsonb(past) - array['season_id', 'camper_id']
-        || jsonb_build_object('title', s.plan -> 'camp_info' ->> 'title', 'answers', past.answers - 'search_name')
+        || jsonb_build_object('title', s.title, 'answers', past.answers - 'search_name')
         order by past.season_id, past.camper_id), '[]')
       from public.past_campers past join public.seasons s on s.id = past.season_id where past.camper_id = any (v_ids)
     ),

@@ -93,7 +93,7 @@ create function private.attention_of_past_seasons()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
   select 'paid_past_season', concat_ws(':', 'paid_past_season', i.id, i.ledger_ore), i.settled_at, i.id, i.payer_id,
-    round(i.ledger_ore / 100.0, 2), jsonb_build_object('season', s.plan -> 'camp_info' ->> 'title',
+    round(i.ledger_ore / 100.0, 2), jsonb_build_object('season', s.title,
       'provider_payment_id', i.provider_payment_id, 'reference', i.reference)
   from public.payment_intents i join public.seasons s on s.id = i.season_id
   where i.state = 'charged' and i.review_reason = 'season_over' and i.ledger_ore > 0

@@ -3,6 +3,13 @@
 grant select on public.seasons to authenticated;
 create policy "Level 3 reads seasons" on public.seasons for select to authenticated using ((select private.is_admin(3::smallint)));
 
+-- The facts of a season's camp.
+create function private.camp_of(season public.seasons) returns public.camp_info
+language sql stable security definer set search_path = '' as $$
+  select c from public.camp_info open,
+    jsonb_populate_record(null::public.camp_info, coalesce(season.plan -> 'camp_info', to_jsonb(open))) c
+$$;
+
 -- All seasons, the newest first; a draft is shown to level 3 only. `owed` is the sum of all prices, `paid` the ledger less what
 -- was given back; amounts in DKK.
 create function public.season_figures()
@@ -16,8 +23,7 @@ begin
   return query
     with known as (
       select s.id as season_id, s.state as season_state, s.closed_at as closed, c.*
-      from public.seasons s,
-        jsonb_populate_record(null::public.camp_info, coalesce(s.plan -> 'camp_info', (select to_jsonb(i) from public.camp_info i))) c
+      from public.seasons s, private.camp_of(s) c
       where s.state <> 'draft' or private.is_admin(3::smallint)
     ), campers as (
       select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered,
@@ -55,8 +61,7 @@ begin
     with camps as (
       select s.id, c.title, c.start_date,
         case when s.state = 'open' then greatest((c.start_date - 1 - private.camp_today()) / 7, 0) end as this_week
-      from public.seasons s,
-        jsonb_populate_record(null::public.camp_info, coalesce(s.plan -> 'camp_info', (select to_jsonb(i) from public.camp_info i))) c
+      from public.seasons s, private.camp_of(s) c
       where s.state <> 'draft' order by s.id desc limit 2
     ), signed as (
       select past.season_id, past.answers ->> 'created_at' as at from public.past_campers past
@@ -109,7 +114,7 @@ $$;
 create function public.my_past_campers()
 returns table (id uuid, is_me boolean, season text, answers jsonb)
 language sql stable security definer set search_path = '' as $$
-  select person.id, person.id = (select auth.uid()), s.plan -> 'camp_info' ->> 'title',
+  select person.id, person.id = (select auth.uid()), s.title,
     past.answers - array['promo_code', 'given_category', 'agreed_price', 'pricing_id', 'room_id', 'team_id', 'stay_in_reason',
       'stay_in_at', 'is_registered', 'registered_at', 'has_bed', 'is_attending', 'is_inactive', 'created_at', 'updated_at']
   from public.people person
