@@ -267,7 +267,12 @@ Deno.test('a mail to a Danish account is Danish, and leads into the Danish site'
     assert.ok(text.includes(part), part);
   assert.match(html, /<html lang="da">/);
   assert.doesNotMatch(text, /\b(the|paid|Regular|payment)\b/i);
-  const attention = composeMail('attention', { matters: { refund_failed: 2, paid_past_season: 1 } }, site, 'da');
+  const attention = composeMail(
+    'attention',
+    { matters: { refund_failed: 2, paid_past_season: 1 } },
+    site,
+    'da',
+  );
   assert.match(attention.text, /Tilbagebetaling mislykkedes: 2.*\/da\/admin/s);
   assert.match(attention.text, /Betalt for en sæson, der er forbi: 1/);
 });
