@@ -2,11 +2,6 @@
 import { language } from './en/language.ts';
 import { languageCodes, languages, type LanguageCode } from '../domain/languages.ts';
 
-/** Words of the catalogue, as they are: they are known by their file. */
-export function section<T>(_name: string, texts: T): T {
-  return texts;
-}
-
 /** The code of the language that is shown: dates and names of countries are written in it. */
 export const languageCode: LanguageCode = language.code;
 

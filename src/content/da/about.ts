@@ -1,5 +1,4 @@
 import type { about as english } from '../en/about.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the About page. */
 export const about = {
@@ -50,4 +49,4 @@ export const about = {
     contact: 'Skriv til os',
   },
   next: 'Om lejren',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

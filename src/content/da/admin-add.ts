@@ -1,5 +1,4 @@
 import type { adminAdd as english } from '../en/admin-add.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of adding somebody for whom organisers fill in the form. */
 export const adminAdd = {
@@ -24,4 +23,4 @@ export const adminAdd = {
     registered: 'Der er intet at betale: de er endeligt tilmeldt med det samme.',
     held: 'Der holdes en seng til dem i 48 timer, og inden da skal den betales.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { adminCamper as english } from '../en/admin-camper.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Why something cannot be done with a camper now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
@@ -112,4 +111,4 @@ export const adminCamper = {
     unknown: 'Nogen',
     from: (field, before, after) => `${field}: ${before} → ${after}`,
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

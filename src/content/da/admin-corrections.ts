@@ -1,5 +1,4 @@
 import type { adminCorrections as english } from '../en/admin-corrections.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of what families asked the organisers to put right. */
 export const adminCorrections = {
@@ -21,4 +20,4 @@ export const adminCorrections = {
     decided: 'En anden har allerede afgjort det.',
     no_bed_left: 'Der er ingen fri seng til en, der kommer tilbage. Åbn deltageren, og ret det dér.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

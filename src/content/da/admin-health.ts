@@ -1,5 +1,4 @@
 import type { adminHealth as english } from '../en/admin-health.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the organisers' health tab, which only those see who were given the right. */
 export const adminHealth = {
@@ -67,4 +66,4 @@ export const adminHealth = {
     legend: 'Privat. Behold den hos dig, vis den ikke til nogen, og riv den i stykker efter lejren.',
     fileName: 'helbred',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { adminList as english } from '../en/admin-list.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the organisers' camper list. */
 export const adminList = {
@@ -16,4 +15,4 @@ export const adminList = {
   any: 'Alle',
   chooseColumns: 'Kolonner',
   freeze: 'Hold navnet synligt',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

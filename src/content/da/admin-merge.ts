@@ -1,5 +1,4 @@
 import type { adminMerge as english } from '../en/admin-merge.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Why two accounts cannot be merged now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
@@ -34,4 +33,4 @@ export const adminMerge = {
     final: 'Det kan ikke laves om. Begge adresser får en mail.',
   },
   forbidden,
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

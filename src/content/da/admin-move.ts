@@ -1,5 +1,4 @@
 import type { adminMove as english } from '../en/admin-move.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of moving a camper to another account. */
 export const adminMove = {
@@ -21,4 +20,4 @@ export const adminMove = {
     places: 'Værelse, hold, ønsker og spørgeskema følger med.',
     mail: 'Begge familier får en mail, uden hinandens navn.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

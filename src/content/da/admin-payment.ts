@@ -1,5 +1,4 @@
 import type { adminPayment as english } from '../en/admin-payment.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** What needs attention by the database's word: what it is, and what can be done. */
 const attention: Readonly<Record<string, { name: string; advice: string }>> = {
@@ -255,4 +254,4 @@ export const adminPayment = {
     another: 'Skriv en til ned',
     close: 'Luk',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { adminSettings as english } from '../en/admin-settings.ts';
-import type { Unfinished } from '../unfinished.ts';
 import { storedNames as stored } from './stored-names.ts';
 
 const campers = (count: number) => (count === 1 ? '1 deltager' : `${count} deltagere`);
@@ -218,4 +217,4 @@ export const adminSettings = {
     change: (column, before, after) => `${column}: ${before} → ${after}`,
     value: (column, value) => `${column}: ${value}`,
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { adminSizes as english } from '../en/admin-sizes.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the organisers' shirt sizes and meals. */
 export const adminSizes = {
@@ -45,4 +44,4 @@ export const adminSizes = {
     posterLegend: 'Tal efter alder. Spørg køkkenets leder, hvem det er; på en væg hænger ingen navne.',
     ages: (age, people) => `${age}: ${people}`,
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { adminTransit as english } from '../en/admin-transit.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the organisers' arrivals and departures. */
 export const adminTransit = {
@@ -16,4 +15,4 @@ export const adminTransit = {
   print: 'Udskriv listen',
   open: 'Vis navne',
   gate: 'Bus og port: kryds af, hvem der er her',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

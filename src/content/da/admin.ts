@@ -1,5 +1,4 @@
 import type { admin as english } from '../en/admin.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the organisers' dashboard that all its parts share. */
 export const admin = {
@@ -26,4 +25,4 @@ export const admin = {
   conflict: 'En anden har ændret det imens. Det, du ser nu, er det, der er gemt.',
   search: { found: 'Fundne deltagere', born: (day) => `Født ${day}` },
   later: 'Denne del af administrationen åbner senere.',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { auth as english } from '../en/auth.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the pages for accounts: login, signup, password reset, and the page that mail links open. */
 export const auth = {
@@ -140,4 +139,4 @@ export const auth = {
     offline: 'Ingen forbindelse. Se efter, om du er på nettet, og prøv igen.',
     unknown: 'Noget gik galt, prøv igen senere',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

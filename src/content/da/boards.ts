@@ -1,5 +1,4 @@
 import type { boards as english } from '../en/boards.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
 const places = (count: number) => (count === 1 ? '1 plads' : `${count === 0 ? 'ingen' : count} pladser`);
@@ -90,4 +89,4 @@ export const boards = {
     other: 'Kunne ikke gemmes. Ingen blev flyttet; prøv igen.',
     leaderConflict: 'En anden arrangør har skiftet lederen imens. Se igen, før du ændrer det.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

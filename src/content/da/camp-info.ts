@@ -1,5 +1,4 @@
 import type { campInfo as english } from '../en/camp-info.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the camp information page. Days and times come from the database and from the site's identity. */
 export const campInfo = {
@@ -83,4 +82,4 @@ export const campInfo = {
   },
 
   next: { prices: 'Se priserne', signup: 'Tilmeld dig nu' },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

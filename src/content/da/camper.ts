@@ -1,5 +1,4 @@
 import type { camper as english } from '../en/camper.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** What is known of a camper: what each field is called, its choices, and what can be wrong with it. */
 export const camper = {
@@ -153,4 +152,4 @@ export const camper = {
     termsMissing: 'Du skal sige ja til betingelserne for at komme videre',
     notAccepted: 'Det blev ikke godtaget',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { campers as english } from '../en/campers.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the lists of campers, teams and rooms, and of the schedule. */
 export const campers = {
@@ -89,4 +88,4 @@ export const campers = {
     couldNotLoad: 'Programmet kunne ikke hentes.',
     toCampInfo: 'Læs om lejren',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

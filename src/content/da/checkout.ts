@@ -1,5 +1,4 @@
 import type { checkout as english } from '../en/checkout.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of /checkout: what became of a payment. */
 export const checkout = {
@@ -47,4 +46,4 @@ export const checkout = {
   toProfile: 'Profil',
   toPayment: 'Betaling',
   contactLink: 'Kontakt',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { confirmation as english } from '../en/confirmation.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the last look before a camper is registered, and of what can be answered to it. They come with its dialog. */
 export const confirmation = {
@@ -14,4 +13,4 @@ export const confirmation = {
     limit: 'Du har det største antal deltagere',
     registered: 'Du er allerede tilmeldt.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

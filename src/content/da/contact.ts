@@ -1,5 +1,4 @@
 import type { contact as english } from '../en/contact.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the Contact page. */
 export const contact = {
@@ -27,4 +26,4 @@ export const contact = {
     info: 'Bus, tog, sengetøj og mad',
     privacy: 'Det, vi gemmer om dig',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,8 +1,7 @@
 import type { dates as english } from '../en/dates.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** How days are put together. */
 export const dates = {
   weekDay: (weekDay, day) => `${weekDay} den ${day}`,
   span: (first, last, year) => `${first} til ${last} ${year}`,
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

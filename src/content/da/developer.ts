@@ -1,5 +1,4 @@
 import type { developer as english } from '../en/developer.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of developer mode. */
 export const developer = {
@@ -77,4 +76,4 @@ export const developer = {
     sandbox: 'Prøvebetaling: betalinger, webhooks, fejl',
     local: 'Lokal opsætning: prøvelogin, betalingstjek, nøgler',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { footer as english } from '../en/footer.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the footer. */
 export const footer = {
@@ -16,4 +15,4 @@ export const footer = {
   terms: 'Betingelser',
   privacy: 'Privatlivspolitik',
   copyright: (year, name) => `© ${year} ${name}`,
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

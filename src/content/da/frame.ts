@@ -1,5 +1,4 @@
 import type { frame as english } from '../en/frame.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the frame around every page: menu, footer, loaders, banners, error pages. */
 export const frame = {
@@ -68,4 +67,4 @@ export const frame = {
     title: 'Hjemmesiden er ikke sat op endnu',
     text: (names) => `Disse indstillinger mangler: ${names}. De er forklaret i filen .env.example.`,
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

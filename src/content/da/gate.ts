@@ -1,5 +1,4 @@
 import type { gate as english } from '../en/gate.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
 const ticks = (count: number) => (count === 1 ? '1 flueben' : `${count} flueben`);
@@ -120,4 +119,4 @@ export const gate = {
     loading: 'Henter din kode',
     toProfile: 'Til min profil',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

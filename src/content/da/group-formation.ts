@@ -1,5 +1,4 @@
 import type { groupFormation as english } from '../en/group-formation.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the page that explains how teams are formed. */
 export const groupFormation = {
@@ -63,4 +62,4 @@ export const groupFormation = {
     title: 'Hvad med de små børn?',
     text: 'Børn under 12 er på hold med en af deres voksne, og børn under 4 er, hvor forældrene er. For dem tager spørgeskemaet et halvt minut.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { healthLooks as english } from '../en/health-looks.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Which organisers have looked at a family's answers about health, in My data. */
 export const healthLooks = {
@@ -16,4 +15,4 @@ export const healthLooks = {
   },
   couldNotLoad: 'Hvem der har set dem, kunne ikke hentes.',
   more: (count) => `Vis alle ${count}`,
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { health as english } from '../en/health.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of health and safety, as families are asked. New words under `consent` are a new version: src/domain/health-answers.ts. */
 export const health = {
@@ -135,4 +134,4 @@ export const health = {
     when_needed: 'Efter behov',
   },
   swimming: { well: 'Ja, godt', a_little: 'Lidt', no: 'Nej' },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

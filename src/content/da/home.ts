@@ -1,5 +1,4 @@
 import type { home as english } from '../en/home.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the landing page. */
 export const home = {
@@ -62,4 +61,4 @@ export const home = {
   },
 
   sponsors: { title: 'Med støtte fra', newTab: 'åbner i en ny fane' },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

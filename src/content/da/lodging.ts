@@ -1,5 +1,4 @@
 import type { lodging as english } from '../en/lodging.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const beds = (count: number) => (count === 1 ? '1 seng' : `${count} senge`);
 
@@ -92,4 +91,4 @@ export const lodging = {
     },
     failed: 'Kunne ikke gemmes. Prøv igen.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

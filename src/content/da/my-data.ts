@@ -1,5 +1,4 @@
 import type { myData as english } from '../en/my-data.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of a family's rights over its data: the copy and the deletion. */
 export const myData = {
@@ -57,4 +56,4 @@ export const myData = {
       'En betaling fra dig eller for din familie er i gang, eller der ses på den, så intet blev slettet. Prøv igen om nogle minutter, eller skriv til os.',
     failed: 'Din konto kunne ikke slettes. Intet er ændret. Prøv igen.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { payments as english } from '../en/payments.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of /payment: choosing for whom and how much, and what can go wrong. */
 export const payments = {
@@ -108,4 +107,4 @@ export const payments = {
       busy: 'En betaling for denne person er allerede i gang, måske hos en anden. Vent et kvarter, og se efter igen.',
     },
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { calculator as englishCalculator, pricing as english } from '../en/pricing.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the price list. Amounts and days come from the database. */
 export const pricing = {
@@ -48,7 +47,7 @@ export const pricing = {
     receipt: 'Ja: når der er betalt fuldt ud for en deltager, sendes en kvittering på e-mail.',
     vat: 'Nej: priserne er uden moms.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;
 
 /** Words of the calculator below the price list. */
 export const calculator = {
@@ -79,4 +78,4 @@ export const calculator = {
   todays: (side) => `${side} (i dag)`,
   empty: 'Skriv en fødselsdag for at se prisen.',
   full: 'En familiekonto kan have 8 personer: indehaveren og 7 andre.',
-} satisfies Unfinished<typeof englishCalculator>;
+} satisfies typeof englishCalculator;

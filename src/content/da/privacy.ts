@@ -1,6 +1,5 @@
 import type { privacy as english } from '../en/privacy.ts';
 import type { ChatNotices } from '../site.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const onOff = (isOn: boolean) =>
   isOn ? 'På denne side er det slået til.' : 'På denne side er det slået fra.';
@@ -131,4 +130,4 @@ export const privacy = {
     text: 'Børn under 12 har ingen konto. Forældre eller værger skriver, ser og kan få slettet det, der er gemt om dem. Intet om et barn sendes til en chat, en formular, en opslagstjeneste eller nogen, der reklamerer.',
   },
   contact: 'Ansvarlig for oplysningerne er den kirke, der er nævnt herunder.',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

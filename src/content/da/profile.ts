@@ -1,5 +1,4 @@
 import type { profile as english } from '../en/profile.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the profile: own record, fees, added campers, settings. */
 export const profile = {
@@ -164,4 +163,4 @@ export const profile = {
     logout: 'Log ud',
     logoutText: 'Når du logger ud, fjernes også kladder og indstillinger fra denne enhed.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { registration as english } from '../en/registration.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the registration form, for the account holder and for an added camper. */
 export const registration = {
@@ -115,4 +114,4 @@ export const registration = {
     addCamper: 'Tilføj deltager',
     profile: 'Gå til din profil',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { roomBoard as english } from '../en/room-board.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the dashboard's Room tab. */
 export const roomBoard = {
@@ -18,4 +17,4 @@ export const roomBoard = {
     strangers_mixed: 'Mænd og kvinder fra forskellige familier deler dette værelse',
     not_registered: (name) => `${name} er ikke endeligt tilmeldt`,
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { roomLists as english } from '../en/room-lists.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the lists of rooms that are printed. */
 export const roomLists = {
@@ -20,4 +19,4 @@ export const roomLists = {
   sharesBed: 'Deler seng med en forælder',
   places: (taken, capacity) => `${taken} af ${capacity} pladser`,
   legend: 'En stjerne er værelsets leder, babymærket et barn, der deler seng med en forælder.',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

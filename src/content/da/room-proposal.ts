@@ -1,6 +1,5 @@
 import type { RoomRule } from '../../domain/rooms/room-score.ts';
 import type { roomProposal as english } from '../en/room-proposal.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
 
@@ -83,4 +82,4 @@ export const roomProposal = {
   conflict: 'Nogen eller noget har ændret sig imens. Intet blev brugt: søg igen med det, der gælder nu.',
   readAgain: 'Læs igen',
   applyFailed: 'Kunne ikke bruges. Ingen blev flyttet; prøv igen.',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { seasons as english } from '../en/seasons.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const campers = (count: number) => (count === 1 ? '1 deltager' : `${count} deltagere`);
 
@@ -104,4 +103,4 @@ export const seasons = {
     },
     failed: 'Det kunne ikke prøves af. Se efter, om du har forbindelse, og prøv igen.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { storedNames as english } from '../en/stored-names.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** What a switch is called, and what it does to visitors. */
 const switches: Readonly<Record<string, { name: string; effect: string }>> = {
@@ -80,6 +79,4 @@ const columns: Readonly<Record<string, string>> = {
   note: 'note',
 };
 
-export const storedNames = { switches, levels, actions, tables, columns } satisfies Unfinished<
-  typeof english
->;
+export const storedNames = { switches, levels, actions, tables, columns } satisfies typeof english;

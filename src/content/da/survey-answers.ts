@@ -1,5 +1,4 @@
 import type { surveyAnswers as english } from '../en/survey-answers.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const yesMaybeNo = { yes: 'Ja', maybe: 'Måske', no: 'Nej' };
 
@@ -39,4 +38,4 @@ export const surveyAnswers = {
   filters: 'Vælg ud fra spørgeskemaet',
   filtersOn: (count) => `Vælg ud fra spørgeskemaet (${count})`,
   clear: 'Fjern disse valg',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { survey as english } from '../en/survey.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const yesMaybeNo = { yes: 'Ja', maybe: 'Måske', no: 'Nej' };
 
@@ -95,4 +94,4 @@ export const survey = {
     pay: (amount) => `Betal ${amount}`,
     action: 'Gå til din profil',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

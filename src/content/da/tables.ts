@@ -1,5 +1,4 @@
 import type { tables as english } from '../en/tables.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of every table and its export. */
 export const tables = {
@@ -20,4 +19,4 @@ export const tables = {
     failed: 'Filen kunne ikke skrives. Se efter, om du har forbindelse, og prøv igen.',
     retry: 'Prøv igen',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { teamBoard as english } from '../en/team-board.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words of the dashboard's Team tab. */
 export const teamBoard = {
@@ -66,4 +65,4 @@ export const teamBoard = {
       'En anden arrangør har ændret dette hold imens. Gå tilbage for at se det, som det er nu; det, du skrev, er ikke gemt.',
     failed: 'Kunne ikke gemmes. Prøv igen.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

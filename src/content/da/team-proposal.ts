@@ -1,5 +1,4 @@
 import type { teamProposal as english } from '../en/team-proposal.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 const rules = {
   size: 'lige store hold',
@@ -160,4 +159,4 @@ export const teamProposal = {
     none: 'Alle navne er bekræftet.',
     failed: 'Ikke alle navne kunne gemmes. Prøv igen.',
   },
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { terms as english } from '../en/terms.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** The terms of service. A changed text gets a new date. */
 export const terms = {
@@ -85,4 +84,4 @@ export const terms = {
       ],
     },
   ],
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { values as english } from '../en/values.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Price categories by their stored name. */
 const category: Readonly<Record<string, string>> = {
@@ -57,4 +56,4 @@ export const values = {
   yes: 'Ja',
   no: 'Nej',
   free: 'Gratis',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;

@@ -1,5 +1,4 @@
 import type { earlierPayments as englishPayments, welcomeBack as english } from '../en/welcome-back.ts';
-import type { Unfinished } from '../unfinished.ts';
 
 /** Words for a family that was at the last camp and signs up for this one. */
 export const welcomeBack = {
@@ -44,10 +43,10 @@ export const welcomeBack = {
   offline:
     'Det ser ud til, at du ikke har forbindelse. Intet af det, du har valgt, er tabt: tryk igen, når du er på nettet.',
   registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdag. Se på din profil.',
-} satisfies Unfinished<typeof english>;
+} satisfies typeof english;
 
 /** Words of the page of payments for somebody who is not registered yet. */
 export const earlierPayments = {
   title: 'Tidligere betalinger',
   back: 'Tilbage til tilmeldingen',
-} satisfies Unfinished<typeof englishPayments>;
+} satisfies typeof englishPayments;

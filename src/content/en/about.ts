@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the About page. */
-export const about = section('about', {
+export const about = {
   title: 'About',
   description:
     'Worship service, outdoor and indoor games, drama, bonfire and kids ministry: what happens at our family camp.',
@@ -50,4 +48,4 @@ export const about = section('about', {
     contact: 'Write to us',
   },
   next: 'Camp information',
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of adding somebody for whom organisers fill in the form. */
-export const adminAdd = section('adminAdd', {
+export const adminAdd = {
   open: 'Add a camper',
   title: 'Add a camper',
   save: 'Add',
@@ -23,4 +21,4 @@ export const adminAdd = section('adminAdd', {
     registered: 'Nothing is to be paid: they are registered at once.',
     held: 'A bed is held for them for 48 hours, by which it is to be paid.',
   },
-});
+};

@@ -1,5 +1,3 @@
-import { section } from '../language.ts';
-
 /** Why something cannot be done with a camper now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
   payment_open:
@@ -13,7 +11,7 @@ const forbidden: Readonly<Record<string, string>> = {
 };
 
 /** Words of one camper in the organisers' hands. */
-export const adminCamper = section('adminCamper', {
+export const adminCamper = {
   title: 'Camper',
   close: 'Close',
   notFound: 'This camper is not there any more.',
@@ -108,4 +106,4 @@ export const adminCamper = section('adminCamper', {
     unknown: 'Somebody',
     from: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
-});
+};

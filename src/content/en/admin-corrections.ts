@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of what families asked the organisers to put right. */
-export const adminCorrections = section('adminCorrections', {
+export const adminCorrections = {
   title: 'Requests for corrections',
   wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”`,
   now: (value: string) => `It has been changed since. It is now: “${value}”.`,
@@ -20,4 +18,4 @@ export const adminCorrections = section('adminCorrections', {
     decided: 'Somebody else has decided about this already.',
     no_bed_left: 'No bed is free for somebody who comes back. Open the camper and correct it there.',
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the organisers' health tab, which only those see who were given the right. */
-export const adminHealth = section('adminHealth', {
+export const adminHealth = {
   title: 'Health and safety',
   intro:
     'You were given the right to read this. Each person whose answers you open, print or save is written down, and the family sees it. Nothing of it stays on your device; do not leave paper lying about.',
@@ -66,4 +64,4 @@ export const adminHealth = section('adminHealth', {
     legend: 'Private. Keep it with you, show it to nobody, and destroy it after the camp.',
     fileName: 'health',
   },
-});
+};

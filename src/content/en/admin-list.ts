@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the organisers' camper list. */
-export const adminList = section('adminList', {
+export const adminList = {
   label: 'Campers',
   empty: 'No camper matches. Change the search or the filters.',
   loadingRest: 'The rest of the list is still loading…',
@@ -15,4 +13,4 @@ export const adminList = section('adminList', {
   any: 'Any',
   chooseColumns: 'Columns',
   freeze: 'Keep the name in sight',
-});
+};

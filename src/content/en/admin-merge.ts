@@ -1,5 +1,3 @@
-import { section } from '../language.ts';
-
 /** Why two accounts cannot be merged now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
   payment_open: 'A card page is open for somebody of this account. End it, or wait until it is paid.',
@@ -11,7 +9,7 @@ const forbidden: Readonly<Record<string, string>> = {
 };
 
 /** Words of making one of two accounts of a family. */
-export const adminMerge = section('adminMerge', {
+export const adminMerge = {
   open: 'Merge into another account',
   title: (name: string) => `Merge the account of ${name} into another`,
   save: 'Merge',
@@ -33,4 +31,4 @@ export const adminMerge = section('adminMerge', {
     final: 'This cannot be taken back. Both addresses are told by mail.',
   },
   forbidden,
-});
+};

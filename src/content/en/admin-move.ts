@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of moving a camper to another account. */
-export const adminMove = section('adminMove', {
+export const adminMove = {
   open: 'Move to another account',
   title: (name: string) => `Move ${name} to another account`,
   save: 'Move',
@@ -21,4 +19,4 @@ export const adminMove = section('adminMove', {
     places: 'Room, team, wishes and survey go along.',
     mail: 'Both families are told by mail, without each other’s name.',
   },
-});
+};

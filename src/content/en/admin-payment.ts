@@ -1,5 +1,3 @@
-import { section } from '../language.ts';
-
 /** What needs attention by the database's word: what it is, and what can be done. */
 const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   charged_unmatched: {
@@ -79,7 +77,7 @@ const states: Readonly<Record<string, string>> = {
 };
 
 /** Words of the dashboard's Payment. */
-export const adminPayment = section('adminPayment', {
+export const adminPayment = {
   totals: {
     title: 'Totals',
     expected: 'Expected',
@@ -252,4 +250,4 @@ export const adminPayment = section('adminPayment', {
     another: 'Record another',
     close: 'Close',
   },
-});
+};

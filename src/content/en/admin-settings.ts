@@ -1,10 +1,9 @@
-import { section } from '../language.ts';
 import { storedNames as stored } from './stored-names.ts';
 
 const campers = (count: number) => (count === 1 ? '1 camper' : `${count} campers`);
 
 /** Words of the dashboard's Settings. */
-export const adminSettings = section('adminSettings', {
+export const adminSettings = {
   edit: 'Edit',
   conflictWith: (value: string) =>
     `Somebody else has changed this meanwhile. It is now: ${value}. Save again to replace that.`,
@@ -216,4 +215,4 @@ export const adminSettings = section('adminSettings', {
     change: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
     value: (column: string, value: string) => `${column}: ${value}`,
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the organisers' shirt sizes and meals. */
-export const adminSizes = section('adminSizes', {
+export const adminSizes = {
   title: 'Shirt sizes',
   registeredOnly: 'Registered only',
   showNames: 'Show names',
@@ -46,4 +44,4 @@ export const adminSizes = section('adminSizes', {
     posterLegend: 'Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
     ages: (age: string, people: number) => `${age}: ${people}`,
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the organisers' arrivals and departures. */
-export const adminTransit = section('adminTransit', {
+export const adminTransit = {
   intro: 'Registered campers only.',
   empty: 'Nobody is registered yet.',
   arrival: 'Arrival',
@@ -15,4 +13,4 @@ export const adminTransit = section('adminTransit', {
   print: 'Print this list',
   open: 'Show names',
   gate: 'Bus and gate: tick who is there',
-});
+};

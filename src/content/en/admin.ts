@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the organisers' dashboard that all its parts share. */
-export const admin = section('admin', {
+export const admin = {
   tabsLabel: 'Parts of the dashboard',
   tabs: {
     list: 'List',
@@ -25,4 +23,4 @@ export const admin = section('admin', {
   conflict: 'Somebody else has changed this meanwhile. What you see now is what is stored.',
   search: { found: 'Campers found', born: (day: string) => `Born ${day}` },
   later: 'This part of the dashboard opens later.',
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the pages for accounts: login, signup, password reset, and the page that mail links open. */
-export const auth = section('auth', {
+export const auth = {
   email: 'Email',
   password: 'Password',
   showPassword: 'Show the password',
@@ -137,4 +135,4 @@ export const auth = section('auth', {
     offline: 'No connection. Check your internet connection and try again.',
     unknown: 'Something went wrong, try again later',
   },
-});
+};

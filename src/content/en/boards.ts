@@ -1,10 +1,8 @@
-import { section } from '../language.ts';
-
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const places = (count: number) => (count === 1 ? '1 place' : `${count === 0 ? 'no' : count} places`);
 
 /** Words of the two boards on which organisers give rooms and teams. */
-export const boards = section('boards', {
+export const boards = {
   loading: 'Loading...',
   couldNotLoad: 'The board could not be loaded.',
   retry: 'Try again',
@@ -90,4 +88,4 @@ export const boards = section('boards', {
     other: 'Could not save. Nobody was moved; please try again.',
     leaderConflict: 'Another organiser has changed the leader meanwhile. Look again before you change it.',
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the camp information page. Days and times come from the database and from the site's identity. */
-export const campInfo = section('campInfo', {
+export const campInfo = {
   title: 'Camp information',
   description:
     'When and where the camp is, the free bus from Copenhagen, the way by train or car, where you sleep, and what to bring.',
@@ -82,4 +80,4 @@ export const campInfo = section('campInfo', {
   },
 
   next: { prices: 'See the prices', signup: 'Sign up now' },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** What is known of a camper: what each field is called, its choices, and what can be wrong with it. */
-export const camper = section('camper', {
+export const camper = {
   /** Columns of `users`, and what is worked out from them. */
   fields: {
     name: 'Name',
@@ -158,4 +156,4 @@ export const camper = section('camper', {
     /** Of a field that has no words of its own. */
     notAccepted: 'This was not accepted',
   },
-});
+};

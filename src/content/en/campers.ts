@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the lists of campers, teams and rooms, and of the schedule. */
-export const campers = section('campers', {
+export const campers = {
   title: 'Campers',
   loading: 'Loading...',
   loadingLines: ['Gathering the campers...', 'Counting heads...', 'Looking for the latecomers...'],
@@ -87,4 +85,4 @@ export const campers = section('campers', {
     couldNotLoad: 'The schedule could not be loaded.',
     toCampInfo: 'See the camp information',
   },
-});
+};

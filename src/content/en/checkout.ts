@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of /checkout: what became of a payment. */
-export const checkout = section('checkout', {
+export const checkout = {
   title: 'Checkout',
   processing: ['Processing your payment...', 'Asking the bank...', 'Almost there...'],
   paid: {
@@ -46,4 +44,4 @@ export const checkout = section('checkout', {
   toProfile: 'Profile',
   toPayment: 'Payment',
   contactLink: 'Contact',
-});
+};

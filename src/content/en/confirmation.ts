@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the last look before a camper is registered, and of what can be answered to it. They come with its dialog. */
-export const confirmation = section('confirmation', {
+export const confirmation = {
   title: 'Is everything right?',
   text: 'Please check the information before confirming as this cannot be changed.',
   confirm: (price: string) => `Confirm · ${price}`,
@@ -13,4 +11,4 @@ export const confirmation = section('confirmation', {
     limit: 'Max number of campers reached',
     registered: 'You are registered already.',
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the Contact page. */
-export const contact = section('contact', {
+export const contact = {
   title: 'Contact',
   description: 'E-mail addresses and phone number of the camp and the church, and where to find us online.',
   intro:
@@ -26,4 +24,4 @@ export const contact = section('contact', {
     info: 'Bus, train, bedding and meals',
     privacy: 'What we store about you',
   },
-});
+};

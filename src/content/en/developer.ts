@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of developer mode. */
-export const developer = section('developer', {
+export const developer = {
   title: 'Developer mode',
   intro:
     'Tools for trying the site out. They work only on a database that is in developer mode, and change it for everybody who looks at it.',
@@ -77,4 +75,4 @@ export const developer = section('developer', {
     sandbox: 'Payment sandbox: payments, webhooks, faults',
     local: 'Local default: demo logins, sweep, keys',
   },
-});
+};

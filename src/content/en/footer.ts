@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the footer. */
-export const footer = section('footer', {
+export const footer = {
   contact: 'Contact',
   churchEmail: 'The church',
   campEmail: 'The camp',
@@ -15,4 +13,4 @@ export const footer = section('footer', {
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   copyright: (year: string, name: string) => `© ${year} ${name}`,
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the frame around every page: menu, footer, loaders, banners, error pages. */
-export const frame = section('frame', {
+export const frame = {
   skip: 'Skip to the content',
   home: 'Home',
   loading: 'Loading...',
@@ -69,4 +67,4 @@ export const frame = section('frame', {
     text: (names: string) =>
       `These settings are missing: ${names}. They are explained in the file .env.example.`,
   },
-});
+};

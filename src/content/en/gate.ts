@@ -1,10 +1,8 @@
-import { section } from '../language.ts';
-
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const taps = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`);
 
 /** Words of the page on which organisers tick who is there, and of a family's code. */
-export const gate = section('gate', {
+export const gate = {
   title: 'Bus and gate',
   what: 'What do you tick?',
   kinds: { bus_out: 'Bus out', arrival: 'Arrival', bus_home: 'Bus home', left: 'Left' },
@@ -120,4 +118,4 @@ export const gate = section('gate', {
     loading: 'Reading your code',
     toProfile: 'To my profile',
   },
-});
+};

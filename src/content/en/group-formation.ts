@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the page that explains how teams are formed. */
-export const groupFormation = section('groupFormation', {
+export const groupFormation = {
   title: 'Group formation',
   description: 'How a survey and an algorithm turn all campers into five balanced teams, in plain words.',
   intro:
@@ -62,4 +60,4 @@ export const groupFormation = section('groupFormation', {
     title: 'What about small children?',
     text: 'Children under 12 are in a team with a parent or guardian, and those under 4 go where their parents go. For them the survey takes half a minute.',
   },
-});
+};

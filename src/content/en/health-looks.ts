@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Which organisers have looked at a family's answers about health, in My data. */
-export const healthLooks = section('healthLooks', {
+export const healthLooks = {
   title: 'Who has looked at your health answers',
   none: 'No organiser has looked at them.',
   look: (name: string, who: string, time: string, purpose: string) =>
@@ -16,4 +14,4 @@ export const healthLooks = section('healthLooks', {
   },
   couldNotLoad: 'Who has looked could not be loaded.',
   more: (count: number) => `Show all ${count}`,
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of health and safety, as families are asked. New words under `consent` are a new version: src/domain/health-answers.ts. */
-export const health = section('health', {
+export const health = {
   title: 'Health and safety',
   description: 'What the camp should know to look after you and your family, and whom to call.',
   intro:
@@ -134,4 +132,4 @@ export const health = section('health', {
     when_needed: 'When needed',
   },
   swimming: { well: 'Yes, well', a_little: 'A little', no: 'No' },
-});
+};

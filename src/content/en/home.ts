@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the landing page. */
-export const home = section('home', {
+export const home = {
   pageTitle: 'Family camp in Tølløse, Denmark',
   description:
     'Five days of worship, games, drama and bonfire for the whole family, at a camp site among the beech woods of Tølløse, Denmark.',
@@ -63,4 +61,4 @@ export const home = section('home', {
   },
 
   sponsors: { title: 'Made possible by', newTab: 'opens in a new tab' },
-});
+};

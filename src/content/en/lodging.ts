@@ -1,9 +1,7 @@
-import { section } from '../language.ts';
-
 const beds = (count: number) => (count === 1 ? '1 bed' : `${count} beds`);
 
 /** Words about where somebody sleeps after registration: changed by organisers, and the waiting list for beds. */
-export const lodging = section('lodging', {
+export const lodging = {
   toRoom: 'Give a bed in a room',
   toStayIn: 'Move to Stay in',
   loading: 'Working it out...',
@@ -91,4 +89,4 @@ export const lodging = section('lodging', {
     },
     failed: 'Could not save. Please try again.',
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of a family's rights over its data: the copy and the deletion. */
-export const myData = section('myData', {
+export const myData = {
   title: 'Your family’s data',
 
   download: {
@@ -57,4 +55,4 @@ export const myData = section('myData', {
       'A payment by you or for your family is under way or being looked at, so nothing was deleted. Please try again in some minutes, or write to us.',
     failed: 'Your account could not be deleted. Nothing has changed. Please try again.',
   },
-});
+};

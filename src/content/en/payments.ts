@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of /payment: choosing for whom and how much, and what can go wrong. */
-export const payments = section('payments', {
+export const payments = {
   title: 'Payment',
   intro: 'Choose for whom and how much. You pay by card or MobilePay on the next page.',
 
@@ -106,4 +104,4 @@ export const payments = section('payments', {
       busy: 'A payment for this person is under way already, perhaps by somebody else. Please wait a quarter of an hour and look again.',
     },
   },
-});
+};

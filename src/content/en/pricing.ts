@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the price list. Amounts and days come from the database. */
-export const pricing = section('pricing', {
+export const pricing = {
   title: 'Pricing',
   description:
     'What the family camp costs for grown-ups, children and guests, when prices rise, and what is included.',
@@ -48,10 +46,10 @@ export const pricing = section('pricing', {
     receipt: 'Yes: once a camper is fully paid, a receipt is sent by e-mail.',
     vat: 'No: prices exclude VAT.',
   },
-});
+};
 
 /** Words of the calculator below the price list. */
-export const calculator = section('calculator', {
+export const calculator = {
   title: 'What would my family pay?',
   intro:
     'Add everybody who comes. The same rules as in the registration form find each category; nothing you type here leaves your device.',
@@ -79,4 +77,4 @@ export const calculator = section('calculator', {
   todays: (side: string) => `${side} (today)`,
   empty: 'Enter a date of birth to see the price.',
   full: 'A family account can hold 8 people: the account holder and 7 others.',
-});
+};

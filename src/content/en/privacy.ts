@@ -1,4 +1,3 @@
-import { section } from '../language.ts';
 import type { ChatNotices } from '../site.ts';
 
 const onOff = (isOn: boolean) => (isOn ? 'On this site it is on.' : 'On this site it is off.');
@@ -10,7 +9,7 @@ const chatText: Readonly<Record<ChatNotices, string>> = {
 };
 
 /** The privacy policy. What it says about optional services follows from the site's identity file. */
-export const privacy = section('privacy', {
+export const privacy = {
   title: 'Privacy policy',
   description: 'What the camp stores about you and your family, why, for how long, and who sees it.',
   updated: 'Last updated: April 19, 2025',
@@ -129,4 +128,4 @@ export const privacy = section('privacy', {
     text: 'Children under 12 have no account. Parents or guardians enter, see and can have deleted what is stored about them. Nothing about a child is sent to a chat, a form service, a lookup service or an advertiser.',
   },
   contact: 'Responsible for this data is the church named below.',
-});
+};

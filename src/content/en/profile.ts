@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the profile: own record, fees, added campers, settings. */
-export const profile = section('profile', {
+export const profile = {
   title: 'Profile',
   loading: 'Loading...',
   couldNotLoad: 'Your profile could not be loaded. Refresh the page, or go to the home page.',
@@ -166,4 +164,4 @@ export const profile = section('profile', {
     logout: 'Logout',
     logoutText: 'Logging out also removes drafts and settings from this device.',
   },
-});
+};

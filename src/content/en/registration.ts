@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the registration form, for the account holder and for an added camper. */
-export const registration = section('registration', {
+export const registration = {
   title: { own: 'Registration form', added: 'Add camper' },
   description: 'Register yourself or your family for the camp.',
   intro: {
@@ -114,4 +112,4 @@ export const registration = section('registration', {
     addCamper: 'Add camper',
     profile: 'Go to profile page',
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the dashboard's Room tab. */
-export const roomBoard = section('room-board', {
+export const roomBoard = {
   beds: 'Beds',
   available: 'Available',
   reserved: 'Reserved',
@@ -17,4 +15,4 @@ export const roomBoard = section('room-board', {
     strangers_mixed: 'Men and women of different families share this room',
     not_registered: (name: string) => `${name} is not registered`,
   },
-});
+};

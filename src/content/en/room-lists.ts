@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the lists of rooms that are printed. */
-export const roomLists = section('room-lists', {
+export const roomLists = {
   sheets: 'Door sheets',
   print: 'Print',
   pdf: 'PDF',
@@ -19,4 +17,4 @@ export const roomLists = section('room-lists', {
   sharesBed: 'Shares a bed with a parent',
   places: (taken: number, capacity: number) => `${taken} of ${capacity} places`,
   legend: 'A star is the leader of the room, the baby mark a child that shares a bed with a parent.',
-});
+};

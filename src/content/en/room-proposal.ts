@@ -1,5 +1,4 @@
 import type { RoomRule } from '../../domain/rooms/room-score.ts';
-import { section } from '../language.ts';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
@@ -15,7 +14,7 @@ const rules: Record<RoomRule, string> = {
 };
 
 /** Words of proposing rooms. */
-export const roomProposal = section('room-proposal', {
+export const roomProposal = {
   open: 'Propose rooms',
   title: 'Propose rooms',
   loading: 'Loading...',
@@ -81,4 +80,4 @@ export const roomProposal = section('room-proposal', {
     'Somebody or something has changed meanwhile. Nothing was applied: look again with what is true now.',
   readAgain: 'Read again',
   applyFailed: 'Could not apply. Nobody was moved; please try again.',
-});
+};

@@ -1,5 +1,3 @@
-import { section } from '../language.ts';
-
 const campers = (count: number) => (count === 1 ? '1 camper' : `${count} campers`);
 
 /** Why a season cannot be switched on, by the database's word. */
@@ -12,7 +10,7 @@ const problems: Readonly<Record<string, string>> = {
 };
 
 /** Words of the dashboard's Seasons. */
-export const seasons = section('seasons', {
+export const seasons = {
   list: {
     title: 'Seasons',
     intro: 'Each camp with its campers and its money. What is over stays as it was.',
@@ -107,4 +105,4 @@ export const seasons = section('seasons', {
     problems,
     failed: 'It could not be tried out. Check your connection and try again.',
   },
-});
+};

@@ -1,5 +1,4 @@
 /** What the settings call that the database names in its own way. */
-import { section } from '../language.ts';
 
 /** What a switch is called, and what it does to visitors. */
 const switches: Readonly<Record<string, { name: string; effect: string }>> = {
@@ -72,4 +71,4 @@ const columns: Readonly<Record<string, string>> = {
   note: 'note',
 };
 
-export const storedNames = section('storedNames', { switches, levels, actions, tables, columns });
+export const storedNames = { switches, levels, actions, tables, columns };

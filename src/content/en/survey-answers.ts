@@ -1,9 +1,7 @@
-import { section } from '../language.ts';
-
 const yesMaybeNo = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
 /** The answers to the survey in the short words of the team board. */
-export const surveyAnswers = section('survey-answers', {
+export const surveyAnswers = {
   columns: {
     team_leader: 'Would lead',
     creativity: 'Creativity',
@@ -39,4 +37,4 @@ export const surveyAnswers = section('survey-answers', {
   filters: 'Filter by the survey',
   filtersOn: (count: number) => `Filter by the survey (${count})`,
   clear: 'Clear these filters',
-});
+};

@@ -1,9 +1,7 @@
-import { section } from '../language.ts';
-
 const yesMaybeNo = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
 
 /** Words of the group-formation survey. */
-export const survey = section('survey', {
+export const survey = {
   title: 'Group formation survey',
   description: 'Some short questions that help us to form balanced teams.',
   intro: {
@@ -95,4 +93,4 @@ export const survey = section('survey', {
     pay: (amount: string) => `Pay ${amount}`,
     action: 'Go to profile page',
   },
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of every table and its export. */
-export const tables = section('tables', {
+export const tables = {
   labels: {
     count: (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`),
     pageSize: 'Rows per page',
@@ -19,4 +17,4 @@ export const tables = section('tables', {
     failed: 'The file could not be written. Check your connection and try again.',
     retry: 'Try again',
   },
-});
+};

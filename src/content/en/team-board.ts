@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words of the dashboard's Team tab. */
-export const teamBoard = section('team-board', {
+export const teamBoard = {
   cards: 'Teams',
   table: 'Assign teams',
   place: 'Team',
@@ -65,4 +63,4 @@ export const teamBoard = section('team-board', {
       'Another organiser has changed this team meanwhile. Go back to see it as it is now; what you typed was not saved.',
     failed: 'Could not save. Please try again.',
   },
-});
+};

@@ -1,5 +1,3 @@
-import { section } from '../language.ts';
-
 const rules = {
   size: 'even sizes',
   pin: 'a pin',
@@ -9,7 +7,7 @@ const rules = {
 };
 
 /** Words of *Propose teams* on the Team tab. */
-export const teamProposal = section('team-proposal', {
+export const teamProposal = {
   open: 'Propose teams',
   title: 'Propose teams',
   loading: 'Reading surveys and wishes',
@@ -161,4 +159,4 @@ export const teamProposal = section('team-proposal', {
     none: 'Every name is confirmed.',
     failed: 'Could not save all names. Please try again.',
   },
-});
+};

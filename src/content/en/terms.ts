@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** The terms of service. A changed text gets a new date. */
-export const terms = section('terms', {
+export const terms = {
   title: 'Terms of service',
   description: 'The terms of registering for and paying for the family camp.',
   updated: 'Last updated: February 12, 2025',
@@ -84,4 +82,4 @@ export const terms = section('terms', {
       ],
     },
   ],
-});
+};

@@ -1,5 +1,3 @@
-import { section } from '../language.ts';
-
 /** Price categories whose stored name, the specification's, misleads: this one is the price of a child, paid by a parent. */
 const category: Readonly<Record<string, string>> = { Parent: 'Child 8-12' };
 
@@ -7,7 +5,7 @@ const category: Readonly<Record<string, string>> = { Parent: 'Child 8-12' };
 const description: Readonly<Record<string, string>> = {};
 
 /** How stored values are shown. Keys are the values of the database. */
-export const values = section('values', {
+export const values = {
   gender: { Male: 'Male', Female: 'Female' },
   day: {
     Wednesday: 'Wednesday',
@@ -29,4 +27,4 @@ export const values = section('values', {
   yes: 'Yes',
   no: 'No',
   free: 'Free',
-});
+};

@@ -1,7 +1,5 @@
-import { section } from '../language.ts';
-
 /** Words for a family that was at the last camp and signs up for this one. */
-export const welcomeBack = section('welcomeBack', {
+export const welcomeBack = {
   title: { all: 'Welcome back', others: 'Also at the last camp' },
   intro: (camp: string) =>
     `These are your family’s answers for ${camp}. Keep, change or leave out each person, then register everybody at once. Age, price type and price are those of the new camp.`,
@@ -44,10 +42,10 @@ export const welcomeBack = section('welcomeBack', {
   progress: (name: string, index: number, people: number) => `Registering ${name}: ${index} of ${people}`,
   offline: 'You seem to be offline. Nothing that you chose is lost: press again once you are online.',
   registeredOtherwise: 'Is registered already, with another name or birthday. See your profile.',
-});
+};
 
 /** Words of the page of payments for somebody who is not registered yet. */
-export const earlierPayments = section('earlierPayments', {
+export const earlierPayments = {
   title: 'Earlier payments',
   back: 'Back to the registration',
-});
+};
