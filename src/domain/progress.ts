@@ -6,8 +6,3 @@ export function progressPercent(paid: number, price: number): number {
   if (price <= 0) return 100;
   return Math.min(100, roundHalfUp((toOre(paid) * 10_000) / toOre(price)) / 100);
 }
-
-/** The percentage as shown: `33.33 %`. */
-export function formatPercent(percent: number): string {
-  return `${percent.toFixed(2)} %`;
-}

@@ -1,6 +1,7 @@
 import { Drawing, lazyDrawing } from './chart-drawing.tsx';
 import { chartColor, maxSlices, type ChartTone } from './chart-palette.ts';
 import { ChartTable } from './chart-table.tsx';
+import { percentText } from '../lib/percent-text.ts';
 import './chart.css';
 
 /** One part of the whole. Slices are drawn in the order given, clockwise from the top. */
@@ -35,7 +36,7 @@ const PieCanvas = lazyDrawing(() => import('./pie-canvas.tsx'));
 
 /** `12.5 %`; of nothing, everything is nothing. */
 function percent(count: number, total: number): string {
-  return `${(total === 0 ? 0 : (100 * count) / total).toFixed(1)} %`;
+  return percentText(total === 0 ? 0 : (100 * count) / total, 1);
 }
 
 /** The slices that can be told apart, and one for the rest. */

@@ -1,4 +1,5 @@
 import { ProgressBar as Bar } from 'primereact/progressbar';
+import { percentText } from '../lib/percent-text.ts';
 import './progress-bar.css';
 
 interface ProgressBarProps {
@@ -10,7 +11,7 @@ interface ProgressBarProps {
 
 /** A bar with its value as text, for example `33.33 %`. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
-  const text = `${percent.toFixed(2)} %`;
+  const text = percentText(percent, 2);
   return (
     <div className="progress">
       <Bar

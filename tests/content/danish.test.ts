@@ -135,6 +135,15 @@ describe('Danish', () => {
     expect(found).toEqual([]);
   });
 
+  it('ends a sentence once after a sum, whose unit has its own dot', () => {
+    const mails = join(folder, '..', '..', 'supabase', 'functions', '_shared', 'texts', 'danish.ts');
+    const twice = [...files.map((file) => join(folder, 'da', file)), mails].flatMap(
+      (path) =>
+        readFileSync(path, 'utf8').match(/.*\$\{(amount|price|paid|owed|outstanding|sum)\}\..*/g) ?? [],
+    );
+    expect(twice).toEqual([]);
+  });
+
   it('names and describes every price category of a new installation', () => {
     const seed = readFileSync(join(folder, '..', '..', 'supabase', 'seed.sql'), 'utf8');
     const rows = [

@@ -6,7 +6,7 @@ import { directoryStatus } from '../../src/domain/camper-status.ts';
 import { generalCountries, isCountry, otherCountries } from '../../src/domain/countries.ts';
 import { emailProblem } from '../../src/domain/email.ts';
 import { isPhone, storedPhone } from '../../src/domain/phone.ts';
-import { formatPercent, progressPercent } from '../../src/domain/progress.ts';
+import { progressPercent } from '../../src/domain/progress.ts';
 import { isAssignableRoom, roomGroupOf } from '../../src/domain/rooms.ts';
 import {
   babySizeChart,
@@ -118,16 +118,15 @@ test.each([
 });
 
 test.each([
-  [0, 1000, 0, '0.00 %'],
-  [333.33, 1000, 33.33, '33.33 %'],
-  [400, 1200, 33.33, '33.33 %'],
-  [800, 1200, 66.67, '66.67 %'],
-  [1200, 1200, 100, '100.00 %'],
-  [1300, 1200, 100, '100.00 %'],
-  [0, 0, 100, '100.00 %'],
-])('%d of %d DKK paid is %d percent', (paid, price, percent, shown) => {
+  [0, 1000, 0],
+  [333.33, 1000, 33.33],
+  [400, 1200, 33.33],
+  [800, 1200, 66.67],
+  [1200, 1200, 100],
+  [1300, 1200, 100],
+  [0, 0, 100],
+])('%d of %d DKK paid is %d percent', (paid, price, percent) => {
   expect(progressPercent(paid, price)).toBe(percent);
-  expect(formatPercent(percent)).toBe(shown);
 });
 
 test.each([

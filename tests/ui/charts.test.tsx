@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BarChart } from '../../src/ui/bar-chart.tsx';
 import { PieChart } from '../../src/ui/pie-chart.tsx';
 
@@ -29,6 +29,17 @@ describe('a pie chart', () => {
       ['Norway', '1', '25.0 %'],
       ['Sweden', '0', '0.0 %'],
     ]);
+  });
+
+  it('writes shares as the language of the page does', () => {
+    document.documentElement.lang = 'da';
+    onTestFinished(() => document.documentElement.removeAttribute('lang'));
+    const slices = [
+      { label: 'Danmark', count: 1 },
+      { label: 'Norge', count: 2 },
+    ];
+    render(<PieChart label="Lande" words={words} slices={slices} />);
+    expect(screen.getByRole('cell', { name: '33,3 %' })).toBeInTheDocument();
   });
 
   it('gives neighbours other colours, tones their own, and all after the 25th slice the last one', () => {

@@ -19,7 +19,7 @@ export const adminAdd = {
   effects: {
     title: 'Det sker der',
     price: (category, price) => `${category}: ${price}`,
-    owes: (amount) => `Der skal betales ${amount}. De er endeligt tilmeldt, når alt er betalt.`,
+    owes: (amount) => `Der skal betales ${amount} De er endeligt tilmeldt, når alt er betalt.`,
     registered: 'Der er intet at betale: de er endeligt tilmeldt med det samme.',
     held: 'Der holdes en seng til dem i 48 timer, og inden da skal den betales.',
   },

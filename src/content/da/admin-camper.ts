@@ -54,7 +54,7 @@ export const adminCamper = {
     price: (before, after) => `Pris: ${before} → ${after}`,
     lodging: (after) => `De sover i: ${after}`,
     registered: 'Det, de har betalt, er nok: de er endeligt tilmeldt.',
-    owes: (amount) => `Der mangler stadig at blive betalt ${amount}.`,
+    owes: (amount) => `Der mangler stadig at blive betalt ${amount}`,
     unregistered: (amount) => `De er ikke længere endeligt tilmeldt, før ${amount} er betalt.`,
     overpaid: (amount) =>
       `Der er betalt ${amount} for meget. Pengene står i regnskabet og under Kræver opmærksomhed: arrangører på niveau 3 afgør, om de betales tilbage.`,

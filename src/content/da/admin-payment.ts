@@ -226,7 +226,7 @@ export const adminPayment = {
     reason: 'Grund',
     reasonHint: 'Til regnskabet: hvem gav dem, hvor, en reference. Det kan ikke ændres senere.',
     reasonMissing: 'Skriv mindst 3 bogstaver',
-    now: (paid, price, outstanding) => `Betalt ${paid} af ${price}. Mangler: ${outstanding}.`,
+    now: (paid, price, outstanding) => `Betalt ${paid} af ${price} Mangler: ${outstanding}`,
     openCheckout: (amount, payer) =>
       `En betalingsside på ${amount} er åben for denne deltager${payer === null ? '' : `, åbnet af ${payer}`}. Den bliver lukket, så intet betales to gange.`,
     effects: {
@@ -244,7 +244,7 @@ export const adminPayment = {
     done: 'Skrevet ned',
     doneText: (amount, name) => `${amount} for ${name}.`,
     doneRegistered: (name) => `${name} er endeligt tilmeldt nu.`,
-    doneOutstanding: (amount) => `Mangler: ${amount}.`,
+    doneOutstanding: (amount) => `Mangler: ${amount}`,
     doneCheckout: {
       ended: 'Den åbne betalingsside blev lukket: der kan ikke længere betales på den.',
       paid: 'På den åbne betalingsside var der lige blevet betalt. Begge betalinger tæller. Det, der er for meget, står under Kræver opmærksomhed.',

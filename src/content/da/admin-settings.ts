@@ -76,7 +76,7 @@ export const adminSettings = {
     field: 'Tidlig pris i kroner',
     wrong: 'Skriv et beløb fra 0 til 99999 med højst to decimaler',
     effects: {
-      late: (price) => `Efter den tidlige pris: ${price}.`,
+      late: (price) => `Efter den tidlige pris: ${price}`,
       kept: (count) =>
         `${campers(count)}, der har betalt eller er tilmeldt, beholder det, de har sagt ja til.`,
       waiting: (count) => `${campers(count)}, der ikke har betalt noget, skal betale den nye pris.`,

@@ -102,7 +102,7 @@ export const camper = {
     waiting: 'Skriv en gyldig fødselsdag, før du vælger størrelse',
     placeholder: 'Vælg T-shirt-størrelse',
     noShirt: 'Ingen T-shirt',
-    shirtCosts: (price) => `Kun hvis du vil have en: en T-shirt til et barn under 4 koster ${price}.`,
+    shirtCosts: (price) => `Kun hvis du vil have en: en T-shirt til et barn under 4 koster ${price}`,
     baby: 'Babystørrelse (EU)',
     babyPlaceholder: 'Skriv babystørrelse (EU)',
     chart: {

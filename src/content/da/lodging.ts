@@ -13,8 +13,8 @@ export const lodging = {
   price: (before, after) =>
     before === after ? `Prisen er stadig ${after}.` : `Prisen bliver ${after} i stedet for ${before}.`,
   owes: (amount, hours) =>
-    `Så mangler der at blive betalt ${amount}. Sengen holdes i ${hours} timer, og familien får en mail.`,
-  owesInside: (amount) => `Så mangler der at blive betalt ${amount}.`,
+    `Så mangler der at blive betalt ${amount} Sengen holdes i ${hours} timer, og familien får en mail.`,
+  owesInside: (amount) => `Så mangler der at blive betalt ${amount}`,
   keepsBed: 'Alt er betalt: sengen er deres med det samme.',
   sharesBed: 'Deler en forælders seng og optager ingen selv.',
   leavesBed: 'Sengen bliver fri til andre, og værelset også. Familien får en mail.',

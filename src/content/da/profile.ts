@@ -21,9 +21,9 @@ export const profile = {
       people === 1
         ? 'Skrevet op. Endeligt tilmeldt, når der er betalt.'
         : 'Skrevet op. Hver er endeligt tilmeldt, når prisen er betalt.',
-    nextPart: (amount, day) => `Næste rate: ${amount}. Det hele senest ${day}.`,
-    rises: (day, amount) => `Efter ${day} stiger prisen: så er det ${amount}.`,
-    inReview: (amount) => `Arrangørerne ser på en betaling på ${amount}. Betal den ikke igen.`,
+    nextPart: (amount, day) => `Næste rate: ${amount} Det hele senest ${day}.`,
+    rises: (day, amount) => `Efter ${day} stiger prisen: så er det ${amount}`,
+    inReview: (amount) => `Arrangørerne ser på en betaling på ${amount} Betal den ikke igen.`,
     pay: 'Betal',
     allPaid: 'Alt er betalt',
     next: (day) => `Nu venter lejren: den begynder ${day}.`,

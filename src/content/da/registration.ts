@@ -78,7 +78,7 @@ export const registration = {
       otherCountry: 'For dem, der rejser hertil fra lande uden for Danmark og Sverige.',
       regular: 'For alle på 13 år eller derover med en seng på et værelse.',
     },
-    rises: (day, price) => `Betalt efter ${day} er det ${price}.`,
+    rises: (day, price) => `Betalt efter ${day} er det ${price}`,
     fullPaymentOnly: 'Betales på én gang.',
     instalments: 'Kan betales i tre rater til og med den sidste dag for tilmelding.',
     tooLateForParts: 'Betales på én gang: den sidste dag for tilmelding er forbi.',

@@ -172,7 +172,7 @@ describe('deleting the account', () => {
     await confirm(word);
     const field = screen.getByLabelText('Type DELETE to confirm');
     expect(field).toHaveAccessibleDescription('Type the word DELETE');
-    expect(field).toHaveFocus();
+    await vi.waitFor(() => expect(field).toHaveFocus());
     expect(asked).toEqual([]);
     expect(onDeleted).not.toHaveBeenCalled();
   });

@@ -196,7 +196,7 @@ export const danish: Texts = {
     intro: (name) =>
       `Arrangørerne har noteret, at ${name} ikke kommer. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
     paid: (amount) =>
-      `Du har betalt ${amount}. Pengene bliver stående indtil videre: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
+      `Du har betalt ${amount} Pengene bliver stående indtil videre: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
     unpaid: 'Der er ikke betalt noget for pladsen.',
     mistake: 'Er det ikke rigtigt, så svar arrangørerne snart, mens der er plads.',
   },
