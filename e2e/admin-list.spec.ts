@@ -76,9 +76,9 @@ test('sizes, meals and bus lists', async ({ page }) => {
 
   await page.getByRole('tab', { name: 'Transit' }).click();
   await expect(page.getByRole('region', { name: 'Arrival' })).toBeVisible();
-  await page.getByText('Show names').first().click();
-  const list = page.getByRole('table', { name: 'Bus to the camp' });
-  const passengers = (await list.getByRole('row').count()) - 1;
+  await page.getByText('Show the list by family').first().click();
+  const list = page.getByRole('list', { name: 'Bus to the camp' });
+  const passengers = await list.getByRole('list').getByRole('listitem').count();
   await expect(page.getByText(`${passengers} passengers`).first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -89,7 +89,7 @@ test('sizes, meals and bus lists', async ({ page }) => {
         document.querySelector('.bus-list-printing h2')?.textContent ?? '';
     };
   });
-  await page.getByRole('button', { name: 'Print this list' }).first().click();
+  await page.getByRole('button', { name: 'Print the driver’s list' }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'Bus to the camp');
 });
 

@@ -16,6 +16,8 @@ import { optionsOf, placeholderOf, textOf, type FieldValue } from './field-rules
 import { fieldName } from './field-text.ts';
 import { PhoneInput } from './phone-input.tsx';
 import { StoredSizeInput } from './stored-size-input.tsx';
+import { TransportInput } from './transport-input.tsx';
+import { isTransport } from './use-transport.ts';
 
 export interface FieldInputProps {
   readonly name: FieldName;
@@ -41,6 +43,7 @@ export function FieldInput({ name, birthday, value, error, isAlone = false, onCh
   if (Array.isArray(value)) return <DaysInput {...{ value, error, onChange }} startsOpen={isAlone} />;
   const text = value ?? '';
   if (kind === 'size') return <SizeForAge {...{ birthday, error, onChange, value }} />;
+  if (isTransport(name)) return <TransportInput {...{ name, error, onChange }} value={text} />;
   if (kind === 'choice') {
     const placeholder = placeholderOf(name) ?? (text === '' ? t.choose : undefined);
     return (

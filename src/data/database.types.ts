@@ -341,6 +341,8 @@ export type Database = {
           name: string;
           seen_at: string;
           session_id: string | null;
+          since: string;
+          unsent: number;
         };
         Insert: {
           account_id?: string | null;
@@ -349,6 +351,8 @@ export type Database = {
           name: string;
           seen_at?: string;
           session_id?: string | null;
+          since?: string;
+          unsent?: number;
         };
         Update: {
           account_id?: string | null;
@@ -357,6 +361,8 @@ export type Database = {
           name?: string;
           seen_at?: string;
           session_id?: string | null;
+          since?: string;
+          unsent?: number;
         };
         Relationships: [];
       };
@@ -1402,6 +1408,17 @@ export type Database = {
         };
         Relationships: [];
       };
+      bus_seats: {
+        Row: {
+          left_home: number | null;
+          left_out: number | null;
+          seats_home: number | null;
+          seats_out: number | null;
+          taken_home: number | null;
+          taken_out: number | null;
+        };
+        Relationships: [];
+      };
       camp_counts: {
         Row: {
           registered: number | null;
@@ -1552,7 +1569,7 @@ export type Database = {
       };
       admin_transit: {
         Args: never;
-        Returns: { arrival_transportation: string; departure_transportation: string; name: string; phone: string }[];
+        Returns: { arrival_transportation: string; departure_transportation: string; family: string; first_name: string; id: string; last_name: string; phone: string }[];
       };
       admin_update_camper: {
         Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_trial?: boolean; p_seen: Json };
@@ -1716,14 +1733,14 @@ export type Database = {
       };
       gate_device_list: {
         Args: never;
-        Returns: { ended_at: string; id: string; name: string; person: string; seen_at: string }[];
+        Returns: { ended_at: string; id: string; name: string; person: string; seen_at: string; since: string; ticks: number; unsent: number }[];
       };
       gate_list: {
         Args: { p_device: string };
         Returns: Json;
       };
       gate_sync: {
-        Args: { p_device: string; p_name: string; p_since: number; p_ticks: Json };
+        Args: { p_device: string; p_name: string; p_since: number; p_ticks: Json; p_unsent: number };
         Returns: Json;
       };
       health: {

@@ -63,6 +63,7 @@ type NamedViews = {
     'size' | 'parent_id' | 'room_id' | 'team_id' | 'former_room_id' | 'former_team_id',
     { gender: Gender; accommodation: Accommodation }
   >;
+  bus_seats: View<'bus_seats', 'seats_out' | 'left_out' | 'seats_home' | 'left_home'>;
   camper_directory: View<'camper_directory', never, { status: DirectoryStatus }>;
   camper_fees: View<'camper_fees', 'in_review' | 'review_id' | 'next_part'>;
   family_places: View<'family_places', 'room_id', { gender: Gender; accommodation: Accommodation }>;

@@ -2,20 +2,25 @@
 import { readCode, type GatePerson } from './gate.ts';
 import { likeness, type Fold } from './teams/wished-names.ts';
 
-export interface GateFamily {
+/** Somebody of a family, whose account holder's id is `family`. */
+type Member = Pick<GatePerson, 'id' | 'family' | 'lastName'>;
+
+export interface Family<Person extends Member> {
   /** Id of the account holder. */
   readonly id: string;
   /** Last names, each once. */
   readonly name: string;
-  readonly members: readonly GatePerson[];
+  readonly members: readonly Person[];
 }
+
+export type GateFamily = Family<GatePerson>;
 
 /** From this likeness on a word that is typed may be a name that is spelt otherwise. */
 const alike = 0.75;
 
 /** Families by name; in each who holds the account is first. */
-export function familiesOf(people: readonly GatePerson[]): GateFamily[] {
-  const byFamily = new Map<string, GatePerson[]>();
+export function familiesOf<Person extends Member>(people: readonly Person[]): Family<Person>[] {
+  const byFamily = new Map<string, Person[]>();
   for (const person of people) {
     const members = byFamily.get(person.family) ?? [];
     byFamily.set(person.family, members);

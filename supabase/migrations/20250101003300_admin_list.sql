@@ -68,14 +68,17 @@ begin
 end
 $$;
 
--- How registered campers arrive and leave, by name, with a number to call (a child's parent's).
+-- How registered campers arrive and leave, with a number to call (a child's parent's) and the account holder of their family.
 create function public.admin_transit()
-returns table (name text, phone text, arrival_transportation text, departure_transportation text)
+returns table (
+  id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select u.first_name || ' ' || u.last_name, coalesce(u.phone, parent.phone), u.arrival_transportation, u.departure_transportation
+    select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name, coalesce(u.phone, parent.phone),
+      u.arrival_transportation, u.departure_transportation
     from public.users u left join public.users parent on parent.id = u.parent_id
     where u.is_registered and u.is_attending and not u.is_inactive
     order by u.first_name, u.last_name, u.id;

@@ -7,6 +7,9 @@ create table public.gate_devices (
   account_id uuid references auth.users (id) on delete set null,
   session_id uuid,
   name text not null constraint gate_devices_name_check check (length(trim(name)) between 1 and 60),
+  -- Ticks that it still had when it last asked.
+  unsent integer not null default 0 constraint gate_devices_unsent_check check (unsent >= 0),
+  since timestamptz not null default public.camp_now(),
   seen_at timestamptz not null default public.camp_now(),
   ended_at timestamptz
 );
@@ -74,9 +77,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Takes a phone's ticks, each once however often it is sent, and answers all that came since it last asked (`p_since`, the
--- last `seq` that it knows). Of somebody who has been deleted meanwhile nothing is kept. Returns {status: ok | ended, now: camp
--- time, ticks}. Errors: not_allowed, too_many, broken checks.
-create function public.gate_sync(p_device uuid, p_name text, p_ticks jsonb, p_since bigint) returns jsonb
+-- last `seq` that it knows). `p_unsent`: how many more it has to send. Of somebody who has been deleted meanwhile nothing is kept.
+-- Returns {status: ok | ended, now: camp time, ticks}. Errors: not_allowed, too_many, broken checks.
+create function public.gate_sync(p_device uuid, p_name text, p_ticks jsonb, p_since bigint, p_unsent integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -88,10 +91,10 @@ begin
   end if;
   -- One phone at a time: `seq` grows as it becomes visible, so that whoever knows one knows all before it.
   perform pg_advisory_xact_lock(hashtext('gate_ticks'));
-  insert into public.gate_devices as d (id, account_id, session_id, name)
-  values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60))
-  on conflict (id) do update set
-    account_id = excluded.account_id, session_id = excluded.session_id, name = excluded.name, seen_at = excluded.seen_at;
+  insert into public.gate_devices as d (id, account_id, session_id, name, unsent)
+  values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
+  on conflict (id) do update set account_id = excluded.account_id, session_id = excluded.session_id, name = excluded.name,
+    unsent = excluded.unsent, seen_at = excluded.seen_at;
   insert into public.gate_ticks
     (id, camper_id, walk_in_id, walk_in, kind, is_ticked, tapped_at, skew_ms, seen, device_id, tapped_by)
   select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null then t.person_id end, t.walk_in,
@@ -171,9 +174,10 @@ $$;
 
 -- The phones, those that came last first, for level 3.
 create function public.gate_device_list()
-returns table (id uuid, name text, person text, seen_at timestamptz, ended_at timestamptz)
+returns table (id uuid, name text, person text, ticks integer, unsent integer, since timestamptz, seen_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select d.id, d.name, private.person_name(d.account_id), d.seen_at, d.ended_at
+  select d.id, d.name, private.person_name(d.account_id),
+    (select count(*)::integer from public.gate_ticks t where t.device_id = d.id), d.unsent, d.since, d.seen_at, d.ended_at
   from public.gate_devices d
   where (select private.is_admin(3::smallint))
   order by d.ended_at nulls first, d.seen_at desc, d.id
@@ -192,7 +196,7 @@ begin
   delete from auth.sessions where id = v_session;
 end
 $$;
-grant execute on function public.gate_sync(uuid, text, jsonb, bigint), public.my_gate_code(boolean), public.gate_list(uuid),
+grant execute on function public.gate_sync(uuid, text, jsonb, bigint, integer), public.my_gate_code(boolean), public.gate_list(uuid),
   public.gate_device_list(), public.end_gate_device(uuid) to authenticated;
 
 -- Thirty days after the camp nobody needs to know who sat in the bus. Called by the sweep.

@@ -1,28 +1,37 @@
 -- Seats on the bus, as the settings BUS_SEATS_OUT and BUS_SEATS_HOME say: whoever comes and has chosen it has one, paid or not.
 -- Without a number nobody is refused.
 
+-- For everybody, as the beds are: how many seats there are and how many are left; null where there is no number.
+create view public.bus_seats as
+  select b.seats_out, b.taken_out, b.seats_out - least(b.seats_out, b.taken_out) as left_out,
+    b.seats_home, b.taken_home, b.seats_home - least(b.seats_home, b.taken_home) as left_home
+  from (
+    select
+      (select number_value from public.admin_settings where name = 'BUS_SEATS_OUT') as seats_out,
+      (select number_value from public.admin_settings where name = 'BUS_SEATS_HOME') as seats_home,
+      count(*) filter (where arrival_transportation = 'Bus')::integer as taken_out,
+      count(*) filter (where departure_transportation = 'Bus')::integer as taken_home
+    from public.users where is_attending and not is_inactive
+  ) b;
+grant select on public.bus_seats to anon, authenticated;
+
 -- Refuses who chooses a bus that is full (codes: bus_out_full, bus_home_full). The setting's row is the lock that keeps the
 -- number under concurrency; whoever has a seat keeps it when organisers lower the number.
 create function private.check_bus_seats() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_seats integer;
   v_comes boolean := new.is_attending and not new.is_inactive;
   v_came boolean := tg_op = 'UPDATE' and old.is_attending and not old.is_inactive;
 begin
   if v_comes and new.arrival_transportation = 'Bus' and not (v_came and old.arrival_transportation = 'Bus') then
-    select number_value into v_seats from public.admin_settings where name = 'BUS_SEATS_OUT' for no key update;
-    if v_seats <= (
-      select count(*) from public.users where arrival_transportation = 'Bus' and is_attending and not is_inactive and id <> new.id
-    ) then
+    perform from public.admin_settings where name = 'BUS_SEATS_OUT' and number_value is not null for no key update;
+    if found and (select left_out = 0 from public.bus_seats) then
       raise exception 'bus_out_full';
     end if;
   end if;
   if v_comes and new.departure_transportation = 'Bus' and not (v_came and old.departure_transportation = 'Bus') then
-    select number_value into v_seats from public.admin_settings where name = 'BUS_SEATS_HOME' for no key update;
-    if v_seats <= (
-      select count(*) from public.users where departure_transportation = 'Bus' and is_attending and not is_inactive and id <> new.id
-    ) then
+    perform from public.admin_settings where name = 'BUS_SEATS_HOME' and number_value is not null for no key update;
+    if found and (select left_home = 0 from public.bus_seats) then
       raise exception 'bus_home_full';
     end if;
   end if;

@@ -99,7 +99,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'pricing select', 'admin_settings select', 'camp_counts select', 'team_figures select', 'bed_availability select'],
+  array['camp_info select', 'pricing select', 'admin_settings select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -109,7 +109,7 @@ select ok(
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
   array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
-    'camp_counts select', 'team_figures select', 'bed_availability select', 'rooms select', 'seasons select', 'survey_responses select',
+    'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
     'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select',

@@ -98,8 +98,9 @@ select results_eq(
 -- Transit: registered campers only
 
 select results_eq(
-  'select * from admin_transit()', $$ values ('Anna Holm', '+45 20304050', 'Bus', 'Car') $$,
-  'transit names registered campers, how they come and go, and a number to call'
+  'select * from admin_transit()',
+  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car') $$,
+  'transit names registered campers and their family, how they come and go, and a number to call'
 );
 
 -- Kitchen

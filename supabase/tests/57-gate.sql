@@ -5,15 +5,15 @@ language sql stable as $$
   select jsonb_build_object('id', md5('tick ' || name)::uuid, 'person_id', tests.id(person), 'walk_in', null, 'kind', 'bus_out',
     'is_ticked', true, 'device_at', (extract(epoch from camp_now()) * 1000)::bigint - 60000, 'skew_ms', 0, 'seen', 0) || changes
 $$;
-create function tests.sending(device text, ticks jsonb default '[]', since bigint default 0) returns text
+create function tests.sending(device text, ticks jsonb default '[]', since bigint default 0, unsent integer default 0) returns text
 language sql stable as $$
-  select format('select gate_sync(%L, %L, %L, %L)', tests.id(device), 'Phone ' || device, ticks, since)
+  select format('select gate_sync(%L, %L, %L, %L, %L)', tests.id(device), 'Phone ' || device, ticks, since, unsent)
 $$;
-create function tests.sent(device text, ticks jsonb default '[]', since bigint default 0) returns jsonb
+create function tests.sent(device text, ticks jsonb default '[]', since bigint default 0, unsent integer default 0) returns jsonb
 language plpgsql as $$
 declare v_answer jsonb;
 begin
-  execute tests.sending(device, ticks, since) into v_answer;
+  execute tests.sending(device, ticks, since, unsent) into v_answer;
   return v_answer;
 end
 $$;
@@ -115,11 +115,13 @@ select tests.act_as_owner();
 insert into auth.sessions (id, user_id) values (tests.id('session'), tests.id('admin1'));
 select tests.act_as('admin1');
 select tests.log_in('session');
-select tests.sent('one');
+select tests.sent('one', unsent => 30);
+select throws_ok(tests.sending('one', unsent => -1), '23514', null, 'no phone has less than nothing to send');
 select tests.act_as('admin3');
 select results_eq(
-  $$ select name, person, ended_at is null from gate_device_list() order by name $$,
-  $$ values ('Phone one', 'admin1@example.org', true), ('Phone two', 'admin1@example.org', true) $$, 'level 3 sees the phones'
+  $$ select name, person, ticks, unsent, since <= seen_at, ended_at is null from gate_device_list() order by name $$,
+  $$ values ('Phone one', 'admin1@example.org', 3, 30, true, true), ('Phone two', 'admin1@example.org', 2, 0, true, true) $$,
+  'level 3 sees the phones: whose, how many ticks came from each and how many it still had'
 );
 select lives_ok($$ select end_gate_device(tests.id('one')) $$, 'and ends one');
 select tests.act_as_owner();

@@ -1,7 +1,16 @@
 -- Seats on the bus: who chooses a full one is refused, at registration and later.
 
+select tests.act_as_visitor();
+select results_eq(
+  'select * from bus_seats', 'values (null::integer, 5, null::integer, null::integer, 0, null::integer)',
+  'without a number there is no last seat'
+);
 select tests.act_as('admin3');
 update admin_settings set number_value = 5 where name = 'BUS_SEATS_OUT';
+select tests.act_as_visitor();
+select results_eq(
+  'select seats_out, taken_out, left_out, left_home from bus_seats', 'values (5, 5, 0, null::integer)', 'everybody reads what is left'
+);
 select tests.act_as('otto');
 select throws_ok(tests.form('nils', 'otto', '{"accommodation": "Tent"}'), 'P0001', 'bus_out_full', 'the bus out is full: the database says so');
 select lives_ok(tests.form('nils', 'otto', '{"accommodation": "Tent", "arrival_transportation": "Car"}'), 'by car they may come');
@@ -14,6 +23,8 @@ select tests.act_as('otto');
 select lives_ok($$ update users set arrival_transportation = 'Bus' where id = tests.id('nils') $$, 'who does not come leaves a seat');
 select tests.act_as_owner();
 select throws_ok($$ update users set is_attending = true where id = tests.id('ben') $$, 'P0001', 'bus_out_full', 'coming back needs one again');
+update admin_settings set number_value = 3 where name = 'BUS_SEATS_OUT';
+select is((select left_out from bus_seats), 0, 'who has a seat keeps it, and fewer than none are never left');
 update admin_settings set number_value = 0 where name = 'BUS_SEATS_HOME';
 select throws_ok(tests.form('nora', 'otto', '{"accommodation": "Tent", "arrival_transportation": "Car", "departure_transportation": "Bus"}'),
   'P0001', 'bus_home_full', 'the bus home is another');

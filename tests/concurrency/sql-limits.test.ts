@@ -1,4 +1,4 @@
-/** Counters and queues under many sessions at once: rate limits, the provider's budget, the inbox and the outbox. */
+/** Counters and queues under many sessions at once: rate limits, seats on the bus, the provider's budget, the inbox and the outbox. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
 
@@ -54,6 +54,32 @@ test('twelve families register at once with a promo code that has one use left: 
     uses.some(({ first_name: name }) => String(name).toLowerCase() === family),
   );
   await expect(register(winner ?? '')()).rejects.toMatchObject({ code: '23505' });
+});
+
+test('of twelve families that register at once and four that change their way, as many get on the bus as it has seats', async () => {
+  const newcomers = Array.from({ length: 12 }, (_, n) => `rider ${n}`);
+  const drivers = Array.from({ length: 4 }, (_, n) => `driver ${n}`);
+  for (const name of newcomers) await server.sql`select tests.account(${name})`;
+  for (const name of drivers)
+    await server.sql`select tests.family(${name}, '{"departure_transportation": "Car"}')`;
+  await server.sql`
+    update admin_settings set number_value = (select taken_home + 5 from bus_seats) where name = 'BUS_SEATS_HOME'`;
+  const register = (name: string) => () =>
+    server.as(name, async (tx) => {
+      const [form] = await tx`select tests.form(${name}, null, '{"departure_transportation": "Bus"}') as sql`;
+      await tx.unsafe(String(form?.sql));
+      return 'seated';
+    });
+  const change = (name: string) => () =>
+    server.as(name, async (tx) => {
+      await tx`update users set departure_transportation = 'Bus' where id = tests.id(${name})`;
+      return 'seated';
+    });
+  const all = [...newcomers.map(register), ...drivers.map(change)];
+  expect(await server.startTogether('public.users', all)).toEqual({ seated: 5, bus_home_full: 11 });
+  expect(await server.sql`select taken_home - seats_home as over, left_home from bus_seats`).toEqual([
+    { over: 0, left_home: 0 },
+  ]);
 });
 
 test('forty webhooks at once ask the provider twelve times, and one event is new once', async () => {

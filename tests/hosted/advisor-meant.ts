@@ -10,6 +10,7 @@ export const meant: Findings = {
   "view with its owner's rights": [
     'bed_availability',
     'board_people',
+    'bus_seats',
     'camp_counts',
     'camper_directory',
     'camper_fees',

@@ -53,6 +53,7 @@ export const camper = {
   },
   optional: '(valgfrit)',
   choose: 'Vælg',
+  busFullOption: (bus) => `${bus} (ingen plads tilbage)`,
   none: 'Ingen',
   notProvided: 'Ikke oplyst',
 

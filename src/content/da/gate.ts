@@ -89,23 +89,6 @@ export const gate = {
     close: 'Luk',
   },
 
-  devices: {
-    title: 'Telefoner ved porten',
-    intro:
-      'En telefon, der er blevet væk, kan lukkes: dens flueben afvises, den bliver logget ud, og den glemmer sin liste, næste gang den har net. Indtil da kan den ikke få besked.',
-    none: 'Ingen telefon har krydset af endnu.',
-    seen: (time) => `Sidst set ${time}`,
-    nobody: 'Ingen',
-    ended: (time) => `Lukket ${time}`,
-    end: 'Luk denne telefon',
-    endLabel: (name, person) => `Luk denne telefon: ${name}, ${person}`,
-    confirm: 'Ja, luk den',
-    keep: 'Behold den',
-    failed: 'Telefonerne kunne ikke hentes.',
-    notEnded: 'Telefonen kunne ikke lukkes. Prøv igen.',
-    install: 'Læg siden på din hjemmeskærm, så den kan åbnes uden net.',
-  },
-
   code: {
     title: 'Din kode til bus og port',
     text: 'Vis den til den, der krydser af: den finder hele din familie. Den siger ikke noget om dig til andre.',

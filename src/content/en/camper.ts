@@ -52,6 +52,7 @@ export const camper = {
   },
   optional: '(optional)',
   choose: 'Please choose',
+  busFullOption: (bus: string) => `${bus} (no seat left)`,
   none: 'None',
   /** What the family reads where it gave no phone number, say. */
   notProvided: 'Not Provided',

@@ -88,23 +88,6 @@ export const gate = {
     close: 'Close',
   },
 
-  devices: {
-    title: 'Phones at the gate',
-    intro:
-      'A phone that is lost can be ended: its ticks are refused, its login ends, and it forgets its list when it next has a net. Until then it can be told nothing.',
-    none: 'No phone has ticked yet.',
-    seen: (time: string) => `Last seen ${time}`,
-    nobody: 'Nobody',
-    ended: (time: string) => `Ended ${time}`,
-    end: 'End this phone',
-    endLabel: (name: string, person: string) => `End this phone: ${name}, ${person}`,
-    confirm: 'Really end it',
-    keep: 'Keep it',
-    failed: 'The phones could not be read.',
-    notEnded: 'The phone could not be ended. Please try again.',
-    install: 'Put this page on your home screen, to open it without a net.',
-  },
-
   code: {
     title: 'Your code for bus and gate',
     text: 'Show it to who ticks the list: it finds your whole family. It says nothing about you to anybody else.',

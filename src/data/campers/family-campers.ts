@@ -3,6 +3,7 @@ import { answerOf } from '../client/answer.ts';
 import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { bedQueries } from '../places/beds.ts';
+import { busSeatsQuery } from '../places/bus-seats.ts';
 import { DataError } from '../client/errors.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { outstandingKeys } from '../payments/outstanding.ts';
@@ -90,7 +91,7 @@ export function useRegisterCamper() {
     onSettled: () => void refreshCampers(queryClient),
     // A refusal means that the screen was out of date about what can be booked.
     onError: () => {
-      for (const { queryKey } of [bedQueries.availability(), settingQueries.all()]) {
+      for (const { queryKey } of [bedQueries.availability(), busSeatsQuery(), settingQueries.all()]) {
         void queryClient.invalidateQueries({ queryKey });
       }
     },

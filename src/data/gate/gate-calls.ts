@@ -95,11 +95,15 @@ export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
   };
 }
 
-/** Sends ticks, and hears of all that came after `since`. What is sent twice is one tick. */
+/**
+ * Sends ticks, and hears of all that came after `since`. What is sent twice is one tick.
+ * @param left how many more there are to send, which organisers see of a phone that does not come back
+ */
 export async function sendTicks(
   deviceId: string,
   ticks: readonly KeptTick[],
   since: number,
+  left: number,
 ): Promise<{ skew: number; ticks: Tick[] } | 'ended'> {
   const client = await connectSession();
   const asked = Date.now();
@@ -108,6 +112,7 @@ export async function sendTicks(
       p_device: deviceId,
       p_name: deviceName(navigator.userAgent),
       p_since: since,
+      p_unsent: left,
       p_ticks: ticks.map((tick) => ({
         id: tick.id,
         person_id: tick.personId,

@@ -94,6 +94,7 @@ export async function refreshGate(userId: string): Promise<void> {
 
 /** Keeps a change and shows it; what cannot be kept is shown all the same, and said. */
 async function change(kept: Kept, ticks: readonly KeptTick[] = []): Promise<void> {
+  if (state.status === 'ended') return;
   set({ kept, ticks: mergeTicks(state.ticks, ticks), trouble: null });
   await keep({ kept, ticks }).catch(() => set({ trouble: 'storage' }));
 }
@@ -147,8 +148,9 @@ async function send(): Promise<void> {
   while (isMore) {
     const { kept } = state;
     if (!kept) return;
-    const batch = unsentOf(state).slice(0, BATCH);
-    const answer = await sendTicks(kept.deviceId, batch, kept.seq);
+    const unsent = unsentOf(state);
+    const batch = unsent.slice(0, BATCH);
+    const answer = await sendTicks(kept.deviceId, batch, kept.seq, unsent.length - batch.length);
     if (answer === 'ended') return await end();
     const told = new Map(answer.ticks.map((tick) => [tick.id, tick]));
     // Of somebody who was deleted the database keeps nothing: that tick is done with as well.
@@ -167,8 +169,9 @@ async function send(): Promise<void> {
 
 /** This phone was ended: it keeps nothing, and nobody is signed in on it. */
 async function end(): Promise<void> {
-  await forgetPhone();
+  // Before anything is awaited: a tap while it forgets would be kept after it.
   set({ ...opening, status: 'ended' });
+  await forgetPhone();
   await signOut().catch(() => undefined);
 }
 

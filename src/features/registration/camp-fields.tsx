@@ -3,6 +3,7 @@ import { AccommodationField } from './accommodation-field.tsx';
 import { FormField } from './form-field.tsx';
 import { SameAsMark } from './same-as-me.tsx';
 import { SizeField } from './size-field.tsx';
+import { TransportField } from './transport-field.tsx';
 import { useHeldField } from './use-field.ts';
 
 /** What somebody chooses for the camp: shirt, days, transportation, accommodation. */
@@ -13,14 +14,8 @@ export function CampFields() {
       <DatesField />
       <SameAsMark name="dates" />
       <div className="field-pair">
-        <div>
-          <FormField name="arrival_transportation" />
-          <SameAsMark name="arrival_transportation" />
-        </div>
-        <div>
-          <FormField name="departure_transportation" />
-          <SameAsMark name="departure_transportation" />
-        </div>
+        <TransportField name="arrival_transportation" />
+        <TransportField name="departure_transportation" />
       </div>
       <AccommodationField />
       <SameAsMark name="accommodation" />

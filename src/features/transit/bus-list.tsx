@@ -1,60 +1,90 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { admin } from '../../content/en/admin.ts';
+import { dayAndTime } from '../../content/date-text.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
 import type { Passenger } from '../../data/campers/admin-counts.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
-import { SmallTable } from '../../ui/small-table/small-table.tsx';
-
-const columns: readonly Column<Passenger>[] = [
-  { key: 'name', title: t.name, value: ({ name }) => name, width: 200 },
-  {
-    key: 'phone',
-    title: t.phone,
-    value: ({ phone }) => phone,
-    cell: ({ phone }) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
-    width: 150,
-  },
-];
+import { Notice } from '../../ui/notice.tsx';
+import { busFamilies, busFile } from './bus-families.ts';
+import { SeatsLine, type Seats } from './seats-line.tsx';
 
 interface BusListProps {
   readonly title: string;
+  /** Without an ending. */
+  readonly fileName: string;
   readonly passengers: readonly Passenger[];
+  readonly seats: Seats | undefined;
 }
 
-/** Who is on a bus, with a number to call. On paper it stands alone, with a box to tick for each. */
-export function BusList({ title, passengers }: BusListProps) {
-  const [isPrinting, setPrinting] = useState(false);
+/** Who is on a bus, by family, with a number to call. On paper it stands alone, with a box to tick for each. */
+export function BusList({ title, fileName, passengers, seats }: BusListProps) {
+  /** When the list that is being printed was made. */
+  const [printedAt, setPrintedAt] = useState<Date>();
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const families = busFamilies(passengers);
+  const count = t.passengers(passengers.length);
 
   /** The other list and the rest of the page stay off the paper while this one is printed. */
   function print() {
-    flushSync(() => setPrinting(true));
+    flushSync(() => setPrintedAt(new Date()));
     window.print();
-    setPrinting(false);
+    setPrintedAt(undefined);
+  }
+
+  async function save() {
+    setSaving(true);
+    setFailed(false);
+    try {
+      const { exportRecords } = await import('../../lib/exports/export-records.ts');
+      await exportRecords(fileName, busFile(title, families, passengers.length, new Date()));
+    } catch {
+      setFailed(true);
+    }
+    setSaving(false);
   }
 
   return (
-    <section className={isPrinting ? 'bus-list bus-list-printing' : 'bus-list'}>
+    <section className={printedAt ? 'bus-list bus-list-printing' : 'bus-list'}>
       <h2>{title}</h2>
-      <p>{t.passengers(passengers.length)}</p>
+      <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
+      <SeatsLine seats={seats} paid={passengers.length} />
       {passengers.length === 0 ? (
         <p>{t.nobody}</p>
       ) : (
         <>
-          <Button look="quiet" onClick={print}>
-            {t.print}
-          </Button>
-          <details className="bus-names" open={isPrinting || undefined}>
+          <div className="button-row">
+            <Button look="quiet" onClick={print}>
+              {t.print}
+            </Button>
+            <Button look="quiet" busy={isSaving} onClick={() => void save()}>
+              {t.pdf}
+            </Button>
+          </div>
+          {hasFailed && (
+            <Notice tone="bad">
+              <p>{t.pdfFailed}</p>
+            </Notice>
+          )}
+          <details className="bus-names" open={printedAt !== undefined || undefined}>
             <summary>{t.open}</summary>
-            <SmallTable
-              label={title}
-              rows={passengers}
-              columns={columns}
-              // Two people may have one name.
-              rowKey={(passenger) => String(passengers.indexOf(passenger))}
-              loadingLabel={admin.loading}
-            />
+            <ul className="bus-families" aria-label={title}>
+              {families.map(({ id, name, members }) => (
+                <li key={id}>
+                  <h3>{t.family(name, members.length)}</h3>
+                  <ul>
+                    {members.map((one) => (
+                      <li key={one.id}>
+                        <span>{one.name}</span>
+                        {one.phone !== null && (
+                          <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{one.phone}</a>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
           </details>
         </>
       )}

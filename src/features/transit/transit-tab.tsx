@@ -4,20 +4,35 @@ import { adminTransit as t } from '../../content/en/admin-transit.ts';
 import { paths } from '../../content/paths.ts';
 import { values } from '../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../data/campers/admin-counts.ts';
+import { busSeatsQuery } from '../../data/places/bus-seats.ts';
 import { transports, type Transport } from '../../domain/value-lists.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { timings } from '../../content/timings.ts';
 import { BusList } from './bus-list.tsx';
+import type { Seats } from './seats-line.tsx';
 import './transit.css';
 
 const ways = ['arrival', 'departure'] as const;
 type Way = (typeof ways)[number];
 const columns = { arrival: 'arrival_transportation', departure: 'departure_transportation' } as const;
 
-/** How registered campers arrive and leave, and who is on which bus. */
-export function TransitTab() {
+const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).PhonesPart);
+
+/** How registered campers arrive and leave, who is on which bus, and, for level 3, the phones that tick them. */
+export function TransitTab({ level }: { readonly level: number }) {
+  return (
+    <>
+      <Transit />
+      {level >= 3 && <PhonesPart />}
+    </>
+  );
+}
+
+function Transit() {
   const { data: transit, isLoadingError, refetch } = useQuery(adminCountQueries.transit());
   if (isLoadingError) {
     return (
@@ -30,6 +45,11 @@ export function TransitTab() {
 }
 
 function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
+  const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
+  const seatsOf: Record<Way, Seats | undefined> = {
+    arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
+    departure: seats && { taken: seats.taken_home, seats: seats.seats_home },
+  };
   const going = (way: Way, transport: Transport) =>
     passengers.filter((passenger) => passenger[columns[way]] === transport);
   return (
@@ -55,7 +75,13 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
       </div>
       <div className="bus-lists">
         {ways.map((way) => (
-          <BusList key={way} title={t.bus[way]} passengers={going(way, 'Bus')} />
+          <BusList
+            key={way}
+            title={t.bus[way]}
+            fileName={t.pdfFile[way]}
+            passengers={going(way, 'Bus')}
+            seats={seatsOf[way]}
+          />
         ))}
       </div>
     </>

@@ -37,7 +37,7 @@ export interface ExportedTable {
 }
 
 /** Drawn in the margin before a field. */
-export type ExportedMark = 'star' | 'baby';
+export type ExportedMark = 'star' | 'baby' | 'box';
 
 /** One thing that is told of, with its fields: label and what it says. `name` may be empty. */
 export interface ExportedRecord {

@@ -1,4 +1,4 @@
-/** Marks that no font of ours has, drawn by their lines: a star, and a baby's face. */
+/** Marks that no font of ours has, drawn by their lines: a star, a baby's face, and a box to be ticked. */
 import type { jsPDF } from 'jspdf';
 import type { ExportedMark } from './exported.ts';
 
@@ -23,6 +23,10 @@ export function drawMark(document: jsPDF, mark: ExportedMark, x: number, y: numb
       return [right - fromRight, down - fromDown];
     });
     document.lines(steps, corners[0]?.[0] ?? x, corners[0]?.[1] ?? y, [1, 1], 'F', true);
+    return;
+  }
+  if (mark === 'box') {
+    document.rect(x - reach, y - reach, reach * 2, reach * 2, 'S');
     return;
   }
   document.circle(x, y, reach * 0.85, 'S');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SizesTab } from '../../../src/features/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/transit/transit-tab.tsx';
-import { fakeBackend } from '../../support/fake-backend.ts';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 
@@ -78,38 +78,107 @@ describe('sizes', () => {
 });
 
 describe('transit', () => {
-  it('counts both ways, names the passengers and prints one list', async () => {
-    const going = (arrival: string, name: string, phone: string | null = null) => ({
-      name,
-      phone,
-      arrival_transportation: arrival,
-      departure_transportation: 'Public transportation',
-    });
+  const going = (id: string, arrival: string, first_name: string, changes: object = {}) => ({
+    id,
+    family: 'anna',
+    first_name,
+    last_name: 'Holm',
+    phone: null,
+    arrival_transportation: arrival,
+    departure_transportation: 'Public transportation',
+    ...changes,
+  });
+  const noSeats = {
+    seats_out: null,
+    taken_out: 0,
+    left_out: null,
+    seats_home: null,
+    taken_home: 0,
+    left_home: null,
+  };
+  const transit = (seats: object = {}, more: Routes = {}) =>
     fakeBackend({
       'POST /rest/v1/rpc/admin_transit': () => [
-        going('Bus', 'Anna Holm', '+45 20304050'),
-        going('Bus', 'Ben Holm'),
-        ...Array.from({ length: 5 }, (_, index) => going('Car', `Driver ${index}`)),
+        going('ben', 'Bus', 'Ben'),
+        going('carl', 'Bus', 'Carl', { family: 'carl', last_name: 'Berg' }),
+        going('anna', 'Bus', 'Anna', { phone: '+45 20304050' }),
+        ...Array.from({ length: 6 }, (_, index) => going(`d${index}`, 'Car', `Driver ${index}`)),
       ],
+      'GET /rest/v1/bus_seats': () => [{ ...noSeats, ...seats }],
+      ...more,
     });
-    renderScreen(<TransitTab />);
+
+  it('counts both ways, names the passengers by family and prints one list', async () => {
+    transit();
+    renderScreen(<TransitTab level={2} />);
     const arrival = await screen.findByRole('region', { name: 'Arrival' });
-    expect(within(arrival).getByRole('row', { name: /Bus/ })).toHaveTextContent('228.6 %');
+    expect(within(arrival).getByRole('row', { name: /Bus/ })).toHaveTextContent('333.3 %');
     expect(within(arrival).getByRole('row', { name: /Public/ })).toHaveTextContent('00.0 %');
-    const list = screen.getByRole('table', { name: 'Bus to the camp', hidden: true });
+    const list = screen.getByRole('list', { name: 'Bus to the camp', hidden: true });
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
+    expect(list).toHaveTextContent('Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm');
     expect(screen.getByText('Nobody goes by this bus yet.')).toBeVisible();
+    expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Phones at the gate' })).not.toBeInTheDocument();
 
     const printed = vi.fn<() => string | undefined>(() => list.closest('section')?.className);
     vi.stubGlobal('print', printed);
-    fireEvent.click(screen.getByRole('button', { name: 'Print this list' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Print the driver’s list' }));
     expect(printed).toHaveReturnedWith('bus-list bus-list-printing');
     await waitFor(() => expect(list.closest('section')).toHaveClass('bus-list', { exact: true }));
   });
 
+  it('says how full the buses are, with those who have not paid, and where there are too many', async () => {
+    transit({ seats_out: 8, taken_out: 5, left_out: 3, seats_home: 4, taken_home: 6, left_home: 0 });
+    renderScreen(<TransitTab level={2} />);
+    expect(
+      await screen.findByText('5 of 8 seats taken · 3 seats left · 2 of them by who has not paid yet'),
+    ).toBeVisible();
+    expect(screen.getByText(/^6 of 4 seats taken · 2 people too many/)).toBeVisible();
+  });
+
+  it('names the phones to level 3, which ends one that was lost', async () => {
+    const phone = (id: string, changes: object) => ({
+      id,
+      name: 'Android, Chrome',
+      person: 'Ida Lund',
+      ticks: 12,
+      unsent: 0,
+      since: '2025-05-27T20:00:00Z',
+      seen_at: '2025-05-28T15:30:00Z',
+      ended_at: null,
+      ...changes,
+    });
+    let ended: string | null = null;
+    const asked = transit(
+      {},
+      {
+        'POST /rest/v1/rpc/gate_device_list': () => [
+          phone('lost', { unsent: 30, ended_at: ended }),
+          phone('kept', { name: 'iPhone, Safari', person: null }),
+        ],
+        'POST /rest/v1/rpc/end_gate_device': () => {
+          ended = '2025-05-28T16:00:00Z';
+          return new Response(null, { status: 204 });
+        },
+      },
+    );
+    renderScreen(<TransitTab level={3} />);
+    const row = await screen.findByRole('row', { name: /Ida Lund/ });
+    expect(row).toHaveTextContent('12 30 not sent yet');
+    expect(row).toHaveTextContent('2025/05/28 17:30');
+    expect(screen.getByRole('row', { name: /Nobody/ })).not.toHaveTextContent('not sent yet');
+    fireEvent.click(screen.getByRole('button', { name: 'End this phone: Android, Chrome, Ida Lund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(asked.filter(({ route }) => route.endsWith('end_gate_device'))).toEqual([]);
+    fireEvent.click(dialog.getByRole('button', { name: 'End this phone' }));
+    expect(await within(row).findByText('Ended 2025/05/28 18:00')).toBeVisible();
+    expect(asked.find(({ route }) => route.endsWith('end_gate_device'))?.body).toEqual({ p_device: 'lost' });
+  });
+
   it('says that nobody is registered yet', async () => {
     fakeBackend({ 'POST /rest/v1/rpc/admin_transit': () => [] });
-    renderScreen(<TransitTab />);
+    renderScreen(<TransitTab level={1} />);
     expect(await screen.findByText('Nobody is registered yet.')).toBeVisible();
   });
 });

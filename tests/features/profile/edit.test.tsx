@@ -143,6 +143,18 @@ describe('saving a change', () => {
     expect(control).toHaveValue('Car');
   });
 
+  it.each([
+    ['a full bus is not offered', 'departure', 'Bus (no seat left)', true],
+    ['but to who has a seat on it, who may take it back', 'arrival', 'Bus', false],
+  ])('%s', async (_case, way, option, isDisabled) => {
+    const { dialog } = await edit(`${way} transportation`, anna, {
+      'GET /rest/v1/bus_seats': () => [{ left_out: 0, left_home: 0 }],
+    });
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Public transportation');
+    const bus = await dialog.findByRole<HTMLOptionElement>('option', { name: option });
+    expect(bus.disabled).toBe(isDisabled);
+  });
+
   it('tells what somebody else has changed meanwhile, and replaces it only when saved again', async () => {
     const changed = { ...anna, arrival_transportation: 'Public transportation', updated_at: 'later' };
     let row = anna;

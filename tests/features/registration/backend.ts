@@ -100,6 +100,7 @@ export function registrationBackend(world: World = {}): Asked[] {
     'GET /rest/v1/bed_availability': () => [
       { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft },
     ],
+    'GET /rest/v1/bus_seats': () => [{ left_out: null, left_home: null }],
     'GET /rest/v1/users': ({ url }) => {
       if (url.searchParams.has('parent_id')) return added;
       if (url.searchParams.get('select')?.startsWith('first_name'))

@@ -191,6 +191,29 @@ describe('accommodation', () => {
   });
 });
 
+describe('a full bus', () => {
+  const full = { more: { 'GET /rest/v1/bus_seats': () => [{ left_out: 0, left_home: 4 }] } };
+
+  test('cannot be chosen, and the other one can', async () => {
+    await openPage('own', full);
+    const arrival = await screen.findByLabelText('Arrival transportation');
+    expect(await within(arrival).findByRole('option', { name: 'Bus (no seat left)' })).toBeDisabled();
+    expect(within(arrival).getByRole('option', { name: 'Car' })).toBeEnabled();
+    const departure = screen.getByLabelText('Departure transportation');
+    expect(within(departure).getByRole('option', { name: 'Bus' })).toBeEnabled();
+  });
+
+  test('that was chosen before is said at the field, before anything is sent', async () => {
+    const { asked, user } = await openPage('added', full);
+    const arrival = await screen.findByLabelText('Arrival transportation');
+    expect(arrival).toHaveValue('Bus'); // as the account holder, who has a seat
+    await waitFor(() => expect(messageOf(arrival)).toContain('There is no seat left on this bus.'));
+    await user.selectOptions(arrival, 'Car');
+    await waitFor(() => expect(messageOf(arrival)).toBe(''));
+    expect(asked.filter(({ route }) => route === 'POST /rest/v1/users')).toEqual([]);
+  });
+});
+
 describe('same as the account holder', () => {
   const mark = `Same as ${anna.first_name}. Change it if it differs.`;
 
