@@ -3,7 +3,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ListTab } from '../../../src/features/camper-list/list-tab.tsx';
 import { useLookedFor } from '../../../src/features/camper-list/list-view.ts';
-import { createQueryClient } from '../../../src/lib/query-client.ts';
+import { queryClient } from '../../../src/lib/query-client.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -119,8 +119,7 @@ describe('the list', () => {
     expect(await screen.findByRole('table', { name: 'Campers' })).toBeVisible();
   });
 
-  it('forgets with the session what was looked for', async () => {
-    const queryClient = createQueryClient();
+  it('keeps what was looked for, and nothing of it for whoever logs in next', async () => {
     const open = () => {
       const { result, unmount } = renderHook(() => useLookedFor(), {
         wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
@@ -133,7 +132,7 @@ describe('the list', () => {
     const again = open();
     expect(again.typed()).toBe('Holm');
     again.unmount();
-    queryClient.clear(); // what the end of a session does
+    await signInAs({ id: 'bbbbbbbb-0000-4000-8000-000000000002', email: 'other@example.org' });
     expect(open().typed()).toBe('');
   });
 
