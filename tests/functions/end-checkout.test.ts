@@ -32,19 +32,16 @@ const settledAs = (state: 'open' | 'charged' | 'needs_review' | 'cancelled') => 
   settleIntent: () => Promise.resolve({ state, registered: [] }),
 });
 
-Deno.test(
-  'N17 the page is ended at the provider, then in our records, as the organiser’s doing',
-  async () => {
-    const { deps, status, answer } = await end();
-    assert.deepEqual([status, answer], [200, { outcome: 'ended' }]);
-    assert.deepEqual(deps.calls.slice(0, 3), [
-      ['checkoutToEnd', camperId, payerId],
-      ['terminatePayment', paymentId],
-      ['cancelIntent', intentId, null, 'admin'],
-    ]);
-    assert.ok(deps.called().includes('claimOutbox'), 'the receipt of the entry leaves too');
-  },
-);
+Deno.test('N17 the page is ended at the provider, then in our records, as the organiser’s doing', async () => {
+  const { deps, status, answer } = await end();
+  assert.deepEqual([status, answer], [200, { outcome: 'ended' }]);
+  assert.deepEqual(deps.calls.slice(0, 3), [
+    ['checkoutToEnd', camperId, payerId],
+    ['terminatePayment', paymentId],
+    ['cancelIntent', intentId, null, 'admin'],
+  ]);
+  assert.ok(deps.called().includes('claimOutbox'), 'the receipt of the entry leaves too');
+});
 
 Deno.test('N17 a page that was paid first is recorded: the charge wins', async () => {
   for (const state of ['charged', 'needs_review'] as const) {
@@ -69,99 +66,90 @@ Deno.test('N17 what cannot be ended now is left to the sweep', async () => {
   }
 });
 
-Deno.test(
-  'before an account goes every page of the family is ended; one that cannot be makes it later',
-  async () => {
-    const page = (id: string) => ({ intent_id: id, provider_payment_id: paymentId });
-    const family = { family: true };
-    const pages = { checkoutsToEnd: () => Promise.resolve([page(intentId), page(otherIntentId)]) };
-    const { deps, answer } = await end({ db: pages }, family);
-    assert.deepEqual(answer, { outcome: 'ended' });
-    assert.deepEqual(
-      deps.calls.filter(([name]) => name === 'cancelIntent').map(([, id]) => id),
-      [intentId, otherIntentId],
-    );
-    const stuck = await end(
-      {
-        db: { ...pages, ...settledAs('open') },
-        nexi: {
-          terminatePayment: (() => {
-            let n = 0;
-            return () => Promise.resolve(n++ === 0);
-          })(),
-        },
+Deno.test('before an account goes every page of the family is ended; one that cannot be makes it later', async () => {
+  const page = (id: string) => ({ intent_id: id, provider_payment_id: paymentId });
+  const family = { family: true };
+  const pages = { checkoutsToEnd: () => Promise.resolve([page(intentId), page(otherIntentId)]) };
+  const { deps, answer } = await end({ db: pages }, family);
+  assert.deepEqual(answer, { outcome: 'ended' });
+  assert.deepEqual(
+    deps.calls.filter(([name]) => name === 'cancelIntent').map(([, id]) => id),
+    [intentId, otherIntentId],
+  );
+  const stuck = await end(
+    {
+      db: { ...pages, ...settledAs('open') },
+      nexi: {
+        terminatePayment: (() => {
+          let n = 0;
+          return () => Promise.resolve(n++ === 0);
+        })(),
       },
-      family,
-    );
-    assert.deepEqual(stuck.answer, { outcome: 'later' });
-    const nothing = await end({ db: { checkoutsToEnd: () => Promise.resolve([]) } }, family);
-    assert.deepEqual(nothing.answer, { outcome: 'none' });
-  },
-);
+    },
+    family,
+  );
+  assert.deepEqual(stuck.answer, { outcome: 'later' });
+  const nothing = await end({ db: { checkoutsToEnd: () => Promise.resolve([]) } }, family);
+  assert.deepEqual(nothing.answer, { outcome: 'none' });
+});
 
-Deno.test(
-  'nothing to end, or no right to ask for it, is the same answer, and the provider is not asked',
-  async () => {
-    const { deps, status, answer } = await end({ db: { checkoutToEnd: () => Promise.resolve(null) } });
-    assert.deepEqual([status, answer, deps.called()], [200, { outcome: 'none' }, ['checkoutToEnd']]);
-    assert.equal((await end({}, { camper: camperId }, {})).status, 401);
-    for (const body of [{}, { camper: 'anna' }]) assert.equal((await end({}, body)).status, 400);
-  },
-);
+Deno.test('nothing to end, or no right to ask for it, is the same answer, and the provider is not asked', async () => {
+  const { deps, status, answer } = await end({ db: { checkoutToEnd: () => Promise.resolve(null) } });
+  assert.deepEqual([status, answer, deps.called()], [200, { outcome: 'none' }, ['checkoutToEnd']]);
+  assert.equal((await end({}, { camper: camperId }, {})).status, 401);
+  for (const body of [{}, { camper: 'anna' }]) assert.equal((await end({}, body)).status, 400);
+});
 
-Deno.test(
-  'N17 the sweep ends what an organiser’s browser did not, and gives back what is only reserved',
-  async () => {
-    const due = {
-      intent_id: intentId,
-      provider_payment_id: paymentId,
-      state: 'open' as const,
-      created_at: '',
-      must_end: true,
-      must_release: true,
-    };
-    const sweep = async (overrides: Overrides) => {
-      const deps = fakeDependencies({
-        ...overrides,
-        db: { dueIntents: () => Promise.resolve([due]), ...overrides.db },
-      });
-      const response = await createSweepHandler(deps)(
-        post('payment-sweep', '', { 'x-sweep-key': 'sweep-key' }),
-      );
-      return { deps, answer: await response.json() };
-    };
-    const ended = await sweep({});
-    assert.equal(ended.answer.settled, 1);
-    assert.deepEqual(
-      ended.deps.calls.find(([name]) => name === 'cancelIntent'),
-      ['cancelIntent', intentId, null, 'sweep'],
-    );
-    const onThePage = await sweep({ nexi: tooLate, db: settledAs('open') });
-    assert.equal(onThePage.answer.settled, 0);
-    assert.ok(!onThePage.deps.called().includes('cancelPayment'));
-    assert.deepEqual(
-      onThePage.deps.calls.find(([name]) => name === 'noteSweep'),
-      ['noteSweep', intentId, 'known'],
-    );
-    const held = { ...chargedSnapshot, chargedAmount: 0 };
-    const states = ['open', 'cancelled'] as const;
-    let told = 0;
-    const reserved = await sweep({
-      nexi: { ...tooLate, getPayment: () => Promise.resolve(held) },
-      db: { settleIntent: () => Promise.resolve({ state: states[told++] ?? 'cancelled', registered: [] }) },
+Deno.test('N17 the sweep ends what an organiser’s browser did not, and gives back what is only reserved', async () => {
+  const due = {
+    intent_id: intentId,
+    provider_payment_id: paymentId,
+    state: 'open' as const,
+    created_at: '',
+    must_end: true,
+    must_release: true,
+  };
+  const sweep = async (overrides: Overrides) => {
+    const deps = fakeDependencies({
+      ...overrides,
+      db: { dueIntents: () => Promise.resolve([due]), ...overrides.db },
     });
-    assert.equal(reserved.answer.settled, 1);
-    assert.ok(!reserved.deps.called().includes('chargePayment'));
-    assert.deepEqual(
-      reserved.deps.calls.find(([name]) => name === 'cancelPayment'),
-      ['cancelPayment', paymentId, held.reservedAmount, false],
+    const response = await createSweepHandler(deps)(
+      post('payment-sweep', '', { 'x-sweep-key': 'sweep-key' }),
     );
-    const silent = await sweep({
-      nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', null)) },
-    });
-    assert.deepEqual(
-      silent.deps.calls.find(([name]) => name === 'noteSweep'),
-      ['noteSweep', intentId, 'silent'],
-    );
-  },
-);
+    return { deps, answer: await response.json() };
+  };
+  const ended = await sweep({});
+  assert.equal(ended.answer.settled, 1);
+  assert.deepEqual(
+    ended.deps.calls.find(([name]) => name === 'cancelIntent'),
+    ['cancelIntent', intentId, null, 'sweep'],
+  );
+  const onThePage = await sweep({ nexi: tooLate, db: settledAs('open') });
+  assert.equal(onThePage.answer.settled, 0);
+  assert.ok(!onThePage.deps.called().includes('cancelPayment'));
+  assert.deepEqual(
+    onThePage.deps.calls.find(([name]) => name === 'noteSweep'),
+    ['noteSweep', intentId, 'known'],
+  );
+  const held = { ...chargedSnapshot, chargedAmount: 0 };
+  const states = ['open', 'cancelled'] as const;
+  let told = 0;
+  const reserved = await sweep({
+    nexi: { ...tooLate, getPayment: () => Promise.resolve(held) },
+    db: { settleIntent: () => Promise.resolve({ state: states[told++] ?? 'cancelled', registered: [] }) },
+  });
+  assert.equal(reserved.answer.settled, 1);
+  assert.ok(!reserved.deps.called().includes('chargePayment'));
+  assert.deepEqual(
+    reserved.deps.calls.find(([name]) => name === 'cancelPayment'),
+    ['cancelPayment', paymentId, held.reservedAmount, false],
+  );
+  const silent = await sweep({
+    nexi: { terminatePayment: failing(new NexiError('terminate', 'unknown', null)) },
+  });
+  assert.deepEqual(
+    silent.deps.calls.find(([name]) => name === 'noteSweep'),
+    ['noteSweep', intentId, 'silent'],
+  );
+});

@@ -113,22 +113,19 @@ for (const { perSecond, expected } of [
   { perSecond: 5, expected: [550, 150] },
   { perSecond: 10, expected: [700] },
 ]) {
-  Deno.test(
-    `700 mails leave at ${perSecond} a second, as many in a run as the platform leaves time for`,
-    async () => {
-      const { outbox, service, sweep, deps } = arrange(700, 0, perSecond);
-      const runs = [];
-      while (outbox.rows.some(({ isSent }) => !isSent)) {
-        const run = await sweep();
-        runs.push(run.sent);
-        assert.ok(run.took <= 111_000, `a run takes ${run.took} ms`);
-        await deps.clock.sleep(sweepEvery - run.took);
-      }
-      assert.deepEqual(runs, expected);
-      assert.equal(service.tooMany(), 0);
-      assert.equal(service.taken.size, 700);
-    },
-  );
+  Deno.test(`700 mails leave at ${perSecond} a second, as many in a run as the platform leaves time for`, async () => {
+    const { outbox, service, sweep, deps } = arrange(700, 0, perSecond);
+    const runs = [];
+    while (outbox.rows.some(({ isSent }) => !isSent)) {
+      const run = await sweep();
+      runs.push(run.sent);
+      assert.ok(run.took <= 111_000, `a run takes ${run.took} ms`);
+      await deps.clock.sleep(sweepEvery - run.took);
+    }
+    assert.deepEqual(runs, expected);
+    assert.equal(service.tooMany(), 0);
+    assert.equal(service.taken.size, 700);
+  });
 }
 
 Deno.test('with a third of the answers failing or lost, each mail leaves once, within the hour', async () => {
@@ -151,53 +148,47 @@ Deno.test('two senders at once share the rate: nothing is lost, and the limit is
   assert.equal(service.taken.size, 60);
 });
 
-Deno.test(
-  'a sender that is killed between the service and our note loses nothing and repeats nothing',
-  async () => {
-    const { outbox, service, sweep, deps } = arrange(20, 0);
-    const { finishOutbox } = outbox.db;
-    let killed = 0;
-    // The fifth mail is taken by the service; then the process is gone, with what it had claimed.
-    outbox.db.finishOutbox = async (...args) => {
-      killed += 1;
-      if (killed === 5) throw new Error('killed');
-      return finishOutbox(...args);
-    };
-    const broken = { ...fakeDependencies({ db: outbox.db, mailer: service.mailer }), clock: deps.clock };
-    const first = await createSweepHandler(broken)(post('payment-sweep', '', key));
-    assert.equal(first.status, 500);
-    await deps.clock.sleep(sweepEvery);
-    await sweep();
-    assert.ok(outbox.rows.every(({ isSent }) => isSent));
-    assert.deepEqual(new Set(service.taken.values()), new Set([1]));
-    assert.equal(service.asked.length, 21);
-  },
-);
+Deno.test('a sender that is killed between the service and our note loses nothing and repeats nothing', async () => {
+  const { outbox, service, sweep, deps } = arrange(20, 0);
+  const { finishOutbox } = outbox.db;
+  let killed = 0;
+  // The fifth mail is taken by the service; then the process is gone, with what it had claimed.
+  outbox.db.finishOutbox = async (...args) => {
+    killed += 1;
+    if (killed === 5) throw new Error('killed');
+    return finishOutbox(...args);
+  };
+  const broken = { ...fakeDependencies({ db: outbox.db, mailer: service.mailer }), clock: deps.clock };
+  const first = await createSweepHandler(broken)(post('payment-sweep', '', key));
+  assert.equal(first.status, 500);
+  await deps.clock.sleep(sweepEvery);
+  await sweep();
+  assert.ok(outbox.rows.every(({ isSent }) => isSent));
+  assert.deepEqual(new Set(service.taken.values()), new Set([1]));
+  assert.equal(service.asked.length, 21);
+});
 
-Deno.test(
-  'a service that is away is asked five times a run, and all leave soon after it is back',
-  async () => {
-    const { outbox, service, sweep, deps } = arrange(100, 0);
-    const answering = { ...service.mailer };
-    let asked = 0;
-    service.mailer.send = async () => {
-      asked += 1;
-      throw new MailError(null);
-    };
-    for (let run = 0; run < 72; run += 1) {
-      const before = asked;
-      const { took } = await sweep();
-      assert.ok(asked - before <= 5);
-      await deps.clock.sleep(sweepEvery - took);
-    }
-    Object.assign(service.mailer, answering);
-    for (let run = 0; run < 3; run += 1) {
-      const { took } = await sweep();
-      await deps.clock.sleep(sweepEvery - took);
-    }
-    assert.ok(
-      outbox.rows.every(({ isSent }) => isSent),
-      'six hours of outage, and fifteen minutes later all are sent',
-    );
-  },
-);
+Deno.test('a service that is away is asked five times a run, and all leave soon after it is back', async () => {
+  const { outbox, service, sweep, deps } = arrange(100, 0);
+  const answering = { ...service.mailer };
+  let asked = 0;
+  service.mailer.send = async () => {
+    asked += 1;
+    throw new MailError(null);
+  };
+  for (let run = 0; run < 72; run += 1) {
+    const before = asked;
+    const { took } = await sweep();
+    assert.ok(asked - before <= 5);
+    await deps.clock.sleep(sweepEvery - took);
+  }
+  Object.assign(service.mailer, answering);
+  for (let run = 0; run < 3; run += 1) {
+    const { took } = await sweep();
+    await deps.clock.sleep(sweepEvery - took);
+  }
+  assert.ok(
+    outbox.rows.every(({ isSent }) => isSent),
+    'six hours of outage, and fifteen minutes later all are sent',
+  );
+});

@@ -118,57 +118,54 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   assert.ok(off.text.includes('organisers have taken Anna, Ben off') && !off.text.includes('null'));
 });
 
-Deno.test(
-  'after registration: who, what was chosen, the amount, until when it holds, and the way to pay',
-  () => {
-    const chosen = {
-      accommodation: 'Bring own sleeping/matress',
-      dates: ['Friday', 'Saturday'],
-      arrival_transportation: 'Bus',
-      departure_transportation: 'Car',
-      size: null,
-    };
-    const campers = [
-      { ...fee, ...chosen, name: 'Anna Holm', outstanding: 1000 },
-      {
-        ...fee,
-        ...chosen,
-        name: 'Bo Holm',
-        pricing_name: 'Parent',
-        size: 'Small',
-        dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-      },
-    ];
-    const owing = { campers, outstanding: 1840, price_until: '2025-05-01' };
-    const { subject, text } = composeMail('signed_up', owing, site);
-    assert.equal(subject, 'Anna Holm and 1 more are signed up for the camp');
-    for (const part of [
-      'There are 1,840 DKK left to pay',
-      'hold when you pay by 1 May 2025',
-      'Anna Holm',
-      'Bring own sleeping/mattress',
-      'Friday, Saturday',
-      'Bus / Car',
-      'No T-shirt',
-      'All five days',
-      'Child 8-12',
-      `Pay 1,840 DKK: ${site}/payment`,
-    ])
-      assert.ok(text.includes(part), part);
-    const paid = composeMail(
-      'signed_up',
-      { campers: campers.slice(0, 1), outstanding: 0, price_until: null },
-      site,
-    );
-    assert.equal(paid.subject, 'Anna Holm is signed up for the camp');
-    assert.ok(
-      paid.text.includes('All is paid') &&
-        !paid.text.includes('hold when') &&
-        paid.text.includes(`${site}/profile`),
-    );
-    assert.throws(() => composeMail('signed_up', { ...owing, campers: [] }, site));
-  },
-);
+Deno.test('after registration: who, what was chosen, the amount, until when it holds, and the way to pay', () => {
+  const chosen = {
+    accommodation: 'Bring own sleeping/matress',
+    dates: ['Friday', 'Saturday'],
+    arrival_transportation: 'Bus',
+    departure_transportation: 'Car',
+    size: null,
+  };
+  const campers = [
+    { ...fee, ...chosen, name: 'Anna Holm', outstanding: 1000 },
+    {
+      ...fee,
+      ...chosen,
+      name: 'Bo Holm',
+      pricing_name: 'Parent',
+      size: 'Small',
+      dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    },
+  ];
+  const owing = { campers, outstanding: 1840, price_until: '2025-05-01' };
+  const { subject, text } = composeMail('signed_up', owing, site);
+  assert.equal(subject, 'Anna Holm and 1 more are signed up for the camp');
+  for (const part of [
+    'There are 1,840 DKK left to pay',
+    'hold when you pay by 1 May 2025',
+    'Anna Holm',
+    'Bring own sleeping/mattress',
+    'Friday, Saturday',
+    'Bus / Car',
+    'No T-shirt',
+    'All five days',
+    'Child 8-12',
+    `Pay 1,840 DKK: ${site}/payment`,
+  ])
+    assert.ok(text.includes(part), part);
+  const paid = composeMail(
+    'signed_up',
+    { campers: campers.slice(0, 1), outstanding: 0, price_until: null },
+    site,
+  );
+  assert.equal(paid.subject, 'Anna Holm is signed up for the camp');
+  assert.ok(
+    paid.text.includes('All is paid') &&
+      !paid.text.includes('hold when') &&
+      paid.text.includes(`${site}/profile`),
+  );
+  assert.throws(() => composeMail('signed_up', { ...owing, campers: [] }, site));
+});
 
 Deno.test('a correction that was asked for: what, and what the organisers say', () => {
   const wish = {
@@ -192,34 +189,31 @@ Deno.test('a correction that was asked for: what, and what the organisers say', 
   );
 });
 
-Deno.test(
-  'a correction by organisers: what was corrected, before and now, what is owed and until when, or too much',
-  () => {
-    const changed = {
-      ...{ ...fee, name: 'Bo Holm', paid: 840, outstanding: 360, old_pricing_name: 'Parent', old_price: 840 },
-      ...{
-        old_accommodation: 'Tent',
-        fields: ['birthday', 'given_category'],
-        until: '2025-05-07T10:00:00+00:00',
-      },
-    };
-    const { subject, text } = composeMail('changed', changed, site);
-    assert.equal(subject, 'Changed for Bo Holm');
-    assert.ok(text.includes('corrected this for Bo Holm: Birthday, Given category.'));
-    assert.ok(text.includes('Before\nPrice category: Child 8-12\nPrice: 840 DKK\nSleeps in: Tent'));
-    assert.ok(text.includes('Now\nSleeps in: Room\nPrice category: Regular\nPrice: 1,200 DKK'));
-    assert.ok(
-      text.includes('Please pay 360 DKK before 7 May 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
-    );
-    const cheaper = { ...changed, old_accommodation: 'Room', price: 600, outstanding: 0, until: null };
-    const less = composeMail('changed', cheaper, site).text;
-    assert.ok(
-      less.includes('You have paid 240 DKK more') &&
-        !less.includes('before') &&
-        !less.includes('Sleeps in: Tent'),
-    );
-  },
-);
+Deno.test('a correction by organisers: what was corrected, before and now, what is owed and until when, or too much', () => {
+  const changed = {
+    ...{ ...fee, name: 'Bo Holm', paid: 840, outstanding: 360, old_pricing_name: 'Parent', old_price: 840 },
+    ...{
+      old_accommodation: 'Tent',
+      fields: ['birthday', 'given_category'],
+      until: '2025-05-07T10:00:00+00:00',
+    },
+  };
+  const { subject, text } = composeMail('changed', changed, site);
+  assert.equal(subject, 'Changed for Bo Holm');
+  assert.ok(text.includes('corrected this for Bo Holm: Birthday, Given category.'));
+  assert.ok(text.includes('Before\nPrice category: Child 8-12\nPrice: 840 DKK\nSleeps in: Tent'));
+  assert.ok(text.includes('Now\nSleeps in: Room\nPrice category: Regular\nPrice: 1,200 DKK'));
+  assert.ok(
+    text.includes('Please pay 360 DKK before 7 May 2025') && text.includes(`Pay 360 DKK: ${site}/payment`),
+  );
+  const cheaper = { ...changed, old_accommodation: 'Room', price: 600, outstanding: 0, until: null };
+  const less = composeMail('changed', cheaper, site).text;
+  assert.ok(
+    less.includes('You have paid 240 DKK more') &&
+      !less.includes('before') &&
+      !less.includes('Sleeps in: Tent'),
+  );
+});
 
 Deno.test('a camper on another account: both families are told, and not of each other', () => {
   const here = composeMail('moved', { name: 'Bo Holm', is_here: true }, site);

@@ -48,25 +48,22 @@ Deno.test('N29 a terminated payment and the first of several charges are seen', 
   assert.deepEqual([snapshot.terminated, snapshot.chargeId], [true, 'first']);
 });
 
-Deno.test(
-  'N24 PAY-17 only what has been given back counts: a refund may be under way, or fail in the end',
-  () => {
-    const refund = (amount: number, state: string) => ({ refundId: state, amount, state, orderItems: [] });
-    const refunds = [
-      refund(100, 'Completed'),
-      refund(20, 'Completed'),
-      refund(3, 'Pending'),
-      refund(7, 'Failed'),
-    ];
-    const summary = { ...paidPayment.payment.summary, refundedAmount: 123 };
-    const told = retrievedPaymentSchema.parse({ payment: { ...paidPayment.payment, summary, refunds } });
-    assert.equal(told.refundedAmount, 120);
-    assert.equal(told.pendingRefundAmount, 3);
-    assert.equal(told.failedRefundAmount, 7);
-    const untold = retrievedPaymentSchema.parse({ payment: { ...paidPayment.payment, summary } });
-    assert.equal(untold.refundedAmount, 123);
-  },
-);
+Deno.test('N24 PAY-17 only what has been given back counts: a refund may be under way, or fail in the end', () => {
+  const refund = (amount: number, state: string) => ({ refundId: state, amount, state, orderItems: [] });
+  const refunds = [
+    refund(100, 'Completed'),
+    refund(20, 'Completed'),
+    refund(3, 'Pending'),
+    refund(7, 'Failed'),
+  ];
+  const summary = { ...paidPayment.payment.summary, refundedAmount: 123 };
+  const told = retrievedPaymentSchema.parse({ payment: { ...paidPayment.payment, summary, refunds } });
+  assert.equal(told.refundedAmount, 120);
+  assert.equal(told.pendingRefundAmount, 3);
+  assert.equal(told.failedRefundAmount, 7);
+  const untold = retrievedPaymentSchema.parse({ payment: { ...paidPayment.payment, summary } });
+  assert.equal(untold.refundedAmount, 123);
+});
 
 Deno.test('N29 unknown fields are accepted', () => {
   const { payment } = paidPayment;

@@ -77,16 +77,13 @@ Deno.test('N18 no answer in time is an unknown outcome', async () => {
   assert.deepEqual(await failureOf(nexi.createPayment(request)), ['unknown', null]);
 });
 
-Deno.test(
-  'N18 a connection that breaks, also in the middle of the answer, is an unknown outcome',
-  async () => {
-    const broken = withAnswer(() => Promise.reject(new TypeError('connection reset')));
-    assert.deepEqual(await failureOf(broken.nexi.createPayment(request)), ['unknown', null]);
-    const half = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
-    const { nexi } = withAnswer(() => new Response(half, { status: 201 }));
-    assert.deepEqual(await failureOf(nexi.createPayment(request)), ['unknown', null]);
-  },
-);
+Deno.test('N18 a connection that breaks, also in the middle of the answer, is an unknown outcome', async () => {
+  const broken = withAnswer(() => Promise.reject(new TypeError('connection reset')));
+  assert.deepEqual(await failureOf(broken.nexi.createPayment(request)), ['unknown', null]);
+  const half = new ReadableStream({ pull: (controller) => controller.error(new TypeError('reset')) });
+  const { nexi } = withAnswer(() => new Response(half, { status: 201 }));
+  assert.deepEqual(await failureOf(nexi.createPayment(request)), ['unknown', null]);
+});
 
 Deno.test('N19 success that cannot be read is an error of its own', async () => {
   for (const body of ['', '{"paymentId":', '{}', JSON.stringify({ paymentId, hostedPaymentPageUrl: '' })]) {
@@ -120,20 +117,17 @@ Deno.test('terminate tells "ended" from "too late", and neither from a failure',
   }
 });
 
-Deno.test(
-  'PAY-2 a charge carries the key that makes a repetition harmless; a cancellation needs none',
-  async () => {
-    const charge = withAnswer(() => Response.json({ chargeId: 'c1' }, { status: 201 }));
-    assert.deepEqual(await charge.nexi.chargePayment(paymentId, 48333, 'intent'), { chargeId: 'c1' });
-    const cancel = withAnswer(() => status(204));
-    await cancel.nexi.cancelPayment(paymentId, 100, false);
-    for (const [sent, path, amount, idempotencyKey] of [
-      [charge.seen[0], `/v1/payments/${paymentId}/charges`, 48333, 'intent'],
-      [cancel.seen[0], `/v1/payments/${paymentId}/cancels`, 100, null],
-    ] as const) {
-      assert.equal(new URL(sent?.url ?? '').pathname, path);
-      assert.equal(sent?.headers.get('idempotency-key'), idempotencyKey);
-      assert.deepEqual(await sent?.json(), { amount });
-    }
-  },
-);
+Deno.test('PAY-2 a charge carries the key that makes a repetition harmless; a cancellation needs none', async () => {
+  const charge = withAnswer(() => Response.json({ chargeId: 'c1' }, { status: 201 }));
+  assert.deepEqual(await charge.nexi.chargePayment(paymentId, 48333, 'intent'), { chargeId: 'c1' });
+  const cancel = withAnswer(() => status(204));
+  await cancel.nexi.cancelPayment(paymentId, 100, false);
+  for (const [sent, path, amount, idempotencyKey] of [
+    [charge.seen[0], `/v1/payments/${paymentId}/charges`, 48333, 'intent'],
+    [cancel.seen[0], `/v1/payments/${paymentId}/cancels`, 100, null],
+  ] as const) {
+    assert.equal(new URL(sent?.url ?? '').pathname, path);
+    assert.equal(sent?.headers.get('idempotency-key'), idempotencyKey);
+    assert.deepEqual(await sent?.json(), { amount });
+  }
+});

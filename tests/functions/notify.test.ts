@@ -89,18 +89,15 @@ Deno.test('minimal notices hold ids only', async () => {
   }
 });
 
-Deno.test(
-  'a full registration holds the database’s facts, never the body’s, in the colour of its category',
-  async () => {
-    const { deps, sent } = await run({
-      settings: full,
-      body: { ...registration, fields: { 'First name': 'Mallory' }, pricing_id: 3 },
-    });
-    const description = `**Id**: ${camperId}\n**First name**: Anna\n**Price type**: Regular\n**Amount**: 1200`;
-    assert.deepEqual(sent[0]?.message, message('New registration', description, 0x2e7d32));
-    assert.deepEqual(deps.calls.at(-1), ['noticeOfCamper', camperId, payerId]);
-  },
-);
+Deno.test('a full registration holds the database’s facts, never the body’s, in the colour of its category', async () => {
+  const { deps, sent } = await run({
+    settings: full,
+    body: { ...registration, fields: { 'First name': 'Mallory' }, pricing_id: 3 },
+  });
+  const description = `**Id**: ${camperId}\n**First name**: Anna\n**Price type**: Regular\n**Amount**: 1200`;
+  assert.deepEqual(sent[0]?.message, message('New registration', description, 0x2e7d32));
+  assert.deepEqual(deps.calls.at(-1), ['noticeOfCamper', camperId, payerId]);
+});
 
 Deno.test('whoever has the price of a child by promo code is called as on screen', async () => {
   const fields = { ...adultNotice.fields, 'Price type': 'Parent' };
@@ -166,19 +163,16 @@ Deno.test('a full login holds the address and the place, in the colour of the co
   assert.notEqual((await login('Norway')).color, color);
 });
 
-Deno.test(
-  'places are not looked up for minimal notices; a lookup that fails costs the place only',
-  async () => {
-    const minimal = await run({ settings: { ...chat, GEO_SERVICE_URL: geo }, body: { kind: 'login' } });
-    assert.equal(minimal.sent.length, 1);
-    const broken = await run({ settings: { ...full, GEO_SERVICE_URL: geo }, body: { kind: 'visitor' } });
-    assert.deepEqual(
-      broken.sent.map(({ url }) => url),
-      ['https://geo.example/?ip=203.0.113.7', chat.CHAT_VISITOR_WEBHOOK_URL],
-    );
-    assert.match(broken.deps.logLines.join(), /place lookup: no answer/);
-  },
-);
+Deno.test('places are not looked up for minimal notices; a lookup that fails costs the place only', async () => {
+  const minimal = await run({ settings: { ...chat, GEO_SERVICE_URL: geo }, body: { kind: 'login' } });
+  assert.equal(minimal.sent.length, 1);
+  const broken = await run({ settings: { ...full, GEO_SERVICE_URL: geo }, body: { kind: 'visitor' } });
+  assert.deepEqual(
+    broken.sent.map(({ url }) => url),
+    ['https://geo.example/?ip=203.0.113.7', chat.CHAT_VISITOR_WEBHOOK_URL],
+  );
+  assert.match(broken.deps.logLines.join(), /place lookup: no answer/);
+});
 
 Deno.test('each caller and each camper is limited, and beyond the limit nothing is sent', async () => {
   const limits: [unknown, string[]][] = [

@@ -57,35 +57,29 @@ Deno.test('several campers: the total on top, and registered only when all are',
   assert.deepEqual([answer.amount, answer.isRegistered, answer.lines.length], [48433, false, 2]);
 });
 
-Deno.test(
-  'N12 redirect before webhook: one question settles it, and the answer is read after that',
-  async () => {
-    const results = [openResult, paid];
-    const { deps, status } = await lookUp({
-      db: { paymentResult: () => Promise.resolve(results.shift() ?? null) },
-    });
-    assert.equal(status, 200);
-    const asked = deps.called().filter((name) => name !== 'claimOutbox');
-    assert.deepEqual(asked, [
-      'paymentResult',
-      'takeFetchBudget',
-      'getPayment',
-      'settleIntent',
-      'paymentResult',
-    ]);
-    assert.deepEqual(deps.calls[1], ['takeFetchBudget', intentId, 'return']);
-  },
-);
+Deno.test('N12 redirect before webhook: one question settles it, and the answer is read after that', async () => {
+  const results = [openResult, paid];
+  const { deps, status } = await lookUp({
+    db: { paymentResult: () => Promise.resolve(results.shift() ?? null) },
+  });
+  assert.equal(status, 200);
+  const asked = deps.called().filter((name) => name !== 'claimOutbox');
+  assert.deepEqual(asked, [
+    'paymentResult',
+    'takeFetchBudget',
+    'getPayment',
+    'settleIntent',
+    'paymentResult',
+  ]);
+  assert.deepEqual(deps.calls[1], ['takeFetchBudget', intentId, 'return']);
+});
 
-Deno.test(
-  'N12 a page that looks again is answered from our own records; the provider is not asked',
-  async () => {
-    for (const name of ['paymentId', 'paymentid']) {
-      const { deps, status } = await lookUp({}, { [name]: paymentId, isWaiting: true });
-      assert.deepEqual([status, deps.called()], [202, ['paymentResult']]);
-    }
-  },
-);
+Deno.test('N12 a page that looks again is answered from our own records; the provider is not asked', async () => {
+  for (const name of ['paymentId', 'paymentid']) {
+    const { deps, status } = await lookUp({}, { [name]: paymentId, isWaiting: true });
+    assert.deepEqual([status, deps.called()], [202, ['paymentResult']]);
+  }
+});
 
 Deno.test('N15 without a budget our own row answers', async () => {
   const { deps, status, answer } = await lookUp({ db: { takeFetchBudget: () => Promise.resolve(false) } });
@@ -119,16 +113,13 @@ for (const [state, expected, asks] of answers) {
   });
 }
 
-Deno.test(
-  'N30 one of which the provider has said the last word is not asked for; a denial says nothing',
-  async () => {
-    const ended = { ...openResult, state: 'cancelled' as const, isFinal: true };
-    const { deps, status } = await lookUp({ db: { paymentResult: () => Promise.resolve(ended) } });
-    assert.deepEqual([status, deps.called()], [402, ['paymentResult']]);
-    const denied = await lookUp({ nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } });
-    assert.equal(denied.status, 202);
-  },
-);
+Deno.test('N30 one of which the provider has said the last word is not asked for; a denial says nothing', async () => {
+  const ended = { ...openResult, state: 'cancelled' as const, isFinal: true };
+  const { deps, status } = await lookUp({ db: { paymentResult: () => Promise.resolve(ended) } });
+  assert.deepEqual([status, deps.called()], [402, ['paymentResult']]);
+  const denied = await lookUp({ nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } });
+  assert.equal(denied.status, 202);
+});
 
 Deno.test('N21 unknown and foreign ids are the same 404', async () => {
   const { deps, status, answer } = await lookUp({ db: { paymentResult: () => Promise.resolve(null) } });

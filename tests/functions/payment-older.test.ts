@@ -21,14 +21,11 @@ Deno.test('N16 a second press waits for the first one and gets its address', asy
   assert.equal(deps.called().includes('createPayment'), false);
 });
 
-Deno.test(
-  'N16 a second press waits until one that has died is given up, and then gives up itself',
-  async () => {
-    const { deps, status, answer } = await press({ db: steps({ status: 'pending', intent_id: intentId }) });
-    assert.deepEqual([status, answer], [409, busy]);
-    assert.equal(deps.clock.now(), 35_000);
-  },
-);
+Deno.test('N16 a second press waits until one that has died is given up, and then gives up itself', async () => {
+  const { deps, status, answer } = await press({ db: steps({ status: 'pending', intent_id: intentId }) });
+  assert.deepEqual([status, answer], [409, busy]);
+  assert.equal(deps.clock.now(), 35_000);
+});
 
 Deno.test('N16 another payer is told to wait', async () => {
   const { status, answer } = await press({ db: steps({ status: 'busy' }) });
@@ -73,20 +70,17 @@ Deno.test('N16 an older checkout on which somebody is paying right now is left a
   assert.equal(deps.called().includes('createPayment'), false);
 });
 
-Deno.test(
-  'N30 an older checkout that the provider denies is not given up, and no second one is opened',
-  async () => {
-    const { deps, status, answer } = await press({
-      db: steps(terminate, createdIntent),
-      nexi: {
-        terminatePayment: failing(new NexiError('terminate', 'refused', 404)),
-        getPayment: failing(new NexiError('get', 'refused', 404)),
-      },
-    });
-    assert.deepEqual([status, answer], [502, unavailable]);
-    assert.ok(!deps.called().includes('cancelIntent') && !deps.called().includes('createPayment'));
-  },
-);
+Deno.test('N30 an older checkout that the provider denies is not given up, and no second one is opened', async () => {
+  const { deps, status, answer } = await press({
+    db: steps(terminate, createdIntent),
+    nexi: {
+      terminatePayment: failing(new NexiError('terminate', 'refused', 404)),
+      getPayment: failing(new NexiError('get', 'refused', 404)),
+    },
+  });
+  assert.deepEqual([status, answer], [502, unavailable]);
+  assert.ok(!deps.called().includes('cancelIntent') && !deps.called().includes('createPayment'));
+});
 
 Deno.test('N31 a payment in review is told with its amount, where the database gives it', async () => {
   for (const amount_ore of [12_345, undefined]) {

@@ -111,25 +111,22 @@ Deno.test('N15 a limit or an outage at the provider plans the next look all the 
   }
 });
 
-Deno.test(
-  'N30 a payment that the provider denies is noted as denied, and closed by nobody here',
-  async () => {
-    const denied = failing(new NexiError('get', 'refused', 404));
-    const gone = failing(new NexiError('terminate', 'refused', 404));
-    for (const must_end of [false, true]) {
-      const { deps, answer } = await sweep({
-        db: allDue({ ...due, must_end }),
-        nexi: { getPayment: denied, terminatePayment: gone },
-      });
-      assert.deepEqual([answer.checked, answer.settled, answer.failed], [1, 0, 0]);
-      assert.deepEqual(
-        deps.calls.find(([name]) => name === 'noteSweep'),
-        ['noteSweep', intentId, 'denied'],
-      );
-      assert.ok(!deps.called().includes('cancelIntent'));
-    }
-  },
-);
+Deno.test('N30 a payment that the provider denies is noted as denied, and closed by nobody here', async () => {
+  const denied = failing(new NexiError('get', 'refused', 404));
+  const gone = failing(new NexiError('terminate', 'refused', 404));
+  for (const must_end of [false, true]) {
+    const { deps, answer } = await sweep({
+      db: allDue({ ...due, must_end }),
+      nexi: { getPayment: denied, terminatePayment: gone },
+    });
+    assert.deepEqual([answer.checked, answer.settled, answer.failed], [1, 0, 0]);
+    assert.deepEqual(
+      deps.calls.find(([name]) => name === 'noteSweep'),
+      ['noteSweep', intentId, 'denied'],
+    );
+    assert.ok(!deps.called().includes('cancelIntent'));
+  }
+});
 
 Deno.test('a slow provider ends the work after a minute', async () => {
   const deps = fakeDependencies({

@@ -34,19 +34,16 @@ Deno.test('N25 a reservation is charged once, with the attempt as its key, and t
   );
 });
 
-Deno.test(
-  'N25 a charge that is refused again: the reservation is given back, and the attempt has failed',
-  async () => {
-    const { deps, outcome } = await settle([reserved, released], ['open', 'failed'], {
-      nexi: { chargePayment: refused },
-    });
-    assert.deepEqual(outcome, { kind: 'settled', state: 'failed', registered: [] });
-    assert.deepEqual(
-      deps.calls.find(([name]) => name === 'cancelPayment'),
-      ['cancelPayment', paymentId, 48333, false],
-    );
-  },
-);
+Deno.test('N25 a charge that is refused again: the reservation is given back, and the attempt has failed', async () => {
+  const { deps, outcome } = await settle([reserved, released], ['open', 'failed'], {
+    nexi: { chargePayment: refused },
+  });
+  assert.deepEqual(outcome, { kind: 'settled', state: 'failed', registered: [] });
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'cancelPayment'),
+    ['cancelPayment', paymentId, 48333, false],
+  );
+});
 
 Deno.test('N25 refused because it was charged meanwhile: the next look settles it', async () => {
   const { outcome } = await settle([reserved, chargedSnapshot], ['open', 'charged'], {
@@ -60,32 +57,26 @@ Deno.test('N25 a charge without an answer gives nothing back: it may have happen
   assert.deepEqual(called, ['takeFetchBudget', 'getPayment', 'settleIntent', 'beginCharge', 'chargePayment']);
 });
 
-Deno.test(
-  'N25 nothing is charged on a return, while another is at it, or without a reservation',
-  async () => {
-    for (const attempt of [
-      await settle([reserved], ['open'], {}, { source: 'return' }),
-      await settle([reserved], ['open'], { db: { beginCharge: async () => null } }),
-      await settle([released], ['open']),
-      await settle([{ ...reserved, reservedAmount: 0 }], ['open']),
-      await settle([chargedSnapshot], ['charged']),
-    ]) {
-      assert.ok(!attempt.called.includes('chargePayment') && !attempt.called.includes('cancelPayment'));
-    }
-  },
-);
+Deno.test('N25 nothing is charged on a return, while another is at it, or without a reservation', async () => {
+  for (const attempt of [
+    await settle([reserved], ['open'], {}, { source: 'return' }),
+    await settle([reserved], ['open'], { db: { beginCharge: async () => null } }),
+    await settle([released], ['open']),
+    await settle([{ ...reserved, reservedAmount: 0 }], ['open']),
+    await settle([chargedSnapshot], ['charged']),
+  ]) {
+    assert.ok(!attempt.called.includes('chargePayment') && !attempt.called.includes('cancelPayment'));
+  }
+});
 
-Deno.test(
-  'N30 a payment that the provider denies is not known yet: nothing is written, whoever asks',
-  async () => {
-    const unknown = { nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } };
-    for (const source of ['sweep', 'return', 'webhook', 'admin'] as const) {
-      const { outcome, called } = await settle([], [], unknown, { source });
-      assert.deepEqual([outcome, called], [{ kind: 'denied' }, ['takeFetchBudget', 'getPayment']]);
-    }
-    const locked = await settle([], [], {
-      nexi: { getPayment: failing(new NexiError('get', 'refused', 401)) },
-    });
-    assert.deepEqual(locked.outcome, { kind: 'unavailable' });
-  },
-);
+Deno.test('N30 a payment that the provider denies is not known yet: nothing is written, whoever asks', async () => {
+  const unknown = { nexi: { getPayment: failing(new NexiError('get', 'refused', 404)) } };
+  for (const source of ['sweep', 'return', 'webhook', 'admin'] as const) {
+    const { outcome, called } = await settle([], [], unknown, { source });
+    assert.deepEqual([outcome, called], [{ kind: 'denied' }, ['takeFetchBudget', 'getPayment']]);
+  }
+  const locked = await settle([], [], {
+    nexi: { getPayment: failing(new NexiError('get', 'refused', 401)) },
+  });
+  assert.deepEqual(locked.outcome, { kind: 'unavailable' });
+});

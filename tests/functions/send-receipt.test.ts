@@ -33,22 +33,19 @@ Deno.test('PAY-18 a copy of a receipt is queued for the caller and leaves at onc
   assert.equal(deps.mails.length, 1);
 });
 
-Deno.test(
-  'PAY-18 a payment of somebody else is 404, too many copies are 429, and nothing leaves',
-  async () => {
-    for (const [queued, expected] of [
-      ['not_found', 404],
-      ['rate_limited', 429],
-    ] as const) {
-      const { deps, status, answer } = await send(
-        { payment: intentId },
-        { db: { resendReceipt: async () => queued } },
-      );
-      assert.deepEqual([status, answer], [expected, { error: queued }]);
-      assert.ok(!deps.called().includes('claimOutbox'));
-    }
-  },
-);
+Deno.test('PAY-18 a payment of somebody else is 404, too many copies are 429, and nothing leaves', async () => {
+  for (const [queued, expected] of [
+    ['not_found', 404],
+    ['rate_limited', 429],
+  ] as const) {
+    const { deps, status, answer } = await send(
+      { payment: intentId },
+      { db: { resendReceipt: async () => queued } },
+    );
+    assert.deepEqual([status, answer], [expected, { error: queued }]);
+    assert.ok(!deps.called().includes('claimOutbox'));
+  }
+});
 
 Deno.test('what waits for one of my campers is sent; another family’s camper is 404', async () => {
   const mine = await send({ uuid: camperId }, { db: due() });

@@ -1,6 +1,12 @@
 /** What went wrong with a call, as far as a screen needs to know. */
 export type DataErrorKind =
-  'offline' | 'unauthorized' | 'refused' | 'conflict' | 'rate_limited' | 'not_found' | 'unknown';
+  | 'offline'
+  | 'unauthorized'
+  | 'refused'
+  | 'conflict'
+  | 'rate_limited'
+  | 'not_found'
+  | 'unknown';
 
 /**
  * The only error that leaves `src/data`.

@@ -42,7 +42,8 @@ export const bedWaitQueries = {
 };
 
 type Step =
-  { readonly kind: 'wait'; readonly campers: readonly string[] } | { readonly kind: 'leave' | 'take' };
+  | { readonly kind: 'wait'; readonly campers: readonly string[] }
+  | { readonly kind: 'leave' | 'take' };
 
 /**
  * Puts campers of the family on the list, leaves it (or says no), or takes what is offered. DataError codes: beds_free,
