@@ -11,16 +11,19 @@ export type Database = {
         Row: {
           access_level: number;
           has_health_right: boolean;
+          has_treasurer_right: boolean;
           id: string;
         };
         Insert: {
           access_level: number;
           has_health_right?: boolean;
+          has_treasurer_right?: boolean;
           id: string;
         };
         Update: {
           access_level?: number;
           has_health_right?: boolean;
+          has_treasurer_right?: boolean;
           id?: string;
         };
         Relationships: [];
@@ -788,6 +791,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number;
+          bank_reference: string | null;
           charge_id: string;
           created_at: string;
           entered_by: string | null;
@@ -801,11 +805,13 @@ export type Database = {
           pricing_id: number;
           provider_payment_id: string;
           reason: string | null;
+          received_on: string | null;
           season_id: number;
           type: string;
         };
         Insert: {
           amount: number;
+          bank_reference?: string | null;
           charge_id: string;
           created_at?: string;
           entered_by?: string | null;
@@ -819,11 +825,13 @@ export type Database = {
           pricing_id: number;
           provider_payment_id: string;
           reason?: string | null;
+          received_on?: string | null;
           season_id?: number;
           type: string;
         };
         Update: {
           amount?: number;
+          bank_reference?: string | null;
           charge_id?: string;
           created_at?: string;
           entered_by?: string | null;
@@ -837,6 +845,7 @@ export type Database = {
           pricing_id?: number;
           provider_payment_id?: string;
           reason?: string | null;
+          received_on?: string | null;
           season_id?: number;
           type?: string;
         };
@@ -1557,11 +1566,11 @@ export type Database = {
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number; p_season?: number };
-        Returns: { amount: number; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; payment_id: string; pricing: string; reason: string; reference: string; type: string }[];
+        Returns: { amount: number; bank_reference: string; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; payment_id: string; pricing: string; reason: string; received_on: string; reference: string; type: string }[];
       };
       admin_people: {
         Args: never;
-        Returns: { access_level: number; email: string; has_health_right: boolean; id: string; name: string }[];
+        Returns: { access_level: number; email: string; has_health_right: boolean; has_treasurer_right: boolean; id: string; name: string }[];
       };
       admin_sizes: {
         Args: never;
@@ -1578,6 +1587,10 @@ export type Database = {
       age_on: {
         Args: { birthday: string; on_date: string };
         Returns: number;
+      };
+      am_i_treasurer: {
+        Args: never;
+        Returns: boolean;
       };
       apply_rooms: {
         Args: { p_moves: Json; p_version: string };
@@ -1603,6 +1616,10 @@ export type Database = {
         Args: { p_moves: Json };
         Returns: undefined;
       };
+      bank_transfers: {
+        Args: never;
+        Returns: { account: string; amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; note: string; proposals: Json; state: string; text: string }[];
+      };
       bed_waiting_list: {
         Args: never;
         Returns: { beds: number; campers: string[]; id: string; kept_until: string; name: string; offered_until: string; since: string; times_passed: number }[];
@@ -1616,12 +1633,16 @@ export type Database = {
         Returns: string;
       };
       camper_fee: {
-        Args: { p_camper: string };
+        Args: { p_camper: string; p_family?: boolean };
         Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
       };
       cancel_intent: {
         Args: { p_intent: string; p_reason: string; p_source?: string };
         Returns: string;
+      };
+      cash_days: {
+        Args: never;
+        Returns: { closed_at: string; closed_by: string; closing_id: string; counted: number; day: string; expected: number; note: string; season_id: number; takers: Json }[];
       };
       change_lodging: {
         Args: { p_camper: string; p_seen: Json; p_to: string };
@@ -1642,6 +1663,18 @@ export type Database = {
       claim_outbox: {
         Args: { p_limit: number; p_subject?: string };
         Returns: { id: string; kind: string; language: string; payload: Json; recipient: string }[];
+      };
+      close_cash: {
+        Args: { p_counted: number; p_day: string; p_expected: number; p_note?: string; p_season: number };
+        Returns: string;
+      };
+      close_payout: {
+        Args: { p_differing: number; p_note?: string; p_payout: string };
+        Returns: undefined;
+      };
+      confirm_bank_line: {
+        Args: { p_account: string; p_line: string; p_lines: Json };
+        Returns: Json;
       };
       confirm_near_name: {
         Args: { p_camper: string; p_person?: string; p_written: string };
@@ -1759,6 +1792,14 @@ export type Database = {
         Args: { p_place?: number; p_purpose: string };
         Returns: Json;
       };
+      import_bank_statement: {
+        Args: { p_file_hash: string; p_file_name: string; p_rows: Json };
+        Returns: Json;
+      };
+      import_payout: {
+        Args: { p_file_hash: string; p_file_name: string; p_rows: Json };
+        Returns: string;
+      };
       intent_for_webhook: {
         Args: { p_intent: string };
         Returns: Json;
@@ -1807,6 +1848,10 @@ export type Database = {
         Args: { p_limit?: number; p_noted?: boolean; p_offset?: number };
         Returns: { amount: number; camper_id: string; detail: Json; found: number; intent_id: string; key: string; kind: string; name: string; note: string; noted_at: string; noted_by: string; since: string }[];
       };
+      not_paid_out: {
+        Args: never;
+        Returns: { amount: number; day: string; is_refund: boolean; payees: string; payer: string; payment_id: string; reference: string }[];
+      };
       note_attention: {
         Args: { p_key: string; p_note: string };
         Returns: undefined;
@@ -1835,6 +1880,10 @@ export type Database = {
         Args: { p_is_trial?: boolean; p_season: number; p_seen: string };
         Returns: Json;
       };
+      outstanding_families: {
+        Args: never;
+        Returns: { due: number; email: string; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];
+      };
       past_camper_list: {
         Args: { p_season: number };
         Returns: { accommodation: string; arrival_transportation: string; birthday: string; category: string; church_mission: string; country: string; created_at: string; dates: string[]; departure_transportation: string; email: string; first_name: string; gender: string; id: string; is_attending: boolean; is_inactive: boolean; is_registered: boolean; last_name: string; near_wish: string; paid: number; parent: string; parent_email: string; parent_phone: string; phone: string; price: number; registered_at: string; room: string; size: string; team: string }[];
@@ -1858,6 +1907,14 @@ export type Database = {
       payments_by_day: {
         Args: never;
         Returns: { amount: number; day: string; payments: number }[];
+      };
+      payout_detail: {
+        Args: { p_payout: string };
+        Returns: { amount: number; difference: number; elsewhere: number; fee: number; is_refund: boolean; ledger: number; payees: string; payer: string; payment_id: string; reference: string; state: string }[];
+      };
+      payouts: {
+        Args: never;
+        Returns: { amount: number; closed_at: string; closed_by: string; differing: number; entries: number; fees: number; file_name: string; from_day: string; id: string; imported_at: string; imported_by: string; net: number; note: string; to_day: string }[];
       };
       pin_to_room: {
         Args: { p_camper: string; p_room?: number };
@@ -1883,6 +1940,10 @@ export type Database = {
         Args: never;
         Returns: { code: string; created_at: string; expires_on: string; is_disabled: boolean; max_uses: number; note: string; pricing_code: number; uses: number }[];
       };
+      record_family_payment: {
+        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string };
+        Returns: Json;
+      };
       record_manual_payment: {
         Args: { p_amount: number; p_camper: string; p_entry: string; p_kind: string; p_method: string; p_payer?: string; p_reason: string; p_seen_paid: number };
         Returns: Json;
@@ -1894,6 +1955,14 @@ export type Database = {
       release_unpaid_beds: {
         Args: { p_limit?: number };
         Returns: number;
+      };
+      remove_payout: {
+        Args: { p_payout: string };
+        Returns: undefined;
+      };
+      reopen_payout: {
+        Args: { p_note: string; p_payout: string };
+        Returns: undefined;
       };
       report_error: {
         Args: { p_caller: string; p_error: string; p_place: string; p_source: string };
@@ -1926,6 +1995,10 @@ export type Database = {
       season_figures: {
         Args: never;
         Returns: { campers: number; closed_at: string; end_date: string; id: number; owed: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
+      };
+      set_aside_bank_line: {
+        Args: { p_line: string; p_note: string };
+        Returns: undefined;
       };
       set_room_leader: {
         Args: { p_leader?: string; p_room: number; p_seen?: string };

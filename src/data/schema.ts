@@ -1,3 +1,4 @@
+import type { BankLineState, PayoutState } from '../domain/reconciliation.ts';
 import type {
   Accommodation,
   CampDay,
@@ -88,12 +89,27 @@ type NamedFunctions = {
   admin_meals: Returning<'admin_meals', never, { ages: MealAge }>;
   admin_payments: Returning<
     'admin_payments',
-    'payer' | 'payee' | 'contact' | 'contact_email' | 'contact_phone' | 'reason' | 'intent_id' | 'payment_id'
+    | 'payer'
+    | 'payee'
+    | 'contact'
+    | 'contact_email'
+    | 'contact_phone'
+    | 'reason'
+    | 'intent_id'
+    | 'payment_id'
+    | 'received_on'
+    | 'bank_reference'
   >;
   admin_sizes: Returning<'admin_sizes', 'team_id' | 'team' | 'color'>;
   admin_transit: Returning<'admin_transit', 'phone'>;
+  bank_transfers: Returning<
+    'bank_transfers',
+    'account' | 'decided_by' | 'decided_at',
+    { state: BankLineState }
+  >;
   bed_waiting_list: Returning<'bed_waiting_list', 'offered_until' | 'kept_until'>;
   camper_fee: Returning<'camper_fee', 'checkout_amount' | 'checkout_payer'>;
+  cash_days: Returning<'cash_days', 'closing_id' | 'counted' | 'closed_by' | 'closed_at'>;
   developer_test_users: Returning<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
   find_campers: Returning<'find_campers', 'email'>;
   gate_device_list: Returning<'gate_device_list', 'person' | 'ended_at'>;
@@ -104,8 +120,16 @@ type NamedFunctions = {
     'needs_attention',
     'intent_id' | 'camper_id' | 'name' | 'amount' | 'note' | 'noted_at' | 'noted_by'
   >;
+  not_paid_out: Returning<'not_paid_out', 'payer' | 'payees'>;
+  outstanding_families: Returning<'outstanding_families', 'email' | 'phone'>;
   past_camper_list: Returning<'past_camper_list', NullInCamperList>;
   payable_campers: Returning<'payable_campers', never, { status: DirectoryStatus | 'In review' }>;
+  payout_detail: Returning<
+    'payout_detail',
+    'payment_id' | 'payer' | 'payees' | 'reference',
+    { state: PayoutState }
+  >;
+  payouts: Returning<'payouts', 'from_day' | 'to_day' | 'closed_at' | 'closed_by'>;
   season_figures: Returning<'season_figures', 'closed_at'>;
   sign_ups_by_week: Returning<'sign_ups_by_week', 'this_week'>;
   payment_options: Returning<'payment_options', never, { payment_type: PaymentType }>;

@@ -4,7 +4,9 @@ create table public.admin (
   id uuid primary key,
   access_level smallint not null constraint admin_access_level_check check (access_level between 1 and 5),
   -- Reads what families have told about health (`camp_health.sql`): no level has that with it.
-  has_health_right boolean not null default false
+  has_health_right boolean not null default false,
+  -- Does the treasurer's work without level 3, which has it anyway.
+  has_treasurer_right boolean not null default false
 );
 alter table public.admin enable row level security;
 
@@ -28,13 +30,39 @@ begin
 end
 $$;
 
+
+-- Whether somebody does the treasurer's work: level 3, and whoever was given the right by name. The one answer to that
+-- question, for every policy and function about money.
+create function private.is_treasurer(person uuid default auth.uid()) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.admin where id = person and (access_level >= 3 or has_treasurer_right))
+$$;
+
+-- Refuses with `not_allowed` everybody else.
+create function private.require_treasurer() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_treasurer() then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
+end
+$$;
+
 grant execute on function private.admin_level(), private.is_admin(smallint) to anon, authenticated, service_role;
+grant execute on function private.is_treasurer(uuid) to authenticated;
 
 create function public.my_access_level() returns smallint
 language sql stable set search_path = '' as $$
   select private.admin_level()
 $$;
 grant execute on function public.my_access_level() to anon, authenticated, service_role;
+
+-- Does the caller do the treasurer's work? For the screens; the database asks anew each time.
+create function public.am_i_treasurer() returns boolean
+language sql stable set search_path = '' as $$
+  select private.is_treasurer()
+$$;
+grant execute on function public.am_i_treasurer() to authenticated;
 
 grant select, insert, update, delete on public.admin to authenticated;
 create policy "Admins see all admins, everybody sees their own level" on public.admin

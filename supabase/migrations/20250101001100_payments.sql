@@ -104,9 +104,13 @@ create table public.payments (
   charge_id text not null,
   intent_id uuid references public.payment_intents (id),
   -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link.
-  entry_key uuid unique,
+  -- A family that pays at once has a row each under one key.
+  entry_key uuid,
   entered_by uuid,
   reason text constraint payments_reason_check check (length(trim(reason)) between 3 and 500),
+  -- Of a bank transfer: the day on which the bank booked it, and what its sender wrote.
+  received_on date,
+  bank_reference text constraint payments_bank_reference_check check (length(bank_reference) <= 140),
   constraint payments_refund_check check (type = 'Correction' or (type = 'Refund') = (amount < 0)),
   constraint payments_entry_check check (
     num_nonnulls(intent_id, entry_key) = 1 and num_nulls(entry_key, entered_by, reason) in (0, 3)
@@ -117,6 +121,7 @@ create index payments_newest_idx on public.payments (created_at desc, id desc);
 create index payments_paid_for_idx on public.payments (paid_for_user_id);
 create index payments_paid_by_idx on public.payments (paid_by_user_id);
 create index payments_intent_idx on public.payments (intent_id);
+create index payments_entry_idx on public.payments (entry_key);
 
 -- Both are expressions, which need no search_path and become a part of the query: lists ask them of every attempt.
 create function private.read_snapshot(p_snapshot jsonb, p_key text) returns integer
@@ -136,19 +141,19 @@ alter table public.payments enable row level security;
 
 -- Without the payer, who may want to be nobody: a camper's record and the history of payments name them, or do not.
 grant select (id, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
-  charge_id, entry_key, entered_by, reason) on public.payments to authenticated;
+  charge_id, entry_key, entered_by, reason, received_on, bank_reference) on public.payments to authenticated;
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));
 -- The hosted address of an open checkout is as good as the checkout: no browser role reads it.
 grant select (id, season_id, payer_id, state, amount_ore, refunded_ore, currency, is_anonymous, reference,
   provider_payment_id, review_reason, created_at, settled_at) on public.payment_intents to authenticated;
-create policy "Level 3 reads payment attempts" on public.payment_intents
-  for select to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Treasurers read payment attempts" on public.payment_intents
+  for select to authenticated using ((select private.is_treasurer()));
 grant select on public.payment_intent_lines, public.payment_log to authenticated;
-create policy "Level 3 reads what an attempt is for" on public.payment_intent_lines
-  for select to authenticated using ((select private.is_admin(3::smallint)));
-create policy "Level 3 reads the money log" on public.payment_log
-  for select to authenticated using ((select private.is_admin(3::smallint)));
+create policy "Treasurers read what an attempt is for" on public.payment_intent_lines
+  for select to authenticated using ((select private.is_treasurer()));
+create policy "Treasurers read the money log" on public.payment_log
+  for select to authenticated using ((select private.is_treasurer()));
 
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),

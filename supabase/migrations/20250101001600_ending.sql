@@ -77,13 +77,13 @@ language sql security definer set search_path = '' as $$
   select private.ask_to_end(array[private.open_checkout(p_camper)], p_reason)
 $$;
 
--- What `end-checkout` has to end for a camper, when an organiser of level 3 asks; null when there is nothing.
+-- What `end-checkout` has to end for a camper, when a treasurer asks; null when there is nothing.
 create function public.checkout_to_end(p_camper uuid, p_caller uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('intent_id', i.id, 'provider_payment_id', i.provider_payment_id)
   from public.payment_intents i
   where i.end_asked_at is not null and i.state = 'open' and i.id = private.open_checkout(p_camper)
-    and exists (select from public.admin where id = p_caller and access_level >= 3)
+    and private.is_treasurer(p_caller)
 $$;
 -- What `end-checkout` has to end before an account can be deleted: every page that this account opened, or that anybody
 -- opened for its campers. Nobody is led to them any more, whatever becomes of the deletion.

@@ -1,87 +1,180 @@
--- Money that did not come through the card page: an organiser of level 3 writes it down, with a reason. A row is never
--- changed; what was written wrongly is put right by another row.
+-- Money that did not come through the card page: a treasurer writes it down, with a reason. A row is never changed; what was
+-- written wrongly is put right by another row.
 
--- Writes one entry and does what any payment does: the price is fixed, a covered fee registers, a receipt is queued.
+-- Writes one entry, a row for each of its lines, and does what any payment does: the price is fixed, a covered fee registers,
+-- one receipt is queued. Answers false, and writes nothing, when the same press has been written before.
+--   p_lines  [{camper, amount, seen_paid, seen_outstanding}] in DKK. A figure that is another by now means that somebody else
+--            was faster; one that is left out is not looked at. A line of 0 is looked at only.
+-- Raises bad_amount, bad_method, bad_day, reason_missing, not_found, below_zero, conflict.
+create function private.write_down(
+  p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date default null,
+  p_bank_reference text default null
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+  v_payer public.users;
+  v_line record;
+  v_written jsonb;
+begin
+  if exists (
+    select from jsonb_to_recordset(p_lines) as l(amount numeric)
+    where coalesce(abs(l.amount) > 100000 or l.amount <> round(l.amount, 2), true) or not coalesce(
+      case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount < 0 else p_kind = 'correction' end, false)
+  ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0) then
+    raise exception 'bad_amount';
+  elsif not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false) then
+    raise exception 'bad_method';
+  elsif not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false) then
+    raise exception 'reason_missing';
+  elsif p_received_on > private.camp_today() then
+    raise exception 'bad_day';
+  end if;
+  perform set_config('app.money_source', 'admin', true);
+
+  -- One press at a time, also if it should name others the second time; then all campers, in one order.
+  perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
+  perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
+  order by id for no key update;
+  select * into v_payer from public.users where id = p_payer and parent_id is null;
+  if v_payer.id is null or p_entry is null or exists (
+    select from jsonb_to_recordset(p_lines) as l(camper uuid)
+    where not exists (select from public.users where id = l.camper)
+  ) then
+    raise exception 'not_found';
+  end if;
+  select jsonb_object_agg(coalesce(paid_for_user_id::text, id::text), amount) into v_written from public.payments where entry_key = p_entry;
+  if v_written is not null then
+    if v_written <> (select jsonb_object_agg(camper, round(amount, 2)) from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+      where amount <> 0) then
+      raise exception 'conflict';
+    end if;
+    return false;
+  end if;
+
+  -- All refusals, and the end of open pages, come before the first row: attempts are locked before beds.
+  for v_line in
+    select l.*, private.paid_for(l.camper) as paid
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric) order by l.camper
+  loop
+    if v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> (
+      select private.outstanding(private.as_it_stands(u)) from public.users u where u.id = v_line.camper
+    ) then
+      raise exception 'conflict';
+    elsif v_line.paid + v_line.amount < 0 then
+      raise exception 'below_zero';
+    end if;
+    if v_line.amount <> 0 then
+      perform private.ask_to_end_checkout(v_line.camper, 'written_by_hand');
+    end if;
+  end loop;
+  for v_line in
+    select * from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric) where amount <> 0 order by camper
+  loop
+    select * into v_camper from public.users where id = v_line.camper;
+    -- The price that counts is the one that the family sees, also when the sweep has not come to them yet.
+    if v_line.amount > 0 and private.has_lost_bed(v_camper) and private.in_review(v_camper.id) is null then
+      perform private.move_to_stay_in(v_camper.id, 'no_bed_left');
+      select * into v_camper from public.users where id = v_camper.id;
+    end if;
+    insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
+      provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
+    values (v_line.amount, private.entry_type(v_camper, v_line.amount, p_kind), p_method, v_camper.pricing_id, v_payer.id,
+      v_camper.id, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)), p_received_on,
+      nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    update public.users u set agreed_price = private.place_price(u)
+    where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
+    perform private.register_if_paid(v_camper.id, private.mail_address(v_payer));
+  end loop;
+  perform private.queue_receipt(case when sum(amount) > 0 then 'receipt' else 'refund' end, p_entry::text, 'by hand', p_entry::text)
+  from public.payments where entry_key = p_entry;
+  return true;
+end
+$$;
+
+-- What stands for campers after an entry, in DKK: [{id, name, paid, outstanding, is_registered, has_open_checkout}]. An open
+-- checkout has just been told to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
+create function private.standing_of(p_campers uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'paid', private.paid_for(u.id),
+    'outstanding', private.outstanding(u), 'is_registered', u.is_registered,
+    'has_open_checkout', private.open_checkout(u.id) is not null) order by u.parent_id nulls first, u.created_at, u.id)
+  from public.users u where u.id = any (p_campers)
+$$;
+
+-- One camper's payment, refund or correction.
 --   p_entry      key of the press, made by the browser: the same key again is the same row
 --   p_amount     DKK; negative for a refund and for a correction downwards
 --   p_method     'Cash' | 'Bank transfer' | 'MobilePay box'
 --   p_kind       'payment' (positive) | 'refund' (negative) | 'correction' (either)
---   p_seen_paid  DKK that the organiser saw as paid: a difference means that somebody else was faster
+--   p_seen_paid  DKK that the treasurer saw as paid: a difference means that somebody else was faster
 --   p_payer      account of whoever paid; the camper's own family when left out
--- Answers {payment_id, is_new, is_registered, paid, outstanding, has_open_checkout}, amounts in DKK. An open checkout has
--- just been told to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
--- Raises not_allowed, bad_amount, bad_method, reason_missing, not_found, below_zero, conflict.
+-- Answers {payment_id, is_new, is_registered, paid, outstanding, has_open_checkout}, amounts in DKK.
+-- Raises not_allowed and what `write_down` raises.
 create function public.record_manual_payment(
   p_entry uuid, p_camper uuid, p_amount numeric, p_method text, p_kind text, p_reason text, p_seen_paid numeric,
   p_payer uuid default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_camper public.users;
-  v_payment public.payments;
-  v_payer public.users;
-  v_paid numeric;
-  v_is_new boolean := false;
+  v_is_new boolean;
 begin
-  perform private.require_admin(3::smallint);
-  if coalesce(p_amount = 0 or abs(p_amount) > 100000 or p_amount <> round(p_amount, 2), true) or not coalesce(
-    case p_kind when 'payment' then p_amount > 0 when 'refund' then p_amount < 0 else p_kind = 'correction' end, false
-  ) then
-    raise exception 'bad_amount';
-  elsif not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false) then
-    raise exception 'bad_method';
-  elsif not coalesce(length(trim(private.plain_text(p_reason))) between 3 and 500, false) then
-    raise exception 'reason_missing';
-  end if;
-  perform set_config('app.money_source', 'admin', true);
-
-  select * into v_camper from public.users where id = p_camper for no key update;
-  select * into v_payer from public.users
-  where id = coalesce(p_payer, v_camper.parent_id, v_camper.id) and parent_id is null;
-  if v_camper.id is null or v_payer.id is null or p_entry is null then
-    raise exception 'not_found';
-  end if;
-  select * into v_payment from public.payments where entry_key = p_entry;
-  if v_payment.id is not null then
-    if v_payment.paid_for_user_id is distinct from p_camper or v_payment.amount <> p_amount then
-      raise exception 'conflict';
-    end if;
-  else
-    v_paid := private.paid_for(p_camper);
-    if v_paid is distinct from p_seen_paid then
-      raise exception 'conflict';
-    elsif v_paid + p_amount < 0 then
-      raise exception 'below_zero';
-    end if;
-    -- The price that counts is the one that the family sees, also when the sweep has not come to them yet.
-    if p_amount > 0 and private.has_lost_bed(v_camper) and private.in_review(p_camper) is null then
-      perform private.move_to_stay_in(p_camper, 'no_bed_left');
-      select * into v_camper from public.users where id = p_camper;
-    end if;
-    insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
-      provider_payment_id, charge_id, entry_key, entered_by, reason)
-    values (p_amount, private.entry_type(v_camper, p_amount, p_kind), p_method, v_camper.pricing_id, v_payer.id,
-      p_camper, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)))
-    returning * into v_payment;
-    v_is_new := true;
-    update public.users u set agreed_price = private.place_price(u)
-    where u.id = p_camper and u.agreed_price is null and p_amount > 0;
-    perform private.ask_to_end_checkout(p_camper, 'written_by_hand');
-    perform private.register_if_paid(p_camper, private.mail_address(v_payer));
-    perform private.queue_receipt(case when p_amount > 0 then 'receipt' else 'refund' end, p_entry::text, 'by hand',
-      p_entry::text);
-  end if;
-
+  perform private.require_treasurer();
+  v_is_new := private.write_down(p_entry,
+    jsonb_build_array(jsonb_build_object('camper', p_camper, 'amount', p_amount, 'seen_paid', coalesce(p_seen_paid, -1))),
+    p_method, p_kind, p_reason, coalesce(p_payer, (select coalesce(parent_id, id) from public.users where id = p_camper)));
   return (
-    select jsonb_build_object('payment_id', v_payment.id, 'is_new', v_is_new, 'is_registered', u.is_registered,
-      'paid', private.paid_for(u.id), 'outstanding', private.outstanding(u),
-      'has_open_checkout', private.open_checkout(u.id) is not null)
-    from public.users u where u.id = p_camper
+    select jsonb_build_object('payment_id', p.id, 'is_new', v_is_new)
+      || (private.standing_of(array[p_camper]) -> 0) - array['id', 'name']
+    from public.payments p where p.entry_key = p_entry
   );
 end
 $$;
-grant execute on function public.record_manual_payment(uuid, uuid, numeric, text, text, text, numeric, uuid)
-  to authenticated;
+
+-- What a family pays at once, for as many of its people as it is for: all or nothing.
+--   p_entry   key of the press, as above
+--   p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], 0 for whom nothing is paid
+--   p_method, p_reason  as above; a bank transfer has also p_received_on, the day of the bank, and may have p_bank_reference
+-- Answers {is_new, people: [{id, name, paid, outstanding, is_registered, has_open_checkout}]}.
+-- Raises not_allowed, conflict (also when the family is not the same people any more), and what `write_down` raises.
+create function public.record_family_payment(
+  p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date default null,
+  p_bank_reference text default null
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_treasurer();
+  return private.write_family(p_entry, p_account, p_lines, p_method, p_reason, p_received_on, p_bank_reference);
+end
+$$;
+
+create function private.write_family(
+  p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date, p_bank_reference text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_seen uuid[] := (
+    select array_agg(camper order by camper)
+    from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
+    where l.seen_paid is not null and l.seen_outstanding is not null
+  );
+  v_is_new boolean;
+begin
+  if p_method = 'Bank transfer' and p_received_on is null then
+    raise exception 'bad_day';
+  end if;
+  -- Who may join or leave the family meanwhile waits, or has been faster.
+  perform from public.users where p_account in (id, parent_id) order by id for no key update;
+  if v_seen is distinct from (select array_agg(id order by id) from public.users where p_account in (id, parent_id))
+    and not exists (select from public.payments where entry_key = p_entry) then
+    raise exception 'conflict';
+  end if;
+  v_is_new := private.write_down(p_entry, p_lines, p_method, 'payment', p_reason, p_account, p_received_on, p_bank_reference);
+  return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen));
+end
+$$;
+grant execute on function public.record_manual_payment(uuid, uuid, numeric, text, text, text, numeric, uuid),
+  public.record_family_payment(uuid, uuid, jsonb, text, text, date, text) to authenticated;
 
 -- The type under which money by hand stands in the ledger: the part that it pays, so that what is left can be paid by card.
 create function private.entry_type(camper public.users, p_amount numeric, p_kind text) returns text

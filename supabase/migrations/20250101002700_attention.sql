@@ -198,7 +198,7 @@ $$;
 create function public.note_attention(p_key text, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin(3::smallint);
+  perform private.require_treasurer();
   if not coalesce(length(trim(p_note)) between 3 and 500, false) then
     raise exception 'note_missing';
   elsif not exists (select from private.attention() m where m.key = p_key) then

@@ -30,21 +30,16 @@ begin
   return query
     with people as materialized (
       select * from public.users order by first_name, last_name, id limit p_limit offset p_offset
-    ), prices as materialized (
-      select id, code, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
-    ), paid as materialized (
-      select paid_for_user_id as id, sum(amount) as amount from public.payments
-      where paid_for_user_id in (select id from people) and season_id = (select private.season()) group by paid_for_user_id
     )
     select
       u.id, u.first_name, u.last_name, u.email, u.phone, u.birthday, u.gender, u.country,
       u.church_mission, u.accommodation, u.near_wish, u.size, u.dates, u.arrival_transportation, u.departure_transportation,
       u.is_registered, u.is_attending, u.is_inactive, u.registered_at, u.created_at,
-      prices.code, private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null), coalesce(paid.amount, 0), rooms.name, teams.name,
+      pricing.code, fee.price, fee.paid, rooms.name, teams.name,
       parent.first_name || ' ' || parent.last_name, parent.email, parent.phone
     from people u
-    join prices on prices.id = u.pricing_id
-    left join paid on paid.id = u.id
+    join public.pricing on pricing.id = u.pricing_id
+    join private.fees((select array_agg(id) from people)) fee on fee.camper_id = u.id
     left join public.users parent on parent.id = u.parent_id
     left join public.rooms on v_sees_rooms and rooms.id = u.room_id
     left join public.teams on v_sees_teams and teams.id = u.team_id

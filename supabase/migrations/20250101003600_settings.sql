@@ -47,10 +47,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function public.admin_people()
-returns table (id uuid, name text, email text, access_level smallint, has_health_right boolean)
+returns table (id uuid, name text, email text, access_level smallint, has_health_right boolean, has_treasurer_right boolean)
 language sql stable security definer set search_path = '' as $$
   select a.id, private.person_name(a.id), (select u.email from auth.users u where u.id = a.id)::text, a.access_level,
-    a.has_health_right
+    a.has_health_right, a.has_treasurer_right
   from public.admin a
   where (select private.is_admin(3::smallint))
   order by a.access_level desc, 2

@@ -1,37 +1,84 @@
--- The treasurer's sums and all payments, for admins of every level; others get nothing. Amounts in DKK. Each table is
--- read once and no function is called a row: 20,000 campers are one pass.
+-- The treasurer's sums and all payments, for admins of every level; others get nothing. Amounts in DKK.
+
+-- What each camper of the open season, or of those named, owes and has paid: the one rule of the list, the sums and what is
+-- outstanding. Who does not come owes nothing, and what they paid stays. Each table is read once: 20,000 campers are one pass.
+create function private.fees(p_campers uuid[] default null)
+returns table (
+  camper_id uuid, pricing_id smallint, comes boolean, price numeric, due numeric, paid numeric, refunded numeric,
+  outstanding numeric, has_first boolean, has_second boolean
+)
+language sql stable security definer set search_path = '' as $$
+  with prices as materialized (
+    select p.id, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
+  ), money as materialized (
+    select paid_for_user_id as camper_id, sum(amount) as paid, -coalesce(sum(amount) filter (where type = 'Refund'), 0) as refunded,
+      bool_or(type = 'First payment') as has_first, bool_or(type = 'Second payment') as has_second
+    from public.payments
+    where paid_for_user_id is not null and season_id = (select private.season())
+      and (p_campers is null or paid_for_user_id = any (p_campers))
+    group by paid_for_user_id
+  )
+  select u.id, u.pricing_id, c.comes, c.price, c.due, c.paid, coalesce(money.refunded, 0), greatest(c.due - c.paid, 0),
+    coalesce(money.has_first, false), coalesce(money.has_second, false)
+  from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id,
+  lateral (select u.is_attending and not u.is_inactive as comes, coalesce(money.paid, 0) as paid,
+    private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as price) f,
+  lateral (select f.comes, f.paid, f.price, private.owed(f.price, f.comes) as due) c
+  where p_campers is null or u.id = any (p_campers)
+$$;
 
 -- What each category should bring and has brought. A camper counts under the category they have now; money for somebody
--- whose data was deleted counts under the category it was paid in. Who does not come owes nothing, and what they paid stays.
+-- whose data was deleted counts under the category it was paid in.
 create function public.payment_totals()
 returns table (
   pricing_id smallint, name text, code text, campers bigint, registered bigint, expected numeric, paid numeric,
   outstanding numeric, refunded numeric
 )
 language sql stable security definer set search_path = '' as $$
-  with prices as materialized (
-    select p.id, p.name, p.code, p.shirt_price, public.price_on(p.id, private.camp_today()) as price from public.pricing p
-  ), money as materialized (
-    select paid_for_user_id as camper_id, sum(amount) as paid, -coalesce(sum(amount) filter (where type = 'Refund'), 0) as refunded
-    from public.payments where paid_for_user_id is not null and season_id = (select private.season()) group by paid_for_user_id
-  ), lines as (
-    select u.pricing_id, u.is_attending and not u.is_inactive as comes, u.is_registered,
-      private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
-        u.is_attending and not u.is_inactive) as due,
-      coalesce(money.paid, 0) as paid, coalesce(money.refunded, 0) as refunded
-    from public.users u join prices on prices.id = u.pricing_id left join money on money.camper_id = u.id
+  with lines as (
+    select f.pricing_id, f.comes, u.is_registered, f.due, f.paid, f.refunded, f.outstanding
+    from private.fees() f join public.users u on u.id = f.camper_id
     union all
-    select pricing_id, false, false, 0, amount, case when type = 'Refund' then -amount else 0 end
-    from public.payments where paid_for_user_id is null and season_id = (select private.season())
+    select p.pricing_id, false, false, 0, p.amount, case when p.type = 'Refund' then -p.amount else 0 end, 0
+    from public.payments p where p.paid_for_user_id is null and p.season_id = (select private.season())
   )
-  select prices.id, prices.name, prices.code, count(*) filter (where l.comes),
+  select p.id, p.name, p.code, count(*) filter (where l.comes),
     count(*) filter (where l.comes and l.is_registered), coalesce(sum(l.due), 0), coalesce(sum(l.paid), 0),
-    coalesce(sum(greatest(l.due - l.paid, 0)), 0), coalesce(sum(l.refunded), 0)
-  from prices left join lines l on l.pricing_id = prices.id
+    coalesce(sum(l.outstanding), 0), coalesce(sum(l.refunded), 0)
+  from public.pricing p left join lines l on l.pricing_id = p.id
   where (select private.is_admin())
-  group by prices.id, prices.name, prices.code
-  order by prices.id
+  group by p.id, p.name, p.code
+  order by p.id
 $$;
+
+-- Families that still owe, the largest sum first: what for, what is paid, and the next part that each of their people may pay.
+-- Somebody without an account, added at the gate, is a family of their own. For treasurers.
+create function public.outstanding_families()
+returns table (
+  id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_treasurer();
+  return query
+    select holder.id, holder.first_name || ' ' || holder.last_name, holder.email, holder.phone, count(*) filter (where f.comes),
+      sum(f.due), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0)
+    from private.fees() f
+    join public.users u on u.id = f.camper_id
+    join public.users holder on holder.id = coalesce(u.parent_id, u.id)
+    join public.pricing p on p.id = f.pricing_id
+    left join lateral (
+      select min(i.amount) as amount
+      from private.instalments(f.due, f.paid, f.has_first, f.has_second, p.full_payment_only, private.is_after_deadline()) i
+      where i.enabled
+    ) part on f.outstanding > 0
+    group by holder.id
+    having sum(f.outstanding) > 0
+    order by sum(f.outstanding) desc, 2, 1;
+end
+$$;
+grant execute on function public.outstanding_families() to authenticated;
 
 -- What came in on each day in Copenhagen, less what was given back on it.
 create function public.payments_by_day() returns table (day date, amount numeric, payments bigint)
@@ -49,7 +96,7 @@ create function public.admin_payments(p_limit integer default 1000, p_after uuid
 returns table (
   id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
   payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid,
-  payment_id text, reference text
+  payment_id text, reference text, received_on date, bank_reference text
 )
 language sql stable security definer set search_path = '' as $$
   with page as materialized (
@@ -63,7 +110,8 @@ language sql stable security definer set search_path = '' as $$
     payer.first_name || ' ' || payer.last_name, payee.first_name || ' ' || payee.last_name,
     contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
     coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
-    private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text)
+    private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
+    p.bank_reference
   from page p
   join public.pricing on pricing.id = p.pricing_id
   left join public.payment_intents i on i.id = p.intent_id
@@ -75,9 +123,9 @@ language sql stable security definer set search_path = '' as $$
   order by p.created_at desc, p.id desc
 $$;
 
--- What an organiser sees of one camper's fee before money is written down by hand: also what the open card page that
--- would be ended by it asks for, and who opened it; null when there is none. Level 3.
-create function public.camper_fee(p_camper uuid)
+-- What a treasurer sees of one camper's fee before money is written down by hand, or, with p_family, of the account's and its
+-- campers': also what the open card page that would be ended by it asks for, and who opened it; null when there is none.
+create function public.camper_fee(p_camper uuid, p_family boolean default false)
 returns table (
   id uuid, name text, pricing_name text, price numeric, paid numeric, outstanding numeric, is_registered boolean,
   is_attending boolean, checkout_amount numeric, checkout_payer text
@@ -86,10 +134,11 @@ language sql stable security definer set search_path = '' as $$
   select u.id, u.first_name || ' ' || u.last_name, p.name, private.price_due(u), private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
-  from public.users u join public.pricing p on p.id = u.pricing_id
+  from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
   left join public.users payer on payer.id = i.payer_id
-  where u.id = p_camper and (select private.is_admin(3::smallint))
+  where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
+  order by stored.parent_id nulls first, stored.created_at, stored.id
 $$;
 grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid, smallint),
-  public.camper_fee(uuid) to authenticated;
+  public.camper_fee(uuid, boolean) to authenticated;

@@ -57,7 +57,9 @@ select set_eq(
     'team_formation', 'pin_to_team', 'confirm_wished_name', 'apply_teams', 'save_team_options',
     'price_usage', 'unpaid_bed_bookings', 'promo_codes', 'admin_people', 'add_admin', 'setting_changes', 'find_campers',
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'ask_to_end_page', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
-    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee',
+    'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'outstanding_families', 'am_i_treasurer', 'record_family_payment',
+    'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
+    'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'set_aside_bank_line',
     'ask_correction', 'open_corrections', 'decide_correction',
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
@@ -74,7 +76,7 @@ select set_eq(
 );
 select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
-  array['is_developer_mode', 'admin_level', 'is_admin', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
+  array['is_developer_mode', 'admin_level', 'is_admin', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season'],
   'policies, views and triggers need these helpers for a signed-in person'
@@ -120,7 +122,8 @@ select set_eq(
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
-       'attention_told', 'health_answers', 'health_looks']) as t(t),
+       'attention_told', 'health_answers', 'health_looks', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
+       'bank_statements', 'bank_lines']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

@@ -65,6 +65,7 @@ const columns: Readonly<Record<string, string>> = {
   description: 'beskrivelse',
   access_level: 'niveau',
   has_health_right: 'lov til at læse om helbred',
+  has_treasurer_right: 'ret som kasserer',
   title: 'titel',
   theme: 'tema',
   start_date: 'første dag',

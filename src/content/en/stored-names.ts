@@ -57,6 +57,7 @@ const columns: Readonly<Record<string, string>> = {
   description: 'description',
   access_level: 'level',
   has_health_right: 'health right',
+  has_treasurer_right: 'treasurer right',
   title: 'title',
   theme: 'theme',
   start_date: 'first day',

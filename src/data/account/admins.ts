@@ -43,7 +43,7 @@ export function useAddAdmin() {
   });
 }
 
-type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'has_health_right'>>;
+type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'has_health_right' | 'has_treasurer_right'>>;
 
 interface AdminEdit {
   readonly id: string;

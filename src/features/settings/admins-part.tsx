@@ -14,8 +14,9 @@ import { Part } from '../../organiser/part.tsx';
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx';
 
 const AddAdmin = latePart(async () => (await import('./add-admin.tsx')).AddAdmin);
-const AdminHealthRight = latePart(async () => (await import('./admin-health-right.tsx')).AdminHealthRight);
+const AdminRight = latePart(async () => (await import('./admin-right.tsx')).AdminRight);
 const fetchedAhead = [AddAdmin];
+const rights = ['has_health_right', 'has_treasurer_right'] as const;
 
 const t = adminSettings.admins;
 
@@ -40,9 +41,11 @@ function columnsOf(
       cell: (person) => (
         <>
           <AdminLevel person={person} myLevel={myLevel} onRemove={() => onRemove(person)} />
-          <div>
-            <AdminHealthRight {...{ person, myLevel }} />
-          </div>
+          {rights.map((right) => (
+            <div key={right}>
+              <AdminRight {...{ right, person, myLevel }} />
+            </div>
+          ))}
         </>
       ),
       width: 260,

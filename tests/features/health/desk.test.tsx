@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AdminHealthRight } from '../../../src/features/settings/admin-health-right.tsx';
+import { AdminRight } from '../../../src/features/settings/admin-right.tsx';
 import { HealthTab } from '../../../src/features/health/health-tab.tsx';
 import { KitchenPart } from '../../../src/features/sizes/kitchen-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -77,14 +77,19 @@ describe('the right to read', () => {
     email: 'thomas@example.org',
     access_level: 2,
     has_health_right: false,
+    has_treasurer_right: false,
   };
 
   it('is given by name to somebody of a level below, and to nobody else', async () => {
     const asked = fakeBackend({ 'PATCH /rest/v1/admin': () => [{ id: 'a1' }] });
     renderScreen(
       <>
-        <AdminHealthRight person={admin} myLevel={3} />
-        <AdminHealthRight person={{ ...admin, name: 'Kaja Holm', access_level: 3 }} myLevel={3} />
+        <AdminRight right="has_health_right" person={admin} myLevel={3} />
+        <AdminRight
+          right="has_health_right"
+          person={{ ...admin, name: 'Kaja Holm', access_level: 3 }}
+          myLevel={3}
+        />
       </>,
     );
     expect(screen.getByText('Reads no health answers')).toBeVisible();

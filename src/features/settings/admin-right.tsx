@@ -1,22 +1,24 @@
 import { admin } from '../../content/en/admin.ts';
-import { adminHealthRight as t } from '../../content/en/admin-health-right.ts';
+import { adminRights } from '../../content/en/admin-rights.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { useToast } from '../../ui/toast-store.ts';
 import { useSingle } from './use-single.ts';
 
-interface AdminHealthRightProps {
+interface AdminRightProps {
+  readonly right: keyof typeof adminRights;
   readonly person: AdminPerson;
   readonly myLevel: number;
 }
 
-/** Whether one admin reads health answers, saved when it is ticked. Nobody gives it to themselves. */
-export function AdminHealthRight({ person, myLevel }: AdminHealthRightProps) {
+/** Whether one admin was given a right by name, saved when it is ticked. Nobody gives one to themselves. */
+export function AdminRight({ right, person, myLevel }: AdminRightProps) {
   const toast = useToast();
   const save = useChangeAdmin();
   const saveOnce = useSingle(save);
-  const { id, name, has_health_right: seen } = person;
-  const shown = save.isPending ? save.variables.change?.has_health_right : seen;
+  const { id, name, [right]: seen } = person;
+  const t = adminRights[right];
+  const shown = save.isPending ? save.variables.change?.[right] : seen;
   if (person.access_level >= myLevel) return seen ? t.has : t.hasNot;
   return (
     <label className="choice">
@@ -26,7 +28,7 @@ export function AdminHealthRight({ person, myLevel }: AdminHealthRightProps) {
         checked={shown}
         onChange={({ target: { checked: has } }) =>
           saveOnce(
-            { id, seen: { has_health_right: seen }, change: { has_health_right: has } },
+            { id, seen: { [right]: seen }, change: { [right]: has } },
             {
               onSuccess: () => toast.success(admin.saved, name),
               onError: (error) => toast.error(name, failureText(error)),

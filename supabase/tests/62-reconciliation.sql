@@ -1,0 +1,140 @@
+-- Payouts of the card company and the bank's statements beside the ledger: matched by ids and confirmed by people, never by amounts.
+
+select tests.admin('kasper', 1);
+update admin set has_treasurer_right = true where id = tests.id('kasper');
+create temp table paid as select tests.pay('anna', 'anna', 'First payment') as anna, tests.pay('otto', 'otto', 'Full payment', true) as otto,
+  tests.pay('otto', 'olga', 'Full payment') as olga;
+create temp table ids as select i.id as intent, i.provider_payment_id as id, i.amount_ore as ore, key as who
+from paid, jsonb_each_text(to_jsonb(paid)) join payment_intents i on i.id = value::uuid;
+select settle_intent(intent, tests.snapshot(intent, '{"refundedAmount": 10000}'), 'webhook') from ids where who = 'otto';
+grant select on ids to public;
+
+create function tests.row(id text, payment text, ore integer, fee integer default 0) returns jsonb
+language sql as $$
+  select jsonb_build_object('id', id, 'payment_id', coalesce((select ids.id from ids where who = payment), payment), 'amount_ore', ore, 'fee_ore', fee, 'day', '2025-04-22')
+$$;
+create function tests.import(file text, variadic rows jsonb[]) returns uuid
+language sql as $$
+  select public.import_payout(file || '.csv', encode(sha256(convert_to(file, 'UTF8')), 'hex'), to_jsonb(rows))
+$$;
+
+-- A file with all sorts of rows
+
+select tests.act_as('kasper');
+create temp table files as select tests.import('april',
+  tests.row('r1', 'anna', 40000, 600), tests.row('r2', 'otto', 108000, 1500), tests.row('r3', 'otto', -10000),
+  tests.row('r4', 'ABCDEF01-2345', 5000, 50), tests.row('r5', null, 0, 9900)) as april;
+select results_eq(
+  'select entries, amount, fees, net, differing, closed_at from payouts()',
+  $$ values (5::bigint, 1430.00, 120.50, 1309.50, 1::bigint, null::timestamptz) $$, 'what payers paid, the fees, and what reaches the bank'
+);
+select results_eq(
+  'select who, is_refund, amount, fee, ledger, difference, state, payer, payees from payout_detail((select april from files)) left join ids on ids.id = payment_id
+    order by who, is_refund',
+  $$ values ('anna', false, 400.00, 6.00, 400.00, 0.00, 'matched', 'Anna Holm', 'Anna Holm'), ('otto', false, 1080.00, 15.00, 1080.00, 0.00, 'matched', null, 'Otto Holm'),
+    ('otto', true, -100.00, 0.00, -100.00, 0.00, 'matched', null, 'Otto Holm'), (null, false, 50.00, 0.50, 0.00, 50.00, 'unknown', null, null),
+    (null, false, 0.00, 99.00, 0.00, 0, 'own', null, null) $$, 'by the provider''s id; an anonymous payer is nobody'
+);
+select results_eq(
+  'select who, amount, payees from not_paid_out() join ids on ids.id = payment_id', $$ values ('olga', 840.00, 'Olga Holm') $$, 'what no file has'
+);
+
+-- Nothing is read twice
+
+select throws_ok('select tests.import(''april'', tests.row(''new'', ''anna'', 1))', 'P0001', 'already_imported', 'the same file'),
+  throws_ok('select tests.import(''more'', tests.row(''r9'', ''olga'', 84000), tests.row(''r1'', ''anna'', 40000))', 'P0001', 'rows_known', 'a row of another file'),
+  throws_ok('select import_payout(''empty.csv'', repeat(''a'', 64), ''[]'')', 'P0001', 'bad_rows', 'a file without rows'),
+  throws_ok('select import_payout(''odd.csv'', ''abc'', jsonb_build_array(tests.row(''x'', ''anna'', 1)))', '23514', null, 'a hash that is none');
+select is((select count(*) from payouts()), 1::bigint, 'nothing of them is kept');
+select isnt(tests.import('unnamed', tests.row(null, 'olga', 42000), tests.row(null, 'olga', 42000)), null, 'two rows without ids that say the same are two');
+select throws_ok('select tests.import(''again'', tests.row(null, ''olga'', 42000))', 'P0001', 'rows_known', 'and are known again');
+select is((select difference from payout_detail((select id from payouts() where file_name = 'unnamed.csv'))), 0.00, 'together they are the charge');
+select is_empty('select from not_paid_out()', 'nothing is missing any more');
+select is(
+  (select sum(amount) from payouts()) - (select sum(amount) from payments), 50.00, 'files less ledger: the row that nobody knows'
+) from (select tests.act_as('kasper')) as acting;
+
+-- Closing
+
+select throws_ok('select close_payout((select april from files), 1)', 'P0001', 'note_missing', 'a difference wants a note'),
+  throws_ok('select close_payout((select april from files), 0)', 'P0001', 'conflict', 'other differences than were shown'),
+  throws_ok('select close_payout(tests.id(''none''), 0)', 'P0001', 'not_found', 'a file that is gone');
+select lives_ok('select close_payout((select april from files), 1, ''A test of the provider, 50'')', 'closed');
+select throws_ok('select close_payout((select april from files), 1, ''Twice'')', 'P0001', 'conflict', 'once'),
+  throws_ok('select remove_payout((select april from files))', '42501', 'closed', 'it is not taken back');
+select tests.act_as_owner();
+select throws_ok('update private.payout_rows set amount_ore = 1', '42501', 'closed', 'nor changed'),
+  throws_ok('delete from private.payout_rows where payout_id = (select april from files)', '42501', 'closed', 'not even by the owner'),
+  throws_ok('update private.payouts set note = ''other'' where closed_at is not null', '42501', 'closed', 'nor its note');
+select tests.act_as('kasper');
+select throws_ok('select reopen_payout((select april from files), '''')', 'P0001', 'note_missing', 'opened again with a reason only');
+select lives_ok('select reopen_payout((select april from files), ''The provider has sent a new file'')', 'opened');
+select throws_ok('select reopen_payout((select april from files), ''Twice'')', 'P0001', 'conflict', 'once');
+select lives_ok('select remove_payout((select april from files))', 'an open one may be taken back');
+select tests.act_as_owner();
+select is(
+  (select string_agg(action || coalesce(' ' || (after ->> 'note'), ''), ', ' order by id) from audit_log where table_name = 'payouts' and row_id = (select april from files)::text),
+  'INSERT , UPDATE A test of the provider, 50, UPDATE The provider has sent a new file, DELETE', 'all of it stands in the log'
+);
+
+-- Transfers: proposed by what the sender wrote
+
+select tests.checkout('anna', 'ben', 'Full payment');
+create temp table wrote as select reference from payment_intents i join payment_intent_lines l on l.intent_id = i.id where l.paid_for_user_id = tests.id('ben');
+grant select on wrote to public;
+update users set phone = '+45 20123456' where id = tests.id('otto');
+create function tests.bank(file text, variadic rows jsonb[]) returns jsonb
+language sql as $$
+  select public.import_bank_statement(file, encode(sha256(convert_to(file, 'UTF8')), 'hex'), to_jsonb(rows))
+$$;
+create function tests.booked(text text, ore integer) returns jsonb
+language sql as $$ select jsonb_build_object('id', null, 'day', '2025-04-19', 'amount_ore', ore, 'text', text) $$;
+select tests.act_as('kasper');
+select is(tests.bank('statement', tests.booked('ANNA B. HOLM lejr', 160000), tests.booked(upper((select reference from wrote)), 28000),
+  tests.booked('Lejr 20 12 34 56', 1000), tests.booked('Annabel Holmgaard', 84000), tests.booked('84000', 84000)), '{"new": 5, "known": 0}', 'lines are kept');
+select results_eq(
+  'select text, (select string_agg(concat_ws('' '', p ->> ''name'', p ->> ''reason''), '', '') from jsonb_array_elements(proposals) p) from bank_transfers() where amount <> 280 order by 1',
+  $$ values ('84000', null::text), ('ANNA B. HOLM lejr', 'Anna Holm name'), ('Annabel Holmgaard', null), ('Lejr 20 12 34 56', 'Otto Holm reference') $$,
+  'by name or number; a name is whole words, and an amount says nothing'
+);
+select is((select proposals -> 0 ->> 'name' || ' ' || (proposals -> 0 ->> 'reason') from bank_transfers() where amount = 280), 'Anna Holm reference', 'and by the reference of an attempt');
+select is(tests.bank('overlap', tests.booked('ANNA B. HOLM lejr', 160000), tests.booked('ANNA B. HOLM lejr', 160000)), '{"new": 1, "known": 1}',
+  'a later statement brings what is new, also a line that says the same on the same day');
+select throws_ok('select tests.bank(''overlap'', tests.booked(''x'', 1))', 'P0001', 'already_imported', 'the same statement');
+select throws_ok('select tests.bank(''subset'', tests.booked(''Lejr 20 12 34 56'', 1000))', 'P0001', 'already_imported', 'and one with nothing new');
+
+-- Confirmed by a person, once
+
+create temp table lines as select id, row_number() over (order by id) as n from bank_transfers() where text like 'ANNA%';
+select tests.act_as_owner();
+create function tests.confirm(n integer, ben numeric, who text default 'anna', ben_paid numeric default 0) returns text
+language sql as $$
+  select public.confirm_bank_line((select id from lines where lines.n = confirm.n), tests.id(who), case who when 'anna' then jsonb_build_array(
+    jsonb_build_object('camper', tests.id('anna'), 'amount', 800, 'seen_paid', 400, 'seen_outstanding', 800),
+    jsonb_build_object('camper', tests.id('ben'), 'amount', ben, 'seen_paid', ben_paid, 'seen_outstanding', 1200 - ben_paid),
+    jsonb_build_object('camper', tests.id('clara'), 'amount', 0, 'seen_paid', 0, 'seen_outstanding', 600))
+    else '[{"amount": 1600}]' end) ->> 'is_new'
+$$;
+select tests.act_as('kasper');
+select throws_ok('select tests.confirm(1, 700)', 'P0001', 'wrong_sum', 'as much as came, no less'),
+  throws_ok('select tests.confirm(1, 800, ben_paid => 5)', 'P0001', 'conflict', 'by figures that are still so');
+select is(tests.confirm(1, 800), 'true', 'confirmed');
+select is(tests.confirm(1, 800), 'false', 'the same press again is the same money');
+select tests.act_as('admin3');
+select throws_ok('select tests.confirm(1, 800)', 'P0001', 'conflict', 'another treasurer is told that it was decided'),
+  throws_ok('select tests.confirm(1, 800, ''otto'')', 'P0001', 'conflict', 'it is nobody else''s');
+select throws_ok(format('select set_aside_bank_line(%L, ''not ours'')', (select id from lines where n = 1)), 'P0001', 'conflict', 'nor set aside');
+select is(
+  (select string_agg(concat_ws(' ', payee, amount, type, method, received_on, bank_reference), ', ' order by amount) from admin_payments() where reason like 'Bank, %'),
+  'Anna Holm 800.00 Remaining amount Bank transfer 2025-04-19 ANNA B. HOLM lejr, Ben Holm 800.00 First payment Bank transfer 2025-04-19 ANNA B. HOLM lejr',
+  'it is in the ledger once'
+);
+select is((select state || ' ' || account || ' ' || decided_by from bank_transfers() where id = (select id from lines where n = 1)), 'confirmed Anna Holm kasper@example.org', 'and says by whom');
+
+-- Set aside
+
+select throws_ok(format('select set_aside_bank_line(%L, ''x'')', (select id from lines where n = 2)), 'P0001', 'note_missing', 'with a reason');
+select set_aside_bank_line((select id from lines where n = 2), 'A gift');
+select throws_ok('select tests.confirm(2, 800)', 'P0001', 'conflict', 'it is no payment then');
+select set_aside_bank_line((select id from lines where n = 2), null);
+select is((select state from bank_transfers() where id = (select id from lines where n = 2)), 'open', 'until somebody opens it again');
