@@ -955,6 +955,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      retention_rules: {
+        Row: {
+          basis: string;
+          counted_from: string;
+          kept_for: number | null;
+          kind: string;
+          outcome: string;
+          position: number;
+          tables: string[];
+          told_before: number | null;
+          unit: string | null;
+        };
+        Insert: {
+          basis: string;
+          counted_from: string;
+          kept_for?: number | null;
+          kind: string;
+          outcome: string;
+          position: number;
+          tables: string[];
+          told_before?: number | null;
+          unit?: string | null;
+        };
+        Update: {
+          basis?: string;
+          counted_from?: string;
+          kept_for?: number | null;
+          kind?: string;
+          outcome?: string;
+          position?: number;
+          tables?: string[];
+          told_before?: number | null;
+          unit?: string | null;
+        };
+        Relationships: [];
+      };
       room_pins: {
         Row: {
           camper_id: string;
@@ -1971,6 +2007,10 @@ export type Database = {
       resend_receipt: {
         Args: { p_caller: string; p_payment: string };
         Returns: string;
+      };
+      retention_overview: {
+        Args: never;
+        Returns: Json;
       };
       return_outbox: {
         Args: { p_ids: string[] };

@@ -52,15 +52,16 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Takes one of p_limit permits for p_key in the window; false when none is left. Real time, not the camp's.
--- No window is longer than an hour, so what is older is forgotten, whosever it is.
+-- No window is longer than tries are kept (`retention_rules`, an hour), so what is older is forgotten, whosever it is.
 create function private.take_rate(p_key text, p_limit integer, p_window interval) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_key text := private.rate_key(p_key);
+  v_kept interval := private.kept('tries');
 begin
   perform pg_advisory_xact_lock(hashtextextended(v_key, 0));
   delete from private.rate_limits where ctid = any (array(
-    select ctid from private.rate_limits where taken_at < clock_timestamp() - interval '1 hour' for update skip locked
+    select ctid from private.rate_limits where taken_at < clock_timestamp() - v_kept for update skip locked
   ));
   if (
     select count(*) from private.rate_limits where key = v_key and taken_at > clock_timestamp() - p_window

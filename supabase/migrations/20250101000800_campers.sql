@@ -139,6 +139,18 @@ create table public.past_campers (
 create index past_campers_camper_idx on public.past_campers (camper_id);
 alter table public.past_campers enable row level security;
 
+-- What is left of a past camper who was forgotten, so that a season's figures stay what they were: nothing of who it was. `due` in
+-- DKK; the week of signing up is counted back from the camp, 0 being the last one.
+create table private.nameless_campers (
+  season_id smallint not null references public.seasons (id),
+  comes boolean not null,
+  is_registered boolean not null,
+  due numeric(10, 2) not null,
+  weeks_before integer not null
+);
+create index nameless_campers_season_idx on private.nameless_campers (season_id);
+alter table private.nameless_campers enable row level security;
+
 -- A camper is a person from the moment they are written down; who comes back is the same one, in the same family only. To
 -- anybody else the answer is the one of any id that is taken.
 create function private.follow_person() returns trigger

@@ -85,6 +85,11 @@ $$;
 create function private.check_registration(camper public.users) returns public.users
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A login may be valid for longer than its account is there; nobody deletes it from now on.
+  perform from auth.users where id = auth.uid() for key share;
+  if not found then
+    raise exception 'not_allowed' using errcode = '42501';
+  end if;
   if private.is_on('DISABLE_NEW_USER') then
     raise exception 'registration_closed';
   end if;

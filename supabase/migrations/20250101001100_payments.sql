@@ -103,7 +103,8 @@ create table public.payments (
   provider_payment_id text not null,
   charge_id text not null,
   intent_id uuid references public.payment_intents (id),
-  -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link.
+  -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link; the reason and
+  -- what the bank says, which may name somebody, go with the last of the two people.
   -- A family that pays at once has a row each under one key.
   entry_key uuid,
   entered_by uuid,
@@ -113,7 +114,11 @@ create table public.payments (
   bank_reference text constraint payments_bank_reference_check check (length(bank_reference) <= 140),
   constraint payments_refund_check check (type = 'Correction' or (type = 'Refund') = (amount < 0)),
   constraint payments_entry_check check (
-    num_nonnulls(intent_id, entry_key) = 1 and num_nulls(entry_key, entered_by, reason) in (0, 3)
+    num_nonnulls(intent_id, entry_key) = 1 and num_nulls(entry_key, entered_by) in (0, 2)
+    and (reason is null or entry_key is not null)
+    and (entry_key is null or reason is not null or num_nonnulls(paid_by_user_id, paid_for_user_id) = 0)
+    -- After the years of bookkeeping an amount, its date, season and type are left (`retention.sql`).
+    or provider_payment_id = '' and num_nonnulls(paid_by_user_id, paid_for_user_id, intent_id, entry_key, entered_by, reason) = 0
   ),
   unique (provider_payment_id, charge_id, paid_for_user_id)
 );
@@ -158,7 +163,7 @@ create policy "Treasurers read the money log" on public.payment_log
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in', 'attention', 'signed_up', 'correction', 'bed',
-    'changed', 'cancelled', 'moved', 'merged')),
+    'changed', 'cancelled', 'moved', 'merged', 'forgetting')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.people (id) on delete set null,

@@ -1,15 +1,35 @@
 -- The ledger and its log: append-only, summed up for each camper as they grow.
 
--- The ledger and its log are append-only. Only the link to a deleted person may be cleared (accounting rows stay).
+-- Money that was written before this day is bookkeeping no longer.
+create function private.money_kept_from() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select (date_trunc('year', private.camp_today()) - private.kept('payments'))::date::timestamp at time zone timezone
+  from public.camp_info
+$$;
+
+-- The ledger and its log are append-only. What may go is whom a row names, when they are deleted, and what was written about them
+-- (accounting rows stay); after the years of bookkeeping all but an amount, its date, season and type, and the log.
 create function private.refuse_ledger_change() returns trigger
 language plpgsql set search_path = '' as $$
+declare
+  v_old jsonb := to_jsonb(old);
+  v_may_go text[] := array['paid_by_user_id', 'paid_for_user_id', 'reason'];
 begin
-  if tg_op = 'UPDATE' and tg_table_name = 'payments'
-    and to_jsonb(new) - 'paid_by_user_id' - 'paid_for_user_id'
-      = to_jsonb(old) - 'paid_by_user_id' - 'paid_for_user_id'
-    and coalesce(to_jsonb(new) -> 'paid_by_user_id' in ('null', to_jsonb(old) -> 'paid_by_user_id'), false)
-    and coalesce(to_jsonb(new) -> 'paid_for_user_id' in ('null', to_jsonb(old) -> 'paid_for_user_id'), false) then
-    return new;
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'payment_log' and (v_old ->> 'logged_at')::timestamptz < private.money_kept_from() then
+      return old;
+    end if;
+  elsif tg_table_name = 'payments' then
+    if old.created_at < private.money_kept_from() then
+      v_may_go := v_may_go || array['intent_id', 'entry_key', 'entered_by', 'is_anonymous', 'payment_method', 'provider_payment_id',
+        'charge_id'];
+    end if;
+    if to_jsonb(new) - v_may_go = v_old - v_may_go and not exists (
+      select from jsonb_each(to_jsonb(new)) kept
+      where kept.key = any (v_may_go[:3]) and kept.value not in ('null', v_old -> kept.key)
+    ) then
+      return new;
+    end if;
   end if;
   raise exception 'append_only' using errcode = '42501';
 end

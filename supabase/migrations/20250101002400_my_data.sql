@@ -81,13 +81,23 @@ begin
 end
 $$;
 
--- Forgets people, with all that a season knew of them. The ledger keeps its amounts without people (five years of
--- bookkeeping); logs and mails to others lose what named them. The caller has seen that nothing of theirs can be paid any more.
+-- Forgets people, with all that a season knew of them. The ledger keeps its amounts without people (bookkeeping), and past seasons
+-- their figures; logs and mails to others lose what named them. The caller has seen that nothing of theirs can be paid any more.
 create function private.forget(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_wishes text[] := array(select id::text from public.corrections where camper_id = any (p_ids));
+  v_wishes text[] := array(
+    select id::text from public.corrections where camper_id = any (p_ids)
+    union all
+    select wish ->> 'id' from public.past_campers, jsonb_array_elements(corrections) wish where camper_id = any (p_ids)
+  );
 begin
+  insert into private.nameless_campers (season_id, comes, is_registered, due, weeks_before)
+  select past.season_id, private.came(past), (past.answers ->> 'is_registered')::boolean, past.price,
+    private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz)
+  from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c
+  where past.camper_id = any (p_ids);
+  delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
   delete from public.outbox where subject_id = any (p_ids);
   -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
   update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
@@ -102,6 +112,11 @@ begin
   delete from public.admin where id = any (p_ids);
   delete from public.people where id = any (p_ids);
   delete from auth.users where id = any (p_ids);
+  with wordless as (
+    update public.payments set reason = null
+    where reason is not null and num_nonnulls(paid_by_user_id, paid_for_user_id) = 0 returning id::text
+  )
+  update public.audit_log set after = after - 'reason' where table_name = 'payments' and row_id in (select id from wordless);
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
   where table_name in ('users', 'bed_waits') and row_id = any (p_ids::text[])

@@ -6,7 +6,7 @@ create table private.heartbeats (
   beat_at timestamptz not null default clock_timestamp()
 );
 alter table private.heartbeats enable row level security;
-insert into private.heartbeats (job) values ('sweep');
+insert into private.heartbeats (job) values ('sweep'), ('retention');
 
 -- Errors of browsers and functions, each kind once: what failed and where in our code, never whose or with what. Real time.
 create table private.error_reports (
@@ -134,6 +134,9 @@ language sql stable security definer set search_path = '' as $$
   select 'sweep_late', 'sweep_late:' || beat_at, beat_at, null::uuid, null::uuid, null::numeric, '{}'::jsonb
   from private.heartbeats where job = 'sweep' and beat_at < clock_timestamp() - interval '10 minutes'
   union all
+  select 'retention_late', 'retention_late:' || beat_at, beat_at, null, null, null, '{}'
+  from private.heartbeats where job = 'retention' and beat_at < clock_timestamp() - interval '2 days'
+  union all
   select 'mail_queue', 'mail_queue:' || min(created_at), min(created_at), null, null, null,
     jsonb_build_object('waiting', count(*))
   from public.outbox where sent_at is null and (attempts > 0 or next_attempt_at <= clock_timestamp()) having count(*) > 50
@@ -153,7 +156,7 @@ $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
 -- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
--- webhook_failed, fault, health_kept.
+-- webhook_failed, fault, health_kept, retention_late.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language plpgsql stable security definer set search_path = '' as $$

@@ -64,6 +64,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.forget_health();
   perform private.forget_gate();
+  perform private.forget_in_time();
   insert into private.heartbeats (job) values ('sweep')
   on conflict (job) do update set beat_at = clock_timestamp();
   perform private.tell_attention();

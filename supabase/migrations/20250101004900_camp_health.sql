@@ -1,5 +1,5 @@
 -- What the camp should know to look after somebody: food, allergies, medicines, whom to call. (How the service itself is doing is
--- `health.sql`.) Data of GDPR art. 9: told by consent, kept for the camp and 30 days, read by its family, and by organisers who
+-- `health.sql`.) Data of GDPR art. 9: told by consent, kept for a while after the camp (`retention_rules`), read by its family, and by organisers who
 -- were given the right by name; each of their looks is logged and told to the family. No role reaches the tables, only the functions
 -- here and the family's own copy: `57-health-paths.sql` walks the catalogue for other ways.
 
@@ -78,7 +78,7 @@ $$;
 -- The last day on which answers are kept.
 create function private.health_kept_until() returns date
 language sql stable security definer set search_path = '' as $$
-  select end_date + 30 from public.camp_info
+  select private.kept_until('health', end_date) from public.camp_info
 $$;
 
 -- The caller's family: what was answered for whom. Nothing of who has not answered.
@@ -178,7 +178,7 @@ $$;
 create function private.attention_of_health()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
-  select 'health_kept', 'health_kept:' || c.end_date, (c.end_date + 31)::timestamp at time zone c.timezone, null::uuid, null::uuid,
+  select 'health_kept', 'health_kept:' || c.end_date, (private.health_kept_until() + 1)::timestamp at time zone c.timezone, null::uuid, null::uuid,
     null::numeric, jsonb_build_object('people', (select count(*) from private.health_answers))
   from public.camp_info c
   where private.camp_today() > private.health_kept_until() + 1 and exists (select from private.health_answers)

@@ -199,13 +199,14 @@ $$;
 grant execute on function public.gate_sync(uuid, text, jsonb, bigint, integer), public.my_gate_code(boolean), public.gate_list(uuid),
   public.gate_device_list(), public.end_gate_device(uuid) to authenticated;
 
--- Thirty days after the camp nobody needs to know who sat in the bus. Called by the sweep.
+-- Some weeks after the camp nobody needs to know who sat in the bus. Called by the sweep.
 create function private.forget_gate() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.camp_today() > (select end_date + 30 from public.camp_info) then
-    delete from public.gate_ticks;
-    delete from public.gate_devices;
+  if private.camp_today() > (select private.kept_until('gate', end_date) from public.camp_info) then
+    delete from public.gate_ticks where true;
+    delete from public.gate_devices where true;
+    delete from public.gate_codes where true;
   end if;
 end
 $$;

@@ -10,6 +10,17 @@ language sql stable security definer set search_path = '' as $$
     jsonb_populate_record(null::public.camp_info, coalesce(season.plan -> 'camp_info', to_jsonb(open))) c
 $$;
 
+-- Whether a past camper was there.
+create function private.came(past public.past_campers) returns boolean
+language sql immutable
+return (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean;
+
+-- How many whole weeks before a camp somebody signed up; 0 is the last one.
+create function private.weeks_before(start_date date, signed_up_at timestamptz) returns integer
+language sql stable security definer set search_path = '' as $$
+  select greatest((start_date - 1 - private.camp_day(signed_up_at)) / 7, 0)
+$$;
+
 -- All seasons, the newest first; a draft is shown to level 3 only. `owed` is the sum of all prices, `paid` the ledger less what
 -- was given back; amounts in DKK.
 create function public.season_figures()
@@ -26,9 +37,11 @@ begin
       from public.seasons s, private.camp_of(s) c
       where s.state <> 'draft' or private.is_admin(3::smallint)
     ), campers as (
-      select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered,
-        (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean as comes, past.price as due
+      select past.season_id, (past.answers ->> 'is_registered')::boolean as is_registered, private.came(past) as comes,
+        past.price as due
       from public.past_campers past
+      union all
+      select gone.season_id, gone.is_registered, gone.comes, gone.due from private.nameless_campers gone
       union all
       select private.season(), u.is_registered, u.is_attending and not u.is_inactive,
         private.owed(private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null),
@@ -60,17 +73,18 @@ begin
   return query
     with camps as (
       select s.id, c.title, c.start_date,
-        case when s.state = 'open' then greatest((c.start_date - 1 - private.camp_today()) / 7, 0) end as this_week
+        case when s.state = 'open' then private.weeks_before(c.start_date, public.camp_now()) end as this_week
       from public.seasons s, private.camp_of(s) c
       where s.state <> 'draft' order by s.id desc limit 2
-    ), signed as (
-      select past.season_id, past.answers ->> 'created_at' as at from public.past_campers past
-      where (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean
-      union all
-      select private.season(), u.created_at::text from public.users u where u.is_attending and not u.is_inactive
     ), weeks as (
-      select c.id, c.title, c.this_week, greatest((c.start_date - 1 - private.camp_day(s.at::timestamptz)) / 7, 0) as week
-      from camps c join signed s on s.season_id = c.id
+      select c.id, c.title, c.this_week, private.weeks_before(c.start_date, (past.answers ->> 'created_at')::timestamptz) as week
+      from camps c join public.past_campers past on past.season_id = c.id where private.came(past)
+      union all
+      select c.id, c.title, c.this_week, gone.weeks_before
+      from camps c join private.nameless_campers gone on gone.season_id = c.id where gone.comes
+      union all
+      select c.id, c.title, c.this_week, private.weeks_before(c.start_date, u.created_at)
+      from camps c, public.users u where c.id = private.season() and u.is_attending and not u.is_inactive
     )
     select w.id, w.title, w.week, sum(count(*)) over (partition by w.id order by w.week desc)::bigint, w.this_week
     from weeks w group by w.id, w.title, w.week, w.this_week

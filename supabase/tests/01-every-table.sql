@@ -9,7 +9,7 @@ select is_empty(
 select set_eq(
   $$ select tablename::text, cmd from pg_policies
      where schemaname in ('public', 'private') and (qual = 'true' or with_check = 'true') $$,
-  $$ values ('camp_info', 'SELECT'), ('pricing', 'SELECT'), ('teams', 'SELECT') $$,
+  $$ values ('camp_info', 'SELECT'), ('pricing', 'SELECT'), ('retention_rules', 'SELECT'), ('teams', 'SELECT') $$,
   'only the tables that everybody may read have a policy without a condition'
 );
 
@@ -50,7 +50,7 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'public') $$,
   array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level',
     'check_promo_code', 'payable_campers', 'payment_options', 'export_my_data', 'delete_my_account',
-    'draft_season', 'save_draft_season', 'drop_draft_season', 'open_season', 'season_figures', 'sign_ups_by_week', 'past_camper_list', 'my_past_campers',
+    'draft_season', 'save_draft_season', 'drop_draft_season', 'open_season', 'season_figures', 'sign_ups_by_week', 'past_camper_list', 'my_past_campers', 'retention_overview',
     'developer_set_clock', 'developer_make_me_admin', 'developer_reset', 'developer_fill_camp', 'developer_test_users',
     'record_manual_payment', 'needs_attention', 'note_attention',
     'assign_rooms', 'assign_teams', 'set_room_leader',
@@ -101,7 +101,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.table_rights('anon') $$,
-  array['camp_info select', 'pricing select', 'admin_settings select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
+  array['camp_info select', 'pricing select', 'retention_rules select', 'admin_settings select', 'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select'],
   'an anonymous visitor may read public information and change nothing'
 );
 select ok(
@@ -110,7 +110,7 @@ select ok(
 );
 select set_eq(
   $$ select pg_temp.table_rights('authenticated') $$,
-  array['camp_info select', 'pricing select', 'teams select', 'admin_settings select',
+  array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'admin_settings select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
@@ -122,7 +122,7 @@ select set_eq(
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
-       'attention_told', 'health_answers', 'health_looks', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
+       'attention_told', 'health_answers', 'health_looks', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
        'bank_statements', 'bank_lines']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'

@@ -106,6 +106,7 @@ export const meant: Findings = {
     'record_manual_payment',
     'remove_payout',
     'reopen_payout',
+    'retention_overview',
     'room_formation',
     'save_draft_season',
     'save_health_answers',
@@ -139,16 +140,19 @@ export const meant: Findings = {
     'private.health_answers',
     'private.health_looks',
     'private.heartbeats',
+    'private.nameless_campers',
     'private.promo_checks',
     'private.provider_fetches',
     'private.rate_limits',
+    'private.retention_notices',
+    'private.retention_runs',
     'room_pins',
     'team_options',
     'team_pins',
     'wished_names',
   ],
-  // Counters of a few hours that are only counted and forgotten.
-  'table without a primary key': ['private.provider_fetches', 'private.rate_limits'],
+  // Counters of a few hours that are only counted and forgotten, and what is left of whom nobody may tell apart.
+  'table without a primary key': ['private.nameless_campers', 'private.provider_fetches', 'private.rate_limits'],
   // Nothing is looked up by these columns, and what they point at is hardly ever deleted.
   'foreign key without an index': [
     'discounts: discounts_pricing_code_fkey',

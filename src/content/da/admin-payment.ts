@@ -52,8 +52,12 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice: 'Betalingstjekket læser det igen. Ring til en udvikler, hvis det bliver ved.',
   },
   health_kept: {
-    name: 'Svar om helbred er her stadig, 30 dage efter lejren',
+    name: 'Svar om helbred er her stadig, længere efter lejren end de gemmes',
     advice: 'Betalingstjekket sletter dem. Ring til en udvikler: det har ikke kørt eller kunne ikke.',
+  },
+  retention_late: {
+    name: 'Der er ikke glemt noget i to dage',
+    advice: 'Det, der kun gemmes en tid, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
   },
   fault: {
     name: 'Noget gik galt',

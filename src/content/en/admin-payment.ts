@@ -47,8 +47,12 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice: 'The payment check reads it again. Call a developer when it stays.',
   },
   health_kept: {
-    name: 'Health answers are still there, 30 days after the camp',
+    name: 'Health answers are still there, longer after the camp than they are kept',
     advice: 'The payment check deletes them. Call a developer: it has not run, or could not.',
+  },
+  retention_late: {
+    name: 'Nothing has been forgotten for two days',
+    advice: 'What is kept for a time only is still there. Call a developer: the job has not run, or could not.',
   },
   fault: {
     name: 'Something failed',

@@ -7,6 +7,7 @@ import { cancelledMail, cancelledSchema } from './cancelled.ts';
 import { changedMail, changedSchema } from './changed.ts';
 import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
+import { forgettingMail, forgettingSchema } from './forgetting.ts';
 import { mergedMail, mergedSchema, movedMail, movedSchema } from './moved.ts';
 import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
@@ -50,6 +51,8 @@ function contentOf(texts: Texts, kind: string, payload: unknown, siteUrl: string
       return mergedMail(texts, mergedSchema.parse(payload), profileAddress);
     case 'cancelled':
       return cancelledMail(texts, cancelledSchema.parse(payload), profileAddress);
+    case 'forgetting':
+      return forgettingMail(texts, forgettingSchema.parse(payload), profileAddress);
     case 'correction':
       return correctionMail(texts, correctionSchema.parse(payload), profileAddress);
     case 'attention':

@@ -190,6 +190,18 @@ export const danish: Texts = {
     money:
       'Alt, der er betalt, er stadig betalt. Begges betalinger og kvitteringer står på den konto, der bliver.',
   },
+  forgetting: {
+    subject: (day) => `Efter ${day} glemmer vi jeres oplysninger`,
+    heading: 'Det er længe siden, vi har set jer',
+    account: 'din konto',
+    intro: (who, years, day) =>
+      `I ${years} år har ingen i familien logget ind eller været tilmeldt en lejr. Vi gemmer intet længere, end vi har brug for: efter ${day} bliver alt om ${who} slettet, og login med det.`,
+    keep: (day) =>
+      `Vil I gerne komme igen og finde jeres svar fra sidst i formularen? Så log ind senest ${day}, eller tilmeld nogen til den næste lejr: begge dele tæller som at komme igen, og så bliver hele familien husket. Ellers skal I ikke gøre noget.`,
+    noLogin: 'Arrangørerne skrev jer på, og der er intet login: I skal ikke gøre noget.',
+    money: 'Af det, der er betalt, bliver kun beløb og datoer stående i regnskabet, uden navne.',
+    button: 'Log ind og bliv husket',
+  },
   cancelled: {
     subject: (name) => `${name} kommer ikke på lejren`,
     heading: 'En deltager kommer ikke på lejren',

@@ -134,6 +134,18 @@ export const english = {
       `The organisers have merged the account with this address into that of ${account}: ${names}. You log in with that account from now on; this address has none any more.`,
     money: 'All that was paid stays paid. Payments and receipts of both stand in the account that stays.',
   },
+  forgetting: {
+    subject: (day: string) => `After ${day} we forget your family's data`,
+    heading: 'We have not seen you for a long time',
+    account: 'your account',
+    intro: (who: string, years: number, day: string) =>
+      `For ${years} years nobody of your family has logged in or been signed up for a camp. We keep nothing for longer than we need it: after ${day} everything about ${who} is deleted, and the login with it.`,
+    keep: (day: string) =>
+      `Do you want to come back, and to find last time's answers in the form? Then log in by ${day}, or sign somebody up for the next camp: both count as coming back, and your whole family is kept. If not, there is nothing to do.`,
+    noLogin: 'The organisers wrote you down, and there is no login: there is nothing to do.',
+    money: 'Of what was paid only amounts and dates stay in the bookkeeping, without names.',
+    button: 'Log in and be kept',
+  },
   cancelled: {
     subject: (name: string) => `${name} does not come to the camp`,
     heading: 'Somebody does not come to the camp',

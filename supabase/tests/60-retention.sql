@@ -1,0 +1,215 @@
+-- Forgetting in time: what the table of rules covers, whom the job forgets and whom it never does, and what is left.
+
+create function tests.forget() returns jsonb
+language plpgsql security definer as $$
+begin
+  perform private.forget_now();
+  return (select counts from private.retention_runs where ran_on = private.camp_today());
+end
+$$;
+create function tests.left_of(person text) returns text
+language sql stable security definer as $$
+  select string_agg(rows::text, ' ') from (
+    select to_jsonb(p) from public.people p union all select to_jsonb(p) from public.past_campers p
+    union all select to_jsonb(o) from public.outbox o union all select to_jsonb(l) from public.audit_log l
+    union all select to_jsonb(p) from public.payments p union all select to_jsonb(i) from public.payment_intents i
+    union all select to_jsonb(n) from public.attention_notes n union all select to_jsonb(n) from private.retention_notices n
+    union all select to_jsonb(c) from private.promo_checks c union all select to_jsonb(n) from private.nameless_campers n
+    union all select to_jsonb(a) from auth.users a
+  ) as every (rows) where rows::text ~* (person || '|' || tests.id(person))
+$$;
+-- The next season, from its draft, on a day.
+create function tests.next_season(on_day text) returns void
+language plpgsql as $$
+begin
+  perform tests.at(on_day);
+  perform tests.act_as('admin3');
+  perform draft_season();
+  perform save_draft_season(jsonb_set(plan, '{camp_info,theme}', '"Hope"'), updated_at) from seasons where state = 'draft';
+  perform open_season(id, updated_at) from seasons where state = 'draft';
+  perform tests.act_as_owner();
+end
+$$;
+
+-- The rules
+
+select set_eq(
+  $$ select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'private') $$,
+  $$ select t from retention_rules, unnest(tables) t where t !~ '^auth'
+     union all
+     -- About nobody: the camp, machinery, and numbers.
+     select unnest(array['public.retention_rules', 'public.seasons', 'public.camp_info', 'public.admin_settings', 'public.pricing',
+       'public.discounts', 'public.teams', 'public.rooms', 'public.team_options', 'private.developer_mode', 'private.heartbeats',
+       'private.error_reports', 'private.attention_told', 'private.retention_runs']) $$,
+  'every table has a rule, or holds nothing about people'
+);
+select is_empty(
+  $$ select t from retention_rules, unnest(tables) t group by t having count(*) > 1 or to_regclass(t) is null $$,
+  'each has one, and is there'
+);
+select tests.act_as_visitor();
+select is((select count(*) from retention_rules), 13::bigint, 'everybody reads how long what is kept');
+select throws_ok('update retention_rules set kept_for = 100', '42501', null, 'nobody changes it');
+select throws_ok('select retention_overview()', '42501', null, 'what is due is for organisers');
+select tests.act_as('anna');
+select throws_ok('select retention_overview()', '42501', 'not_allowed', 'a family does not read it');
+select throws_ok('select private.forget_now()', '42501', null, 'nor starts it');
+select throws_ok('select * from private.retention_notices', '42501', null, 'nor reads who was told');
+select tests.act_as('admin5');
+select throws_ok('delete from retention_rules', '42501', null, 'no level changes a rule');
+select throws_ok('select private.forget_absent()', '42501', null, 'or starts the job');
+select throws_ok('select * from private.nameless_campers', '42501', null, 'or reads what is left of whom');
+select tests.act_as_server();
+select throws_ok('select private.forget(array[tests.id(''anna'')])', '42501', null, 'nor does the server forget whom it likes');
+select throws_ok('select * from private.retention_runs', '42501', null, 'or reads the private tables');
+select tests.act_as_owner();
+
+-- Three seasons: anna and her children come to the first only, otto to both, dan works, and eve never came.
+
+select tests.family('dan'), tests.family('paul'), tests.account('eve'), tests.camper('walkin', null, '{"email": "walkin@example.org"}');
+insert into admin (id, access_level) values (tests.id('dan'), 1);
+select tests.pay('anna', 'anna', 'Full payment'), tests.pay('anna', 'ben', 'First payment'), tests.pay('otto', 'otto', 'Full payment'),
+  tests.pay('otto', 'clara', 'Full payment');
+insert into survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music, camp_experience, drama_speaking,
+  costume_making) values (tests.id('anna'), 'yes', '1', '2', '3', '4', 'first', 'no', 'no');
+select tests.act_as('anna');
+select ask_correction(tests.id('anna'), '{"last_name": "Secretname"}');
+select tests.act_as('admin3');
+select decide_correction(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value)) from open_corrections();
+select record_manual_payment(tests.id('key'), tests.id('ben'), 100, 'Cash', 'payment', 'From Anna Holm in the church', 400);
+select tests.act_as_owner();
+update auth.users set created_at = '2025-04-20', last_sign_in_at = '2025-06-01' where true;
+delete from auth.sessions where true;
+select isnt_empty($$ select from audit_log where after::text like '%Secretname%' $$, 'the log has what was corrected');
+insert into auth.users (id, email, created_at) values (tests.id('late'), 'late@example.org', '2027-01-01');
+create temporary table ledger as select count(*) as rows, sum(amount) as sum from payments;
+grant select on ledger to public;
+select tests.next_season('2025-11-01 12:00');
+select tests.act_as_owner();
+select tests.camper('otto', null, '{"gender": "Male", "country": "NO"}');
+select tests.next_season('2026-11-01 12:00');
+create temporary table figures as select * from season_figures() where false;
+grant all on figures to public;
+select tests.act_as('admin3');
+insert into figures select * from season_figures();
+select tests.act_as_owner();
+select is((select count(*) from past_campers where survey is not null), 1::bigint, 'the survey is kept with its season');
+
+-- Answers that were for one camp, mails and log
+
+select tests.at('2026-06-01 12:00');
+select is(tests.forget() ->> 'answers', '0', 'a year after the camp its answers are there for the last day');
+select tests.at('2026-06-02 12:00');
+select is(tests.forget() ->> 'answers', '1', 'and then gone');
+select is((select count(*) from past_campers where survey is not null or corrections <> '[]'), 0::bigint, 'survey and corrections');
+select is((tests.forget()) ->> 'answers', '1', 'twice is once');
+select is_empty($$ select from outbox where created_at < camp_now() - interval '12 months' $$, 'mails go a year after they were written');
+select is_empty($$ select from audit_log where changed_at < camp_now() - interval '12 months' $$, 'and so does the log');
+select isnt_empty($$ select from audit_log $$, 'what is younger stays');
+
+-- Told, in time and once
+
+select tests.camper('paul', null, '{"gender": "Male"}');
+select tests.at('2028-05-01 12:00');
+select tests.forget();
+select is_empty('select from private.retention_notices', 'thirty-one days before nobody is told');
+select tests.act_as('admin1');
+select is(retention_overview() -> 'coming', '[{"month": "2028-06-01", "people": 4, "accounts": 4}, {"month": "2029-05-01", "people": 2, "accounts": 1}, {"month": "2030-01-01", "people": 0, "accounts": 1}]', 'organisers see how many are due, and when');
+select tests.act_as_owner();
+select tests.at('2028-05-02 12:00');
+select tests.forget();
+select results_eq(
+  $$ select recipient, payload from outbox where kind = 'forgetting' order by 1 $$,
+  $$ values
+    ('anna@example.org', '{"names": ["Anna Secretname", "Ben Holm", "Clara Holm"], "years": 3, "last_day": "2028-06-01", "has_login": true}'::jsonb),
+    ('eve@example.org', '{"names": [], "years": 3, "last_day": "2028-06-01", "has_login": true}'),
+    ('newcomer@example.org', '{"names": [], "years": 3, "last_day": "2028-06-01", "has_login": true}'),
+    ('walkin@example.org', '{"names": ["Walkin Holm"], "years": 3, "last_day": "2028-06-01", "has_login": false}') $$,
+  'the family, who only signed up, and who has no login are told; nobody of the open season, no organiser, nobody who came later'
+);
+select tests.forget();
+select is((select count(*) from outbox where kind = 'forgetting'), 4::bigint, 'once');
+select is(forget_absent ->> 'told', '0', 'nobody anew') from private.forget_absent();
+
+-- Who comes back is kept
+
+update auth.users set last_sign_in_at = '2028-05-20' where id = tests.id('newcomer');
+select tests.at('2028-06-01 12:00');
+select is(tests.forget() ->> 'came_back', '1', 'a login keeps');
+select isnt_empty($$ select from people where id = tests.id('anna') $$, 'on the last day everybody is there');
+select tests.at('2028-06-02 12:00');
+select is(tests.forget(), null, 'nobody is forgotten whose mail has not been tried');
+update outbox set sent_at = now(), attempts = 1 where recipient <> 'eve@example.org' and kind = 'forgetting';
+update outbox set attempts = 60 where recipient = 'eve@example.org' and kind = 'forgetting';
+insert into admin (id, access_level) values (tests.id('walkin'), 1);
+
+-- Forgotten
+
+select is(tests.forget(), '{"log": 0, "told": 0, "mails": 0, "money": 0, "people": 3, "answers": 0, "accounts": 2, "came_back": 1, "sessions": 0}', 'the day after they are forgotten, and that is written down in numbers');
+select is(tests.left_of(person), null, 'nothing says ' || person) from unnest(array['anna', 'ben', 'clara', 'eve', 'Secretname']) p (person);
+select isnt_empty($$ select from auth.users where id = tests.id('newcomer') $$, 'who has logged in is there');
+select isnt_empty(format('select from people where id = tests.id(%L)', person), person || ' is there')
+from unnest(array['otto', 'olga', 'paul', 'dan', 'walkin']) p (person);
+select results_eq('select count(*), sum(amount) from payments', 'select * from ledger', 'the ledger keeps its rows and its sum');
+select is_empty($$ select from payments where season_id is null or created_at is null or provider_payment_id = '' or type is null $$,
+  'with date, season, type and the provider''s id');
+select is((select count(*) from payments where reason is not null), 0::bigint, 'a reason that may name somebody is gone');
+select is((select count(*) from payments where paid_by_user_id = tests.id('otto')), 2::bigint, 'who paid for them is still known');
+select tests.act_as('admin3');
+select results_eq('select id, campers, registered, owed, paid from season_figures() where state = ''past''',
+  'select id, campers, registered, owed, paid from figures where state = ''past''', 'past seasons keep their figures');
+select is(retention_overview() -> 'told', '0', 'nobody is waiting');
+select is(retention_overview() #> '{runs,0,counts,people}', '3', 'and what was done is there');
+select tests.act_as_owner();
+select is(tests.forget() ->> 'people', '3', 'twice is once');
+
+-- A whole batch, and no more
+
+select tests.account('b' || n) from generate_series(1, 3) n;
+update auth.users set created_at = '2020-01-01' where email ~ '^b[123]@';
+select is(forget_absent - 'people', '{"told": 2, "came_back": 0, "accounts": 0, "is_done": false}', 'so many at a time')
+from private.forget_absent(2);
+select is(forget_absent - 'people', '{"told": 1, "came_back": 0, "accounts": 0, "is_done": true}', 'and the rest')
+from private.forget_absent(2);
+
+-- Money after the years of bookkeeping
+
+select tests.at('2030-12-31 12:00');
+select throws_ok($$ update payments set intent_id = null, provider_payment_id = '' where id = (select min(id::text)::uuid from payments) $$, '42501', 'append_only',
+  'in its fifth year the ledger is as it was, whoever asks');
+select throws_ok('delete from payment_log', '42501', 'append_only', 'and so is the log of money');
+select private.forget_money();
+select is_empty($$ select from payments where provider_payment_id = '' $$, 'nothing is lost before the year is over');
+select tests.at('2031-01-01 00:30');
+select is(private.forget_money(), '{"money": 5}', 'then amount, date, season and type are left');
+select results_eq('select count(*), sum(amount) from payments', 'select * from ledger', 'of every row');
+select is_empty($$ select from payments where num_nonnulls(paid_by_user_id, paid_for_user_id, intent_id, entry_key, entered_by, reason) > 0
+  or provider_payment_id <> '' or payment_method <> '' $$, 'and nothing else');
+select is_empty('select from payment_intents', 'the attempts are gone');
+select is_empty('select from payment_log', 'with their log');
+select is(private.forget_money(), '{"money": 0}', 'twice is once');
+select throws_ok('delete from payments', '42501', 'append_only', 'a row itself never goes');
+select throws_ok('update payments set amount = 1', '42501', 'append_only', 'nor does its amount');
+select tests.act_as('admin3');
+select is((select sum(amount) from admin_payments(1000, null, (select min(id) from seasons))), (select sum from ledger), 'organisers still see the season''s sum');
+
+-- Logins, by their own clock
+
+select tests.act_as_owner();
+insert into auth.sessions (id, user_id, created_at, updated_at, refreshed_at) values
+  (tests.id('old'), tests.id('paul'), now() - interval '3 years', now() - interval '13 months', now() - interval '13 months'),
+  (tests.id('used'), tests.id('paul'), now() - interval '3 years', now() - interval '13 months', now() - interval '11 months');
+select private.forget_old();
+select results_eq('select id from auth.sessions', $$ values (tests.id('used')) $$, 'a login that nobody used for a year ends');
+
+-- When it runs
+
+update private.heartbeats set beat_at = clock_timestamp() - interval '61 minutes' where job = 'retention';
+select note_sweep_run();
+select ok(beat_at > clock_timestamp() - interval '1 minute', 'the sweep does it every hour') from private.heartbeats where job = 'retention';
+update private.heartbeats set beat_at = clock_timestamp() - interval '49 hours' where job = 'retention';
+select is((select count(*) from private.attention() where kind = 'retention_late'), 1::bigint, 'organisers are told when it does not run');
+drop function private.forget_old();
+select lives_ok('select note_sweep_run()', 'when it fails, the sweep goes on');
+select is((select count(*) from private.attention() where kind = 'retention_late'), 1::bigint, 'and they are told');
