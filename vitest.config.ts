@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { countrySpellingsModule } from './build/country-spellings.ts';
 import { icons } from './build/icons.ts';
+import { retentionRulesModule } from './build/retention-rules.ts';
 
 /** A browser's document and this product's settings, for tests that draw something. */
 const withDocument = {
@@ -57,7 +58,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), countrySpellingsModule(), icons()],
+        plugins: [react(), countrySpellingsModule(), retentionRulesModule(), icons()],
         test: {
           name: 'screen',
           include: testsOf(...screens),
@@ -67,7 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), countrySpellingsModule(), icons()],
+        plugins: [react(), countrySpellingsModule(), retentionRulesModule(), icons()],
         test: { name: 'screen with mocks', include: mocking, isolate: true, ...withDocument },
       },
       {

@@ -12,6 +12,7 @@ import { eventScript, readPublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
 import { inLanguage } from './in-language.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
+import { retentionRulesModule } from './retention-rules.ts';
 import { wordsIn } from './words.ts';
 
 /** The public pages and their source files, whose style sheets the prerendered HTML links to. */
@@ -39,7 +40,7 @@ async function buildRenderer(config: ResolvedConfig, language: LanguageCode): Pr
     root: config.root,
     base: config.base,
     logLevel: 'warn',
-    plugins: [inLanguage(language), react(), countrySpellingsModule(), icons()],
+    plugins: [inLanguage(language), react(), countrySpellingsModule(), retentionRulesModule(), icons()],
     // The same settings, or the page that is taken over would not be the one that was rendered.
     define: config.define ?? {},
     build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, assetsInlineLimit: 0 },

@@ -5,6 +5,7 @@ import { languages, type LanguageCode } from '../src/domain/languages.ts';
 import { LOCAL_OAUTH_PROVIDERS, LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { sharedChunks } from './chunks.ts';
 import { countrySpellingsModule } from './country-spellings.ts';
+import { retentionRulesModule } from './retention-rules.ts';
 import { flags } from './flags.ts';
 import { gateShell } from './gate-shell.ts';
 import { icons } from './icons.ts';
@@ -105,6 +106,7 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
       // Every language has them from the same place.
       language === 'en' && flags(),
       countrySpellingsModule(),
+      retentionRulesModule(),
       icons(),
       withoutUnused(),
       bundled.site,

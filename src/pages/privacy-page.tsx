@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { privacy as t } from '../content/en/privacy.ts';
+import { retention } from '../content/en/retention.ts';
+import { keptText } from '../content/retention-text.ts';
 import { site } from '../content/site.ts';
+import { useRetentionRules, type RetentionRule } from '../data/camp/retention.ts';
 import { env } from '../lib/env.ts';
 import { Page } from './page.tsx';
 import './legal.css';
@@ -36,27 +39,49 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
+interface StoredProps {
+  readonly what: string;
+  readonly text: string;
+  readonly why: string;
+  readonly long: string;
+}
+
+function Stored({ what, text, why, long }: StoredProps) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd className="stored-text">{text}</dd>
+      <dd>
+        <span>{t.columns.why}</span>
+        {why}
+      </dd>
+      <dd>
+        <span>{t.columns.long}</span>
+        {long}
+      </dd>
+    </div>
+  );
+}
+
+/** What a kind of data is, and how long the database keeps it; one that has no words yet by its name. */
+function KindOfData({ rule }: { readonly rule: RetentionRule }) {
+  const { what, text, why } = retention.kinds[rule.kind] ?? { what: rule.kind, text: '', why: '' };
+  const reason = retention.basis[rule.basis] ?? rule.basis;
+  return <Stored what={what} text={text} why={retention.because(why, reason)} long={keptText(rule)} />;
+}
+
 /** The privacy policy. */
 export function Component() {
+  const rules = useRetentionRules();
   return (
     <Page title={t.title} description={t.description} intro={t.updated}>
       <p>{t.intro}</p>
       <Part title={t.whatTitle}>
         <dl className="stored">
-          {t.what.map(({ what, text, why, long }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd className="stored-text">{text}</dd>
-              <dd>
-                <span>{t.columns.why}</span>
-                {why}
-              </dd>
-              <dd>
-                <span>{t.columns.long}</span>
-                {long}
-              </dd>
-            </div>
+          {rules.map((rule) => (
+            <KindOfData key={rule.kind} rule={rule} />
           ))}
+          <Stored {...t.device} />
         </dl>
       </Part>
       <Part title={t.who.title}>

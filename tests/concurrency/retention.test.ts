@@ -43,7 +43,8 @@ const register = (person: string) => () =>
 /** As the sign-in notes it; it is not over before it could look at people. */
 const logIn = (person: string) => () =>
   server.sql.begin(async (tx) => {
-    const { count } = await tx`update auth.users set last_sign_in_at = '2031-11-02' where id = tests.id(${person})`;
+    const { count } =
+      await tx`update auth.users set last_sign_in_at = '2031-11-02' where id = tests.id(${person})`;
     await tx`lock table public.people in row exclusive mode`;
     return count === 1 ? 'logged in' : 'no login';
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seededRules } from '../../build/retention-rules.ts';
 import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
 import { surveyListMaxLength } from '../../src/domain/survey-questions.ts';
 import type { Database } from '../../supabase/local/database.ts';
@@ -85,4 +86,11 @@ test('every character of the basic plane, and the edges of the hidden ones above
   const inSql = new Set(rows.map(({ code }) => Number(code)));
   const different = codes.filter((code) => isHidden(code) !== inSql.has(code));
   expect(different.map((code) => code.toString(16))).toEqual([]);
+});
+
+test('the privacy policy is built with the rules that the database begins with', async () => {
+  const stored = await db.query(
+    'select kind, kept_for, unit, counted_from, basis, told_before from public.retention_rules order by position',
+  );
+  expect(seededRules()).toEqual(stored);
 });

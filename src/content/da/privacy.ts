@@ -19,68 +19,12 @@ export const privacy = {
     'Vi gemmer det, vi skal bruge for at holde en lejr, og intet for at sælge eller reklamere. Der er ingen cookies til reklame eller sporing på denne hjemmeside.',
   whatTitle: 'Hvad vi gemmer, hvorfor og hvor længe',
   columns: { why: 'Hvorfor', long: 'Hvor længe' },
-  what: [
-    {
-      what: 'Konto',
-      text: 'E-mailadresse og adgangskode (som en kontrolsum, ingen kan læse)',
-      why: 'For at lukke dig ind og for at skrive til dig om din tilmelding (aftale)',
-      long: 'Til du sletter den, eller 24 måneder efter din sidste lejr',
-    },
-    {
-      what: 'Deltagere',
-      text: 'Navn, fødselsdag, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem',
-      why: 'Priser, senge, T-shirts, pladser i bussen og værelser (aftale); medlemskab af en kirke gemmes, fordi du fortæller os det (samtykke)',
-      long: '12 måneder efter lejren',
-    },
-    {
-      what: 'Spørgeskema',
-      text: 'Dine svar om at lede hold, kreativitet, kendskab til Bibelen, form, musik, erfaring, drama og kostumer, og hvem du gerne vil være sammen med eller ikke',
-      why: 'Lige stærke hold (samtykke, givet i tilmeldingen, én gang for alle, du tilmelder i samme omgang)',
-      long: 'Til slutningen af lejrens år',
-    },
-    {
-      what: 'Helbred og sikkerhed',
-      text: 'Det, du vælger at fortælle: kost, allergier, medicin, sygdomme, svømning, hvem der må hente et barn, og to at ringe til med deres numre; hvem der sagde ja, hvornår, og til hvilke ord. For en, der er under 18, svarer en forælder eller værge',
-      why: 'For at tage os af deltagerne, lave mad, der passer, og ringe til nogen i en nødsituation (udtrykkeligt samtykke, databeskyttelsesforordningens artikel 9, som du altid kan trække tilbage: svarene bliver så slettet med det samme)',
-      long: '30 dage efter lejrens sidste dag; til du melder fra eller trækker dit samtykke tilbage, hvis det er før',
-    },
-    {
-      what: 'Opslag i svar om helbred',
-      text: 'Hvilken arrangør der har set hvis svar, hvornår og til hvad',
-      why: 'Så du kan se, hvem der har læst dem (lov)',
-      long: 'Lige så længe som deltageren: 12 måneder efter lejren',
-    },
-    {
-      what: 'Betalinger',
-      text: 'Beløb, tidspunkt, måde, hvem der har betalt og for hvem. Kortnumre når aldrig frem til os',
-      why: 'Regnskab og kvitteringer (lov)',
-      long: '5 år efter regnskabsåret',
-    },
-    {
-      what: 'Venteliste til senge',
-      text: 'Hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår',
-      why: 'For at tilbyde senge, der bliver fri, i den rækkefølge, der ventes (aftale)',
-      long: 'Til du har en seng, går af listen eller bliver taget af den',
-    },
-    {
-      what: 'Rettelser',
-      text: 'Det, du har bedt arrangørerne om at rette: det gamle og det nye, dine ord, deres svar, og hvem der afgjorde det hvornår',
-      why: 'For at rette det, der er gemt om dig, og fortælle dig, hvad der blev af det (aftale)',
-      long: 'Lige så længe som den deltager, det handler om: 12 måneder efter lejren',
-    },
-    {
-      what: 'Log',
-      text: 'Ændringer, som arrangørerne laver ved personer, penge, værelser, hold og indstillinger',
-      why: 'For at kunne forklare en fejl og lave den om (legitim interesse)',
-      long: '12 måneder efter lejren',
-    },
-    {
-      what: 'På din egen enhed',
-      text: 'Dit login, den fane, du sidst så på, en tilmelding, der ikke er sendt endnu, i en time at du har sagt ja til betingelserne, og hvornår du sidst så på forsiden',
-      why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, siger ja én gang for en familie og ikke hele tiden tælles som ny gæst',
-      long: 'Til du logger ud eller sender tilmeldingen',
-    },
-  ],
+  device: {
+    what: 'På din egen enhed',
+    text: 'Dit login, den fane, du sidst så på, en tilmelding, der ikke er sendt endnu, i en time at du har sagt ja til betingelserne, og hvornår du sidst så på forsiden',
+    why: 'Så du bliver ved med at være logget ind, ikke mister noget, du har skrevet, siger ja én gang for en familie og ikke hele tiden tælles som ny gæst',
+    long: 'Til du logger ud eller sender tilmeldingen',
+  },
   who: {
     title: 'Hvem ser det',
     items: [

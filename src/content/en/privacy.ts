@@ -17,68 +17,12 @@ export const privacy = {
     'We store what we need to run a camp, and nothing to sell or to advertise. There are no advertising or tracking cookies on this site.',
   whatTitle: 'What we store, why, and for how long',
   columns: { why: 'Why', long: 'How long' },
-  what: [
-    {
-      what: 'Account',
-      text: 'E-mail address and password (as a hash that nobody can read)',
-      why: 'To let you in, and to write to you about your registration (contract)',
-      long: 'Until you delete it, or 24 months after your last camp',
-    },
-    {
-      what: 'Campers',
-      text: 'Name, birthday, gender, country, church or mission, membership, phone if given, shirt size, days, transportation, accommodation, and who registered them',
-      why: 'Prices, beds, shirts, bus seats and rooms (contract); church membership is stored because you tell us (consent)',
-      long: '12 months after the camp',
-    },
-    {
-      what: 'Survey',
-      text: 'Your answers about team leading, creativity, Bible knowledge, fitness, music, experience, drama and costumes, and whom you would like to be with or not',
-      why: 'Balanced teams (consent, given in the registration form, once for all whom you sign up in one sitting)',
-      long: 'Until the end of the year of the camp',
-    },
-    {
-      what: 'Health and safety',
-      text: 'What you choose to tell: diet, allergies, medicines, illnesses, swimming, who may fetch a child, and two people to call with their numbers; who agreed, when, and to which words. For somebody under 18 a parent or guardian answers',
-      why: 'To look after campers, to cook for them, and to call somebody in an emergency (explicit consent, GDPR article 9, which you can take back at any time: the answers are then deleted at once)',
-      long: '30 days after the last day of the camp; until you cancel or take back your consent, if that is earlier',
-    },
-    {
-      what: 'Looks at health answers',
-      text: 'Which organiser has looked at whose answers, when and what for',
-      why: 'So that you can see who has read them (law)',
-      long: 'As long as the camper: 12 months after the camp',
-    },
-    {
-      what: 'Payments',
-      text: 'Amount, time, method, who paid and for whom. Card numbers never reach us',
-      why: 'Bookkeeping and receipts (law)',
-      long: '5 years after the accounting year',
-    },
-    {
-      what: 'Waiting list for beds',
-      text: 'Who of your family waits for a bed in a room, since when, and what was offered until when',
-      why: 'To offer beds that become free in the order of waiting (contract)',
-      long: 'Until you have a bed, leave the list, or are taken off it',
-    },
-    {
-      what: 'Corrections',
-      text: 'What you have asked the organisers to put right: the old and the new value, your words, their answer, and who decided when',
-      why: 'To correct what is stored about you, and to tell you what became of it (contract)',
-      long: 'As long as the camper that it is about: 12 months after the camp',
-    },
-    {
-      what: 'Log',
-      text: 'Changes that organisers make to people, money, rooms, teams and settings',
-      why: 'To be able to explain and to undo a mistake (legitimate interest)',
-      long: '12 months after the camp',
-    },
-    {
-      what: 'On your own device',
-      text: 'Your session, the tab you looked at last, a registration form that is not sent yet, for an hour that you have agreed to the terms, and when you last looked at the home page',
-      why: 'So that you stay signed in, lose nothing you have typed, agree once for a family, and are not counted as a new visitor all the time',
-      long: 'Until you log out or send the form',
-    },
-  ],
+  device: {
+    what: 'On your own device',
+    text: 'Your session, the tab you looked at last, a registration form that is not sent yet, for an hour that you have agreed to the terms, and when you last looked at the home page',
+    why: 'So that you stay signed in, lose nothing you have typed, agree once for a family, and are not counted as a new visitor all the time',
+    long: 'Until you log out or send the form',
+  },
   who: {
     title: 'Who sees it',
     items: [

@@ -1,0 +1,110 @@
+import type { retention as english } from '../en/retention.ts';
+
+const kinds: typeof english.kinds = {
+  account: {
+    what: 'Konto',
+    text: 'E-mailadresse og adgangskode (som en kontrolsum, ingen kan læse)',
+    why: 'For at lukke dig ind og for at skrive til dig om din tilmelding',
+    also: 'med det samme, når du sletter den',
+  },
+  campers: {
+    what: 'Deltagere',
+    text: 'Navn, fødselsdag, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem',
+    why: 'Priser, senge, T-shirts, pladser i bussen og værelser, og så du finder dine svar igen næste år; medlemskab af en kirke gemmes, fordi du fortæller os det',
+    also: 'af tidligere lejre bliver der tal tilbage, som ikke nævner nogen',
+  },
+  survey: {
+    what: 'Spørgeskema',
+    text: 'Dine svar om at lede hold, kreativitet, kendskab til Bibelen, form, musik, erfaring, drama og kostumer, og hvem du gerne vil være sammen med eller ikke',
+    why: 'Lige stærke hold; du siger ja i tilmeldingen, én gang for alle, du tilmelder i samme omgang',
+  },
+  corrections: {
+    what: 'Rettelser',
+    text: 'Det, du har bedt arrangørerne om at rette: det gamle og det nye, dine ord, deres svar, og hvem der afgjorde det hvornår',
+    why: 'For at rette det, der er gemt om dig, og fortælle dig, hvad der blev af det',
+  },
+  health: {
+    what: 'Helbred og sikkerhed',
+    text: 'Det, du vælger at fortælle: kost, allergier, medicin, sygdomme, svømning, hvem der må hente et barn, og to at ringe til med deres numre; hvem der sagde ja, hvornår, og til hvilke ord. For en, der er under 18, svarer en forælder eller værge',
+    why: 'For at tage os af deltagerne, lave mad, der passer, og ringe til nogen i en nødsituation; dit samtykke er udtrykkeligt (databeskyttelsesforordningens artikel 9), og du kan altid trække det tilbage: svarene bliver så slettet med det samme',
+    also: 'med det samme, når du melder fra eller trækker dit samtykke tilbage',
+  },
+  health_looks: {
+    what: 'Opslag i svar om helbred',
+    text: 'Hvilken arrangør der har set hvis svar, hvornår og til hvad',
+    why: 'Så du kan se, hvem der har læst dem',
+  },
+  places: {
+    what: 'Det, der kun gjaldt én lejr',
+    text: 'Hvem i din familie der venter på en seng på et værelse, hvor længe, og hvad der er tilbudt og til hvornår; en rabatkode, du har prøvet; hvor arrangørerne vil have nogen til at bo',
+    why: 'For at tilbyde senge i den rækkefølge, der ventes, og fordele værelser og hold',
+  },
+  gate: {
+    what: 'Bus og indgang',
+    text: 'Hvem der steg på bussen, kom og tog hjem, hvornår, og hvilken arrangørs telefon der noterede det; jeres families kode',
+    why: 'For ikke at savne nogen på vejen',
+  },
+  payments: {
+    what: 'Betalinger',
+    text: 'Beløb, tidspunkt, måde, hvem der har betalt og for hvem. Kortnumre når aldrig frem til os',
+    why: 'Regnskab og kvitteringer',
+    also: 'beløb, dato, lejr og type bliver stående uden navne',
+  },
+  mails: {
+    what: 'Mails',
+    text: 'Det, vi har skrevet til dig: adresse, tid og tekst',
+    why: 'Så de kommer frem, hver én gang, og så vi ved, hvad du har fået at vide',
+  },
+  log: {
+    what: 'Log',
+    text: 'Ændringer, som arrangørerne laver ved personer, penge, værelser, hold og indstillinger',
+    why: 'For at kunne forklare en fejl og lave den om',
+  },
+  sessions: {
+    what: 'Login',
+    text: 'På hvilken enhed du er logget ind, og hvor længe, med dens IP-adresse og browser',
+    why: 'Så du bliver ved med at være logget ind',
+  },
+  tries: {
+    what: 'Forsøg',
+    text: 'At nogen på din netværksadresse har prøvet en rabatkode, en e-mailadresse eller en chatbesked, som et tal, der ikke kan regnes tilbage',
+    why: 'Så ingen gætter koder og adresser',
+  },
+};
+
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+const units: typeof english.units = {
+  hours: counted('time', 'timer'),
+  days: counted('dag', 'dage'),
+  months: counted('måned', 'måneder'),
+  years: counted('år', 'år'),
+};
+
+/** From when a span is counted. */
+const from: typeof english.from = {
+  camp_end: (span) => `${span} efter lejrens sidste dag`,
+  last_seen: (span) =>
+    `${span} efter den sidste lejr, nogen i din familie var tilmeldt, eller efter sidste login, hvis det er senere`,
+  last_use: (span) => `${span} efter sidste brug`,
+  written: (span) => `${span} efter det blev skrevet`,
+  accounting_year: (span) => `${span} efter regnskabsårets udgang`,
+  season: () => 'Til arrangørerne åbner den næste lejr',
+};
+
+const basis: typeof english.basis = {
+  contract: 'aftale',
+  consent: 'samtykke',
+  law: 'lov',
+  legitimate_interest: 'legitim interesse',
+};
+
+/** How long what is kept, in words; the numbers come from the database. */
+export const retention = {
+  kinds,
+  units,
+  from,
+  basis,
+  because: (why, reason) => `${why} (${reason})`,
+  told: (days) => `vi skriver til dig ${days} dage før`,
+} satisfies typeof english;
