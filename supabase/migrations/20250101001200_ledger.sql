@@ -8,25 +8,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The ledger and its log are append-only. What may go is whom a row names, when they are deleted, and what was written about them
--- (accounting rows stay); after the years of bookkeeping all but an amount, its date, season and type, and the log.
+-- (accounting rows stay); after the years of bookkeeping all but an amount, its date, season and type, and whole rows of logs.
 create function private.refuse_ledger_change() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_old jsonb := to_jsonb(old);
-  v_may_go text[] := array['paid_by_user_id', 'paid_for_user_id', 'reason'];
+  v_may_go text[] := array['paid_by_user_id', 'paid_for_user_id', 'reason', 'bank_reference'];
 begin
   if tg_op = 'DELETE' then
-    if tg_table_name = 'payment_log' and (v_old ->> 'logged_at')::timestamptz < private.money_kept_from() then
+    if coalesce(v_old ->> 'logged_at', v_old ->> 'closed_at', (
+      select c.closed_at::text from private.cash_closings c where c.id = (v_old ->> 'closing_id')::uuid
+    ))::timestamptz < private.money_kept_from() then
       return old;
     end if;
   elsif tg_table_name = 'payments' then
     if old.created_at < private.money_kept_from() then
       v_may_go := v_may_go || array['intent_id', 'entry_key', 'entered_by', 'is_anonymous', 'payment_method', 'provider_payment_id',
-        'charge_id'];
+        'charge_id', 'received_on'];
     end if;
     if to_jsonb(new) - v_may_go = v_old - v_may_go and not exists (
       select from jsonb_each(to_jsonb(new)) kept
-      where kept.key = any (v_may_go[:3]) and kept.value not in ('null', v_old -> kept.key)
+      where kept.key = any (v_may_go[:4]) and kept.value not in ('null', v_old -> kept.key)
     ) then
       return new;
     end if;

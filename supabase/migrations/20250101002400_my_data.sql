@@ -108,15 +108,17 @@ begin
   where exists (
     select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (p_ids)
   );
+  -- What a bank writes of a sender; the line is still known by its id.
+  update private.bank_lines set text = '', note = '', row_key = id::text where account_id = any (p_ids);
   delete from private.promo_checks where account_id = any (p_ids);
   delete from public.admin where id = any (p_ids);
   delete from public.people where id = any (p_ids);
   delete from auth.users where id = any (p_ids);
   with wordless as (
-    update public.payments set reason = null
-    where reason is not null and num_nonnulls(paid_by_user_id, paid_for_user_id) = 0 returning id::text
+    update public.payments set reason = null, bank_reference = null
+    where num_nonnulls(reason, bank_reference) > 0 and num_nonnulls(paid_by_user_id, paid_for_user_id) = 0 returning id::text
   )
-  update public.audit_log set after = after - 'reason' where table_name = 'payments' and row_id in (select id from wordless);
+  update public.audit_log set after = after - array['reason', 'bank_reference'] where table_name = 'payments' and row_id in (select id from wordless);
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
   where table_name in ('users', 'bed_waits') and row_id = any (p_ids::text[])

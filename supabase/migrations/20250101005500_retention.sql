@@ -146,7 +146,7 @@ declare
   v_intents uuid[];
 begin
   update public.payments set paid_by_user_id = null, paid_for_user_id = null, intent_id = null, entry_key = null, entered_by = null,
-    reason = null, is_anonymous = false, payment_method = '', provider_payment_id = '', charge_id = id::text
+    reason = null, received_on = null, bank_reference = null, is_anonymous = false, payment_method = '', provider_payment_id = '', charge_id = id::text
   where id in (
     select id from public.payments where created_at < v_from and provider_payment_id <> '' order by created_at, id limit p_limit
   );
@@ -163,6 +163,11 @@ begin
   delete from public.payment_log where intent_id = any (v_intents);
   delete from public.payment_intents where id = any (v_intents);
   delete from public.attention_notes where noted_at < v_from;
+  delete from private.closed_cash k using private.cash_closings c where c.id = k.closing_id and c.closed_at < v_from;
+  delete from private.cash_closings where closed_at < v_from;
+  delete from private.bank_lines where booked_on < v_from;
+  delete from private.bank_statements s
+  where s.imported_at < v_from and not exists (select from private.bank_lines l where l.statement_id = s.id);
   return jsonb_build_object('money', v_rows);
 end
 $$;

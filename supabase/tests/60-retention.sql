@@ -41,7 +41,7 @@ select set_eq(
      -- About nobody: the camp, machinery, and numbers.
      select unnest(array['public.retention_rules', 'public.seasons', 'public.camp_info', 'public.admin_settings', 'public.pricing',
        'public.discounts', 'public.teams', 'public.rooms', 'public.team_options', 'private.developer_mode', 'private.heartbeats',
-       'private.error_reports', 'private.attention_told', 'private.retention_runs']) $$,
+       'private.error_reports', 'private.attention_told', 'private.retention_runs', 'private.payouts', 'private.payout_rows']) $$,
   'every table has a rule, or holds nothing about people'
 );
 select is_empty(
@@ -79,6 +79,12 @@ select tests.act_as('admin3');
 select decide_correction(id, true, jsonb_build_object(field, new_value), jsonb_build_object(field, old_value)) from open_corrections();
 select record_manual_payment(tests.id('key'), tests.id('ben'), 100, 'Cash', 'payment', 'From Anna Holm in the church', 400);
 select tests.act_as_owner();
+insert into private.bank_statements (id, file_name, file_hash, imported_by) values (tests.id('file'), 'bank.csv', repeat('a', 64), tests.id('admin3'));
+insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text, account_id)
+values (tests.id('file'), 'key', '2025-04-19', 100, 'Transfer from Anna Holm', tests.id('anna'));
+insert into private.cash_closings (id, season_id, day, expected, counted, closed_by)
+values (tests.id('box'), private.season(), '2025-04-20', 100, 100, tests.id('admin3'));
+insert into private.closed_cash (payment_id, closing_id) select id, tests.id('box') from payments where payment_method = 'Cash';
 update auth.users set created_at = '2025-04-20', last_sign_in_at = '2025-06-01' where true;
 delete from auth.sessions where true;
 select isnt_empty($$ select from audit_log where after::text like '%Secretname%' $$, 'the log has what was corrected');
@@ -147,6 +153,7 @@ insert into admin (id, access_level) values (tests.id('walkin'), 1);
 -- Forgotten
 
 select is(tests.forget(), '{"log": 0, "told": 0, "mails": 0, "money": 0, "people": 3, "answers": 0, "accounts": 2, "came_back": 1, "sessions": 0}', 'the day after they are forgotten, and that is written down in numbers');
+select is(text || note, '', 'what the bank wrote of a sender is gone') from private.bank_lines;
 select is(tests.left_of(person), null, 'nothing says ' || person) from unnest(array['anna', 'ben', 'clara', 'eve', 'Secretname']) p (person);
 select isnt_empty($$ select from auth.users where id = tests.id('newcomer') $$, 'who has logged in is there');
 select isnt_empty(format('select from people where id = tests.id(%L)', person), person || ' is there')
@@ -179,6 +186,7 @@ select tests.at('2030-12-31 12:00');
 select throws_ok($$ update payments set intent_id = null, provider_payment_id = '' where id = (select min(id::text)::uuid from payments) $$, '42501', 'append_only',
   'in its fifth year the ledger is as it was, whoever asks');
 select throws_ok('delete from payment_log', '42501', 'append_only', 'and so is the log of money');
+select throws_ok('delete from private.closed_cash', '42501', 'append_only', 'and the cash box');
 select private.forget_money();
 select is_empty($$ select from payments where provider_payment_id = '' $$, 'nothing is lost before the year is over');
 select tests.at('2031-01-01 00:30');
@@ -188,6 +196,8 @@ select is_empty($$ select from payments where num_nonnulls(paid_by_user_id, paid
   or provider_payment_id <> '' or payment_method <> '' $$, 'and nothing else');
 select is_empty('select from payment_intents', 'the attempts are gone');
 select is_empty('select from payment_log', 'with their log');
+select is_empty('select from private.closed_cash union all select from private.cash_closings', 'and so is the cash box');
+select is_empty('select from private.bank_lines union all select from private.bank_statements', 'and what the bank wrote');
 select is(private.forget_money(), '{"money": 0}', 'twice is once');
 select throws_ok('delete from payments', '42501', 'append_only', 'a row itself never goes');
 select throws_ok('update payments set amount = 1', '42501', 'append_only', 'nor does its amount');

@@ -271,19 +271,16 @@ Deno.test('a mail to a Danish account is Danish, and leads into the Danish site'
   assert.match(attention.text, /Betalt for en sæson, der er forbi: 1/);
 });
 
-Deno.test(
-  'who will be forgotten is told until when, what keeps them, and where to log in, in both languages',
-  () => {
-    const payload = { names: ['Bo Holm', 'Ida Holm'], years: 3, last_day: '2028-06-01', has_login: true };
-    const english = composeMail('forgetting', payload, site);
-    assert.ok(english.subject.includes('1 June 2028'));
-    for (const part of ['Bo Holm and Ida Holm', '3 years', 'log in by 1 June 2028', `${site}/profile`])
-      assert.ok(english.text.includes(part), part);
-    const danish = composeMail('forgetting', payload, site, 'da');
-    for (const part of ['Bo Holm og Ida Holm', 'senest 1. juni 2028', `${site}/da/profile`])
-      assert.ok(danish.text.includes(part), part);
-    assert.ok(composeMail('forgetting', { ...payload, names: [] }, site).text.includes('your account'));
-    const walkIn = composeMail('forgetting', { ...payload, has_login: false }, site);
-    assert.ok(!walkIn.text.includes('log in by') && !walkIn.text.includes('/profile'));
-  },
-);
+Deno.test('who will be forgotten is told until when, what keeps them, and where to log in, in both languages', () => {
+  const payload = { names: ['Bo Holm', 'Ida Holm'], years: 3, last_day: '2028-06-01', has_login: true };
+  const english = composeMail('forgetting', payload, site);
+  assert.ok(english.subject.includes('1 June 2028'));
+  for (const part of ['Bo Holm and Ida Holm', '3 years', 'log in by 1 June 2028', `${site}/profile`])
+    assert.ok(english.text.includes(part), part);
+  const danish = composeMail('forgetting', payload, site, 'da');
+  for (const part of ['Bo Holm og Ida Holm', 'senest 1. juni 2028', `${site}/da/profile`])
+    assert.ok(danish.text.includes(part), part);
+  assert.ok(composeMail('forgetting', { ...payload, names: [] }, site).text.includes('your account'));
+  const walkIn = composeMail('forgetting', { ...payload, has_login: false }, site);
+  assert.ok(!walkIn.text.includes('log in by') && !walkIn.text.includes('/profile'));
+});

@@ -152,7 +152,11 @@ export const meant: Findings = {
     'wished_names',
   ],
   // Counters of a few hours that are only counted and forgotten, and what is left of whom nobody may tell apart.
-  'table without a primary key': ['private.nameless_campers', 'private.provider_fetches', 'private.rate_limits'],
+  'table without a primary key': [
+    'private.nameless_campers',
+    'private.provider_fetches',
+    'private.rate_limits',
+  ],
   // Nothing is looked up by these columns, and what they point at is hardly ever deleted.
   'foreign key without an index': [
     'discounts: discounts_pricing_code_fkey',

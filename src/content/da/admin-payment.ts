@@ -57,7 +57,8 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   retention_late: {
     name: 'Der er ikke glemt noget i to dage',
-    advice: 'Det, der kun gemmes en tid, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
+    advice:
+      'Det, der kun gemmes en tid, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
   },
   fault: {
     name: 'Noget gik galt',

@@ -52,7 +52,8 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   retention_late: {
     name: 'Nothing has been forgotten for two days',
-    advice: 'What is kept for a time only is still there. Call a developer: the job has not run, or could not.',
+    advice:
+      'What is kept for a time only is still there. Call a developer: the job has not run, or could not.',
   },
   fault: {
     name: 'Something failed',
