@@ -19,6 +19,8 @@ export interface SheetPerson {
   readonly sharesBed: boolean;
   /** What else a list says of somebody; a door has the name alone. */
   readonly note: string;
+  /** What a record says of somebody, a line each: label and text, which may be empty. */
+  readonly lines?: readonly (readonly [label: string, text: string])[];
 }
 
 /**
@@ -31,18 +33,37 @@ export type SheetKind = 'door' | 'list';
 interface PrintedSheetsProps {
   readonly kind: PaperKind;
   readonly sheets: readonly Sheet[];
-  readonly legend: string;
+  /** Stands below the people. */
+  readonly legend?: string;
   /** The printing is over, or was given up. */
   readonly onDone: () => void;
 }
 
+/** Prints; what is written in Burmese waits for our letters, since many a computer has none, but not for ever without a net. */
+function printWithLetters(text: string): () => void {
+  if (!/[\u1000-\u109F]/.test(text)) {
+    window.print();
+    return () => {};
+  }
+  let isOver = false;
+  const print = () => {
+    if (!isOver) window.print();
+  };
+  document.fonts.load('1em "Sheet Burmese"', text).then(print, print);
+  return () => void (isOver = true);
+}
+
 /** A page for each, on paper only: it prints at once. */
 export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsProps) {
+  const text = JSON.stringify(sheets);
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-  }, [onDone]);
+    const giveUp = printWithLetters(text);
+    return () => {
+      giveUp();
+      window.removeEventListener('afterprint', onDone);
+    };
+  }, [onDone, text]);
   const isList = kind !== 'door';
   return createPortal(
     <div className={`printed-sheets printed-${kind}`}>
@@ -51,16 +72,26 @@ export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsPro
           <h1>{title}</h1>
           {isList && <p>{facts}</p>}
           <ul>
-            {people.map(({ note, ...person }) => (
+            {people.map(({ note, lines, ...person }) => (
               <li key={person.id}>
                 {person.isLeader && <StarIcon />}
                 {person.name}
                 {person.sharesBed && <BabyIcon />}
-                {isList && <span>{note}</span>}
+                {isList && note !== '' && <span>{note}</span>}
+                {lines && (
+                  <dl>
+                    {lines.map(([label, said]) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <dd>{said}</dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
               </li>
             ))}
           </ul>
-          <p>{legend}</p>
+          {legend !== undefined && <p>{legend}</p>}
         </section>
       ))}
     </div>,

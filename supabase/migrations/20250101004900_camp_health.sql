@@ -148,10 +148,16 @@ begin
 end
 $$;
 
--- Takes the consent back: the answers are gone at once. Doing it twice is once.
+-- Takes the consent back: the answers are gone at once. Doing it twice is once. The camper's row is the lock: what another phone is
+-- saving just now is waited for, and goes too.
 create function public.withdraw_health_consent(p_camper uuid) returns void
-language sql security definer set search_path = '' as $$
-  delete from private.health_answers where camper_id = p_camper and camper_id = any (private.my_camper_ids())
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.users u where u.id = p_camper and auth.uid() in (u.id, u.parent_id) for no key update;
+  if found then
+    delete from private.health_answers where camper_id = p_camper;
+  end if;
+end
 $$;
 
 -- Which organisers have looked at the caller's family, the newest first; `looked_by` is null when their account is gone.

@@ -64,6 +64,23 @@ select throws_ok(
   'P0001', 'consent_missing', 'somebody else must agree themselves'
 );
 
+
+-- The words change: what was told under the old ones stays with them, and nothing is changed without the new ones
+
+select tests.act_as_owner();
+update private.health_answers set consent_version = '2024-1';
+select tests.act_as('anna');
+select is(family_health() -> 0 ->> 'consent_version', '2024-1', 'a family reads which words it has agreed to');
+select throws_ok(
+  format('select tests.tell(''anna'', %L, null, %L)', '{"swims": "well"}', (tests.told('anna')).updated_at),
+  'P0001', 'consent_missing', 'new words are asked for before anything is changed'
+);
+select is((tests.told('anna')).swims, '', 'nothing was');
+select lives_ok(
+  format('select tests.tell(''anna'', %L, ''2025-1'', %L)', '{"swims": "well"}', (tests.told('anna')).updated_at), 'with them it is'
+);
+select is((tests.told('anna')).consented_at, '2025-04-21 12:00+02'::timestamptz, 'from that day on');
+
 -- A guardian answers for who is under 18
 
 select throws_ok(format('select tests.tell(''ben'', %L)', jsonb_build_object('guardian', guardian)), 'P0001', 'guardian_missing',

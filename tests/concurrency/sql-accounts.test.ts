@@ -1,4 +1,4 @@
-/** Families that are moved and merged while they pay, sign up and are merged the other way: nobody is lost, nothing waits for ever. */
+/** Families that are moved and merged while they pay, sign up and are merged the other way, and tell of health on two phones: nobody is lost, nothing waits for ever. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRaceServer, tally, type RaceServer } from './sql-server.ts';
 
@@ -145,4 +145,58 @@ test('a camper who is moved while somebody pays for them: the page forbids it, o
   const counts = await server.startTogether('public.users', work);
   expect((counts['moved'] ?? 0) + (counts['payment_open'] ?? 0)).toBe(8);
   expect(counts['created']).toBe(8);
+});
+
+const tell = (who: string, medicines: string, seen: string | null = null) =>
+  answer(
+    server.as(who, async (tx) => {
+      await tx`select save_health_answers(tests.id(${who}), ${tx.json({ medicines })}, '2025-1', ${seen}::text::timestamptz)`;
+      return 'saved';
+    }),
+  );
+const takeBack = (who: string) =>
+  answer(
+    server.as(who, async (tx) => {
+      await tx`select withdraw_health_consent(tests.id(${who}))`;
+      return 'gone';
+    }),
+  );
+const toldBy = async (who: string) =>
+  (
+    await server.sql`select medicines, updated_at::text as at from private.health_answers where camper_id = tests.id(${who})`
+  )[0];
+
+test('two phones tell of health for the first time: nothing is replaced unseen, and the same ten times is once', async () => {
+  await family('teller', 0);
+  await family('repeater', 0);
+  const counts = await tally(Array.from({ length: 10 }, (_, n) => tell('teller', `Insulin, ${n} units`)));
+  expect(counts).toEqual({ saved: 1, conflict: 9 });
+  expect(await tally(Array.from({ length: 10 }, () => tell('repeater', 'Insulin')))).toEqual({ saved: 10 });
+});
+
+test('a consent taken back while another phone saves leaves nothing, whichever comes first', async () => {
+  for (const wasTold of [true, false]) {
+    const who = `parent-${wasTold}`;
+    await family(who, 0);
+    if (wasTold) await tell(who, 'Insulin');
+    const seen = (await toldBy(who))?.at ?? null;
+    let withdrawal: Promise<string> | undefined;
+    await server.as(who, async (tx) => {
+      await tx`select save_health_answers(tests.id(${who}), '{"medicines": "Aspirin"}', '2025-1', ${seen}::text::timestamptz)`;
+      withdrawal = takeBack(who);
+      // Only then is what was saved there for others.
+      while ((await server.sql`select from pg_locks where not granted`).length === 0);
+    });
+    expect(await withdrawal).toBe('gone');
+    expect(await toldBy(who)).toBeUndefined();
+  }
+  await family('both', 0);
+  await tell('both', 'Insulin');
+  const seen = String((await toldBy('both'))?.at);
+  const counts = await tally(
+    Array.from({ length: 8 }, (_, n) => (n % 2 ? takeBack('both') : tell('both', `Aspirin ${n}`, seen))),
+  );
+  expect(counts['gone']).toBe(4);
+  expect((counts['saved'] ?? 0) + (counts['conflict'] ?? 0)).toBe(4);
+  expect(await toldBy('both')).toBeUndefined();
 });

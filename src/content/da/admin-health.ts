@@ -4,7 +4,7 @@ import type { adminHealth as english } from '../en/admin-health.ts';
 export const adminHealth = {
   title: 'Helbred og sikkerhed',
   intro:
-    'Du har fået lov til at læse dette. Hver person, hvis svar du åbner, udskriver eller gemmer, bliver skrevet ned, og familien ser det. Intet af det bliver på din enhed; lad ikke papir ligge fremme.',
+    'Du har fået lov til at læse dette. Hver person, hvis svar du åbner, udskriver eller gemmer, bliver skrevet ned, og familien ser det. Intet af det bliver på din enhed ud over de filer, du gemmer: slet dem efter lejren, og lad ikke papir ligge fremme.',
 
   people: {
     title: 'Deltagere',
@@ -44,7 +44,7 @@ export const adminHealth = {
   sheets: {
     title: 'Lister på papir',
     intro:
-      'Til når der ikke er net. At udskrive eller gemme en er et opslag på alle på listen, der har fortalt noget.',
+      'Til når der ikke er net: lav den, mens der er. En gemt PDF kan åbnes uden. At udskrive eller gemme en er et opslag på alle på listen, der har fortalt noget.',
     which: 'Hvilken liste',
     kinds: {
       room: 'Til et værelses ledere: allergier, og hvem der skal ringes til',
@@ -57,10 +57,12 @@ export const adminHealth = {
     print: 'Udskriv',
     pdf: 'Gem som PDF',
     failed: 'Listen kunne ikke laves. Prøv igen.',
+    offline:
+      'Der er ingen forbindelse, og det, familierne har fortalt, ligger ikke på nogen telefon. En PDF, du har gemt før, kan åbnes uden.',
     notAllowed: 'Det må du ikke læse. Intet blev lavet.',
     empty: 'Ingen har fortalt noget til denne liste.',
     nobodyTold: 'Intet fortalt',
-    people: (count) => (count === 1 ? '1 person' : `${count} personer`),
+    facts: (count, made) => `${count === 1 ? '1 person' : `${count} personer`}, som fortalt indtil ${made}`,
     titles: { nurse: 'Sygeplejerske', kitchen: 'Køkken' },
     named: (name, age) => `${name}, ${age} år`,
     legend: 'Privat. Behold den hos dig, vis den ikke til nogen, og riv den i stykker efter lejren.',

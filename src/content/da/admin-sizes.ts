@@ -42,6 +42,7 @@ export const adminSizes = {
     poster: 'Udskriv plakaten til væggen',
     posterTitle: (day) => `Køkken: ${day}`,
     posterLegend: 'Tal efter alder. Spørg køkkenets leder, hvem det er; på en væg hænger ingen navne.',
+    posterLine: (people, need) => `${people} × ${need}`,
     ages: (age, people) => `${age}: ${people}`,
   },
 } satisfies typeof english;

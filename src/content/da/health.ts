@@ -16,7 +16,8 @@ export const health = {
 
   people: {
     title: 'Din familie',
-    answered: (day) => `Fortalt, senest ændret ${day}`,
+    answered: (consent) => `Fortalt. ${consent}`,
+    askedAgain: 'Samtykkets ord er ændret. Læs dem, og sig ja igen.',
     notAnswered: 'Intet fortalt endnu',
     answer: 'Fortæl os',
     change: 'Ret',
@@ -64,8 +65,12 @@ export const health = {
 
   consent: {
     title: 'Dit samtykke',
-    terms:
-      'Lejren gemmer disse svar for at tage sig af deltageren, lave mad, der passer, og ringe til nogen i en nødsituation. Arrangører, der har fået lov til det, læser dem, hvert opslag bliver gemt, og ledere får allergier og telefonnumre på papir. Svarene bliver slettet 30 dage efter lejren, når deltageren melder fra, og med det samme, når samtykket trækkes tilbage.',
+    terms: {
+      '2025-1':
+        'Lejren gemmer disse svar for at tage sig af deltageren, lave mad, der passer, og ringe til nogen i en nødsituation. Arrangører, der har fået lov til det, læser dem, hvert opslag bliver gemt, og ledere får allergier og telefonnumre på en liste, på papir eller som en fil, der kan åbnes uden net. Svarene bliver slettet 30 dage efter lejren, når deltageren melder fra, og med det samme, når samtykket trækkes tilbage.',
+    },
+    words: (version) => `Det, der blev sagt ja til (ordene fra ${version})`,
+    earlier: 'Ordene er ændret siden; læs dem, og sig ja igen.',
     own: 'Jeg siger ja til, at lejren gemmer mine svar og bruger dem til dette.',
     adult: (name) =>
       `${name} ved, hvad jeg har skrevet her, og siger ja til, at lejren gemmer det og bruger det til dette.`,

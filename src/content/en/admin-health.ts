@@ -2,7 +2,7 @@
 export const adminHealth = {
   title: 'Health and safety',
   intro:
-    'You were given the right to read this. Each person whose answers you open, print or save is written down, and the family sees it. Nothing of it stays on your device; do not leave paper lying about.',
+    'You were given the right to read this. Each person whose answers you open, print or save is written down, and the family sees it. Nothing of it stays on your device but the files that you save: delete them after the camp, and do not leave paper lying about.',
 
   people: {
     title: 'People',
@@ -42,7 +42,7 @@ export const adminHealth = {
   sheets: {
     title: 'Sheets on paper',
     intro:
-      'For when there is no net. Printing or saving one is a look at everybody on it who has told something.',
+      'For when there is no net: make it while there is one. A saved PDF opens without. Printing or saving one is a look at everybody on it who has told something.',
     which: 'Which sheet',
     kinds: {
       room: 'For the leaders of a room: allergies and whom to call',
@@ -55,10 +55,13 @@ export const adminHealth = {
     print: 'Print',
     pdf: 'Save as PDF',
     failed: 'The sheet could not be made. Please try again.',
+    offline:
+      'There is no connection, and what families have told is kept on no phone. A PDF that you saved before opens without one.',
     notAllowed: 'You may not read this. Nothing was made.',
     empty: 'Nobody has told anything for this sheet.',
     nobodyTold: 'Nothing told',
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    facts: (count: number, made: string) =>
+      `${count === 1 ? '1 person' : `${count} people`}, as told until ${made}`,
     titles: { nurse: 'Nurse', kitchen: 'Kitchen' },
     named: (name: string, age: number) => `${name}, ${age}`,
     legend: 'Private. Keep it with you, show it to nobody, and destroy it after the camp.',

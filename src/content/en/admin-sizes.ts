@@ -34,7 +34,7 @@ export const adminSizes = {
       'Registered people by day and age who have told that they eat something else. Somebody with two allergies counts at both. Numbers only, no names.',
     none: 'Nobody has told of a diet or an allergy yet.',
     what: 'What',
-    groups: { diet: 'Diets', allergy: 'Allergies' },
+    groups: { diet: 'Diet', allergy: 'Allergy' },
     /** Written in their own words; who has the right reads them. */
     other: { diet: 'Something else, in words', allergy: 'Another, in words' },
     line: (group: string, what: string) => `${group}: ${what}`,
@@ -42,6 +42,7 @@ export const adminSizes = {
     poster: 'Print the poster for the wall',
     posterTitle: (day: string) => `Kitchen: ${day}`,
     posterLegend: 'Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
+    posterLine: (people: number, need: string) => `${people} × ${need}`,
     ages: (age: string, people: number) => `${age}: ${people}`,
   },
 };

@@ -1,4 +1,4 @@
-/** Words of health and safety, as families are asked. New words under `consent` are a new version: src/domain/health-answers.ts. */
+/** Words of health and safety, as families are asked. New words of `consent.terms` are a new version: src/domain/health-answers.ts. */
 export const health = {
   title: 'Health and safety',
   description: 'What the camp should know to look after you and your family, and whom to call.',
@@ -13,7 +13,9 @@ export const health = {
 
   people: {
     title: 'Your family',
-    answered: (day: string) => `Told, last changed ${day}`,
+    answered: (consent: string) => `Told. ${consent}`,
+    /** The words of the consent are others than those that were agreed to. */
+    askedAgain: 'The words of the consent have changed. Please read them and agree again.',
     notAnswered: 'Nothing told yet',
     answer: 'Tell us',
     change: 'Change',
@@ -61,9 +63,14 @@ export const health = {
 
   consent: {
     title: 'Your consent',
-    /** Of what the camp may do with the answers; the same for everybody. */
-    terms:
-      'The camp keeps these answers to look after the camper, to cook for them, and to call somebody in an emergency. Organisers with the right to it read them, each look is kept, and leaders get allergies and contacts on paper. They are deleted 30 days after the camp, when the camper cancels, and at once when the consent is taken back.',
+    /** What the camp may do with the answers, the same for everybody, by version. What somebody has agreed to is never edited: they can read it. */
+    terms: {
+      '2025-1':
+        'The camp keeps these answers to look after the camper, to cook for them, and to call somebody in an emergency. Organisers with the right to it read them, each look is kept, and leaders get allergies and contacts on a sheet, on paper or as a file that opens without a net. They are deleted 30 days after the camp, when the camper cancels, and at once when the consent is taken back.',
+    },
+    /** Opens the words that somebody has agreed to. */
+    words: (version: string) => `What was agreed to (words of ${version})`,
+    earlier: 'The words have changed since then; please read them and agree again.',
     own: 'I agree that the camp keeps and uses my answers for this.',
     adult: (name: string) =>
       `${name} knows what I have written here, and agrees that the camp keeps and uses it for this.`,

@@ -9,6 +9,7 @@ import {
   type HealthAnswers,
 } from '../../domain/health-answers.ts';
 import { connectSession } from '../account/session.ts';
+import { allRows } from '../client/all-rows.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import type { AnswerOf } from '../schema.ts';
@@ -70,7 +71,13 @@ export const familyHealthQueries = {
       queryKey: [...familyHealthKeys.all, 'looks'],
       queryFn: async (): Promise<HealthLook[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('my_health_looks'));
+        return allRows<HealthLook>((from, to, last) => {
+          const looks = client
+            .rpc('my_health_looks')
+            .order('id', { ascending: false })
+            .limit(to - from + 1);
+          return answerOf(last ? looks.lt('id', last.id) : looks);
+        }, 1);
       },
       ...kept,
     }),

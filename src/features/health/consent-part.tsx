@@ -1,13 +1,14 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { longDay } from '../../content/date-text.ts';
 import { health } from '../../content/en/health.ts';
 import { paths } from '../../content/paths.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/campers/family-health.ts';
-import { copenhagenDate } from '../../domain/dates.ts';
+import { healthConsent } from '../../domain/health-answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LineField } from './health-fields.tsx';
+import { asksConsent } from './consent-text.ts';
+import { GivenConsent } from './given-consent.tsx';
 import { HealthPart } from './health-part.tsx';
 import type { HealthValues } from './health-values.ts';
 
@@ -17,25 +18,22 @@ interface ConsentPartProps {
   readonly camper: Camper;
   readonly isOwn: boolean;
   readonly isMinor: boolean;
-  /** What was agreed to with the words of today; undefined: it is asked for now. */
-  readonly agreed: StoredHealth | undefined;
+  /** What was told before, with what was agreed to. */
+  readonly told: StoredHealth | undefined;
 }
 
 /** What is agreed to and by whom, asked for once for each version of the words. */
-export function ConsentPart({ camper, isOwn, isMinor, agreed }: ConsentPartProps) {
+export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) {
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name: 'agreed', exact: true });
   const name = camper.first_name;
-  if (agreed) {
-    const day = longDay(copenhagenDate(new Date(agreed.consented_at)));
-    return (
-      <p className="health-note">{agreed.guardian === '' ? t.given(day) : t.givenBy(agreed.guardian, day)}</p>
-    );
-  }
+  if (told && !asksConsent(told)) return <GivenConsent told={told} />;
   return (
     <HealthPart title={t.title}>
+      {told && <GivenConsent told={told} />}
+      {told && <p>{t.earlier}</p>}
       <p>
-        {t.terms}{' '}
+        {t.terms[healthConsent]}{' '}
         <Link to={paths.privacy} target="_blank">
           {health.privacy}
         </Link>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shortDay } from '../../content/date-text.ts';
 import { health } from '../../content/en/health.ts';
 import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/campers/family-health.ts';
-import { copenhagenDate } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { asksConsent, consentText } from './consent-text.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const t = health.people;
@@ -25,7 +24,7 @@ export function FamilyPeople({ userId, campers, told }: FamilyPeopleProps) {
   const toldOf = (camper: Camper) => told.find(({ camper_id: id }) => id === camper.id);
   return (
     <section aria-label={t.title}>
-      {campers.every(toldOf) && (
+      {campers.every((camper) => !asksConsent(toldOf(camper))) && (
         <Notice tone="good">
           <p>{t.done}</p>
         </Notice>
@@ -38,14 +37,13 @@ export function FamilyPeople({ userId, campers, told }: FamilyPeopleProps) {
             <li key={camper.id}>
               <div>
                 <strong>{name}</strong>
-                <p className="health-note">
-                  {one ? t.answered(shortDay(copenhagenDate(new Date(one.updated_at)))) : t.notAnswered}
-                </p>
+                <p className="health-note">{one ? t.answered(consentText(one)) : t.notAnswered}</p>
+                {one && asksConsent(one) && <p className="health-note">{t.askedAgain}</p>}
               </div>
               <div className="button-row">
                 <Link
                   to={healthPath(camper.id)}
-                  className={buttonClass(one ? 'quiet' : 'primary', false)}
+                  className={buttonClass(asksConsent(one) ? 'primary' : 'quiet', false)}
                   aria-label={one ? t.changeFor(name) : t.answerFor(name)}
                 >
                   {one ? t.change : t.answer}

@@ -5,12 +5,12 @@ import { health } from '../../content/en/health.ts';
 import { familyHealthQueries, useSaveHealth, type StoredHealth } from '../../data/campers/family-health.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { healthConsent } from '../../domain/health-answers.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { ConsentPart } from './consent-part.tsx';
+import { asksConsent } from './consent-text.ts';
 import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { HealthQuestions } from './health-questions.tsx';
 import { firstValues, healthProblems, toAnswers, type HealthValues } from './health-values.ts';
@@ -49,10 +49,10 @@ export function HealthForm({
   // What is being replaced: as it was when the form was opened, or when a conflict was told.
   const [basis, setBasis] = useState(told);
   const [draft] = useState(() => readDraft(own.id, camper.id));
-  const agreed = basis?.consent_version === healthConsent ? basis : undefined;
   const form = useForm<HealthValues>({
     defaultValues: draft ?? firstValues(told, guardian),
-    resolver: (values) => resolved(values, healthProblems(values, camper, { isMinor, asksConsent: !agreed })),
+    resolver: (values) =>
+      resolved(values, healthProblems(values, camper, { isMinor, asksConsent: asksConsent(basis) })),
   });
   const code = save.error && toDataError(save.error);
   const isConflict = code?.kind === 'conflict';
@@ -101,7 +101,7 @@ export function HealthForm({
     <FormProvider {...form}>
       <form noValidate className="health-form" onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <HealthQuestions {...{ own, camper, isMinor }} />
-        <ConsentPart {...{ camper, isMinor, agreed }} isOwn={camper.id === own.id} />
+        <ConsentPart {...{ camper, isMinor }} told={basis} isOwn={camper.id === own.id} />
         <Failure text={code && failureOf(code)} />
         {isConflict && (
           <p>

@@ -49,17 +49,35 @@ export function RecordDialog({ person, onClose }: RecordDialogProps) {
       ) : (
         <>
           {lines.length === 0 && <p>{t.nothing}</p>}
-          <dl className="health-record">
-            {lines.map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          {/* What is longer than the screen is reached by the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section aria-label={person.name} tabIndex={0}>
+            <dl className="health-record">
+              {lines.map(([label, text]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Said text={text} phones={[data.contact_phone, data.second_phone]} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
           <p className="health-note">{t.looked}</p>
         </>
       )}
     </Dialog>
+  );
+}
+
+/** A text, whose number is called by a tap if it ends in one. */
+function Said({ text, phones }: { readonly text: string; readonly phones: readonly string[] }) {
+  const phone = phones.find((one) => one !== '' && text.endsWith(one));
+  if (phone === undefined) return text;
+  return (
+    <>
+      {text.slice(0, -phone.length)}
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+    </>
   );
 }

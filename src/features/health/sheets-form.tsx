@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { adminHealth } from '../../content/en/admin-health.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { useHealthSheet, type SheetPurpose } from '../../data/campers/read-health.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -25,6 +26,7 @@ function purposesFor(level: number, showsRooms: boolean, showsTeams: boolean): S
 
 /** Sheets on paper and as files. They are read when they are asked for, since that is a look at each person. */
 export function SheetsForm({ level }: { readonly level: number }) {
+  const clock = useCampClock();
   const settings = useQuery(settingQueries.all());
   const purposes = purposesFor(level, settings.data?.SHOW_ROOMS === true, settings.data?.SHOW_TEAMS === true);
   const [purpose, setPurpose] = useState<SheetPurpose>('nurse');
@@ -43,15 +45,17 @@ export function SheetsForm({ level }: { readonly level: number }) {
     setProblem(undefined);
     try {
       const people = await sheet.mutateAsync({ purpose, place: place === '' ? null : Number(place) });
-      const sheets = sheetsOf(people, purpose);
+      const madeAt = clock?.now ?? new Date();
+      const sheets = sheetsOf(people, purpose, madeAt);
       if (sheets.length === 0) setProblem(t.empty);
       else if (how === 'print') setPrinted(sheets);
       else {
         const { exportRecords } = await import('../../lib/exports/export-records.ts');
-        await exportRecords(`${t.fileName}_${purpose}`, sheetFile(sheets, new Date()));
+        await exportRecords(`${t.fileName}_${purpose}`, sheetFile(sheets, madeAt));
       }
     } catch (error) {
-      setProblem(toDataError(error).kind === 'unauthorized' ? t.notAllowed : t.failed);
+      const { kind } = toDataError(error);
+      setProblem(kind === 'unauthorized' ? t.notAllowed : kind === 'offline' ? t.offline : t.failed);
     }
     sheet.reset();
     setBusy(undefined);
@@ -99,16 +103,17 @@ export function SheetsForm({ level }: { readonly level: number }) {
       {printed && (
         <PrintedSheets
           kind="record"
-          legend={t.legend}
           onDone={stopPrinting}
-          sheets={printed.map(({ people, ...page }) => ({
+          sheets={printed.map(({ people, facts, ...page }) => ({
             ...page,
+            facts: `${facts}. ${t.legend}`,
             people: people.map(({ id, name, lines }) => ({
               id,
               name,
               isLeader: false,
               sharesBed: false,
-              note: lines.map(([label, text]) => (text === '' ? label : `${label}: ${text}`)).join('\n'),
+              note: '',
+              lines,
             })),
           }))}
         />

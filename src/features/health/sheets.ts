@@ -1,4 +1,5 @@
 import { adminHealth } from '../../content/en/admin-health.ts';
+import { dayAndTime } from '../../content/date-text.ts';
 import { values } from '../../content/en/values.ts';
 import { languageCode } from '../../content/language.ts';
 import type { OnSheet, SheetPurpose } from '../../data/campers/read-health.ts';
@@ -30,13 +31,13 @@ function linesOf({ answers, days }: OnSheet, purpose: SheetPurpose): readonly An
   return [...answerLines(answers), ...there];
 }
 
-/** The pages of a sheet, in the order of the places. */
-export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose): HealthSheet[] {
+/** The pages of a sheet, in the order of the places. `madeAt` is the camp's time: paper is old the next day. */
+export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose, madeAt: Date): HealthSheet[] {
   const whole = purpose === 'team' || purpose === 'room' ? '' : t.titles[purpose];
   return [...groupBy(people, ({ place_id: id }) => id)].map(([id, there]) => ({
     id: id ?? 0,
     title: there[0]?.place ?? whole,
-    facts: t.people(there.length),
+    facts: t.facts(there.length, dayAndTime(madeAt)),
     people: there.map((one) => ({
       id: one.id,
       name: t.named(one.name, one.age),
@@ -55,8 +56,9 @@ export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): Exporte
     empty: t.empty,
     sheetScale: 1.15,
     sections: sheets.map(({ title, facts, people }) => ({
-      title: `${title} · ${facts}`,
+      title,
       records: [
+        { name: facts, fields: [] },
         { name: t.legend, fields: [] },
         ...people.map(({ name, lines }) => ({ name, fields: lines })),
       ],

@@ -78,9 +78,11 @@ export function KitchenPart() {
               {t.poster}
             </Button>
           </p>
-          {days.map((day) => (
-            <DayTable key={day.day} {...day} />
-          ))}
+          <div className="kitchen-days">
+            {days.map((day) => (
+              <DayTable key={day.day} {...day} />
+            ))}
+          </div>
           {isPrinting && <PrintedSheets {...posterOf(days)} onDone={stopPrinting} />}
         </>
       )}
@@ -91,7 +93,7 @@ export function KitchenPart() {
 function DayTable({ day, lines }: KitchenDay) {
   const label = t.table(values.day[day]);
   return (
-    <>
+    <div>
       <h3>{values.day[day]}</h3>
       {/* A region that scrolls must be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -123,7 +125,7 @@ function DayTable({ day, lines }: KitchenDay) {
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   );
 }
 
@@ -138,7 +140,7 @@ function posterOf(days: readonly KitchenDay[]) {
       facts: '',
       people: lines.map((line) => ({
         id: needOf(line),
-        name: t.ages(needOf(line), line.total),
+        name: t.posterLine(line.total, needOf(line)),
         isLeader: false,
         sharesBed: false,
         note: mealAges

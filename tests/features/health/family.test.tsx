@@ -159,6 +159,39 @@ describe('what a family tells', () => {
   });
 });
 
+describe('the consent', () => {
+  it('can be read later, with who gave it, when, and to which words', async () => {
+    open(about(emil.id), { [TOLD]: () => [{ ...told, camper_id: emil.id, guardian: 'Anna Holm' }] });
+    expect(await screen.findByText('Anna Holm agreed on April 20, 2025.')).toBeVisible();
+    fireEvent.click(screen.getByText('What was agreed to (words of 2025-1)'));
+    expect(screen.getByText(/^The camp keeps these answers to look after/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull();
+  });
+
+  it('to other words than today’s is asked for again, in the list and before anything is saved', async () => {
+    const { asked, router } = open('/profile?health', {
+      [TOLD]: () => [
+        { ...told, consent_version: '2024-1' },
+        { ...told, camper_id: emil.id, guardian: 'Anna Holm' },
+      ],
+    });
+    expect(await screen.findByText(/^The words of the consent have changed/)).toBeVisible();
+    expect(screen.queryByText(/^You have told us about everybody/)).toBeNull();
+    await router.navigate(about(anna.id));
+    expect(await screen.findByText(/^The words have changed since then/)).toBeVisible();
+    expect(screen.getByText('You agreed on April 20, 2025.')).toBeVisible();
+    press(/^Save/);
+    const consent = screen.getByLabelText(/^I agree that the camp keeps/);
+    await waitFor(() => expect(consent).toHaveAccessibleDescription(/^Without your consent/));
+    expect(sent(asked, SAVE)).toEqual([]);
+    fireEvent.click(consent);
+    press(/^Save/);
+    await waitFor(() =>
+      expect(sent(asked, SAVE)).toMatchObject([{ p_consent: '2025-1', p_seen: told.updated_at }]),
+    );
+  });
+});
+
 describe('taking the consent back', () => {
   it('asks first, and deletes', async () => {
     let stored = [told];

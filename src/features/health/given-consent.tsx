@@ -1,0 +1,19 @@
+import { health } from '../../content/en/health.ts';
+import type { StoredHealth } from '../../data/campers/family-health.ts';
+import { consentText } from './consent-text.ts';
+
+const t = health.consent;
+const terms: Readonly<Record<string, string>> = t.terms;
+
+/** Who has agreed when, and to which words. */
+export function GivenConsent({ told }: { readonly told: StoredHealth }) {
+  return (
+    <div className="health-note">
+      <p>{consentText(told)}</p>
+      <details>
+        <summary>{t.words(told.consent_version)}</summary>
+        <p>{terms[told.consent_version]}</p>
+      </details>
+    </div>
+  );
+}

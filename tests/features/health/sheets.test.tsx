@@ -1,0 +1,183 @@
+/** Sheets of health answers, as they are printed and as they are handed to what writes the PDF. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
+import { KitchenPart } from '../../../src/features/sizes/kitchen-part.tsx';
+import { fakeExports } from '../../support/export-worker.ts';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { sent } from '../admin/settings-routes.ts';
+
+const SHEET = 'POST /rest/v1/rpc/health_sheet';
+const legend = 'Private. Keep it with you, show it to nobody, and destroy it after the camp.';
+const onSheet = { place_id: null, place: null, days: ['Friday', 'Saturday'], age: 12 };
+const leaders = [
+  {
+    ...{ ...onSheet, id: 'c1', name: 'Ben Holm', place_id: 1, place: 'Oaks' },
+    answers: {
+      allergies: ['peanut'],
+      allergy_note: 'Pen in the bag',
+      ...{ contact_name: 'Åse', contact_phone: '+45 20304050', second_name: '', second_phone: '' },
+    },
+  },
+  { ...onSheet, id: 'c2', name: 'Anna Holm', age: 40, place_id: 1, place: 'Oaks', answers: null },
+  {
+    ...{ ...onSheet, id: 'c3', name: 'Otto Berg', place_id: 2, place: 'Elms' },
+    answers: { allergies: [], allergy_note: '', contact_name: 'အောင်', contact_phone: '+95 91234' },
+  },
+];
+const print = vi.fn<() => void>();
+
+beforeEach(async () => {
+  print.mockClear();
+  vi.stubGlobal('print', print);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
+  await signInAs();
+});
+
+function open(changes: Routes = {}) {
+  const asked = fakeBackend({
+    'POST /rest/v1/rpc/health_people': () => [],
+    'GET /rest/v1/admin_settings': () => [{ name: 'SHOW_TEAMS', bool: true, int: null, date: null }],
+    'GET /rest/v1/rpc/camp_now': () => Response.json('2025-05-28T08:05:00Z'),
+    'GET /rest/v1/teams': () => [
+      { id: 1, name: 'Oaks' },
+      { id: 2, name: 'Elms' },
+    ],
+    [SHEET]: () => leaders,
+    ...changes,
+  });
+  renderScreen(<HealthDesk level={1} />);
+  return asked;
+}
+
+const paper = () =>
+  [...document.querySelectorAll('.printed-sheets section')].map((sheet) => ({
+    title: sheet.querySelector('h1')?.textContent,
+    facts: sheet.querySelector('p')?.textContent,
+    people: [...sheet.querySelectorAll('li')].map((person) => [
+      person.firstChild?.textContent,
+      ...[...person.querySelectorAll('dl > div')].map((line) =>
+        [...line.children]
+          .map((cell) => cell.textContent)
+          .filter((text) => text !== '')
+          .join(': '),
+      ),
+    ]),
+  }));
+
+async function choose(kind: string) {
+  const which = await screen.findByLabelText('Which sheet');
+  await waitFor(() => expect(which.querySelector(`option[value=${kind}]`)).not.toBeNull());
+  fireEvent.change(which, { target: { value: kind } });
+}
+
+describe('the sheets of leaders', () => {
+  it('are a page for each team, with the time, and say whom nothing is known of', async () => {
+    const asked = open();
+    await choose('team');
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(sent(asked, SHEET)).toEqual([{ p_purpose: 'team' }]);
+    expect(paper()).toEqual([
+      {
+        title: 'Oaks',
+        facts: `2 people, as told until 2025/05/28 10:05. ${legend}`,
+        people: [
+          ['Ben Holm, 12', 'Allergies: Peanuts, Pen in the bag', 'Call first: Åse, +45 20304050'],
+          ['Anna Holm, 40', 'Nothing told'],
+        ],
+      },
+      {
+        title: 'Elms',
+        facts: `1 person, as told until 2025/05/28 10:05. ${legend}`,
+        people: [['Otto Berg, 12', 'Call first: အောင်, +95 91234']],
+      },
+    ]);
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('.printed-sheets')).toBeNull());
+  });
+
+  it('wait for Burmese letters before they are printed, and are printed without when these do not come', async () => {
+    let refuse = () => {};
+    const load = vi.fn<() => Promise<never>>(
+      () => new Promise((_, reject) => (refuse = () => reject(new Error()))),
+    );
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+    open();
+    await choose('team');
+    fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    expect(print).not.toHaveBeenCalled();
+    refuse();
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  });
+
+  it('are saved as a file with the same words', async () => {
+    const exports = fakeExports();
+    const asked = open();
+    await choose('team');
+    await screen.findByRole('option', { name: 'Elms' });
+    fireEvent.change(screen.getByLabelText('Of which'), { target: { value: '2' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
+    await waitFor(() => expect(exports.saved[0]?.name).toBe('health_team.pdf'));
+    expect(sent(asked, SHEET)).toEqual([{ p_purpose: 'team', p_place: 2 }]);
+    const file: unknown = JSON.parse((await exports.saved[0]?.blob.text()) ?? '');
+    expect(file).toMatchObject({
+      language: 'en',
+      madeAt: expect.stringMatching(/^2025-05-28T08:0/) as unknown,
+      sections: [
+        {
+          title: 'Oaks',
+          records: [
+            { name: '2 people, as told until 2025/05/28 10:05', fields: [] },
+            { name: legend, fields: [] },
+            {
+              name: 'Ben Holm, 12',
+              fields: [
+                ['Allergies', 'Peanuts, Pen in the bag'],
+                ['Call first', 'Åse, +45 20304050'],
+              ],
+            },
+            { name: 'Anna Holm, 40', fields: [['Nothing told', '']] },
+          ],
+        },
+        { title: 'Elms' },
+      ],
+    });
+  });
+
+  it('are not made without a net, and that a file of before opens is said', async () => {
+    open({ [SHEET]: () => undefined });
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(
+      await screen.findByText(/^There is no connection.* A PDF that you saved before opens/),
+    ).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('that nobody has told anything for are no empty paper', async () => {
+    open({ [SHEET]: () => [] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(await screen.findByText('Nobody has told anything for this sheet.')).toBeVisible();
+    expect(print).not.toHaveBeenCalled();
+  });
+});
+
+it('the kitchen’s poster is a page for each day, with numbers and without names', async () => {
+  fakeBackend({
+    'POST /rest/v1/rpc/kitchen_numbers': () => [
+      { day: 'Friday', ages: 'Adults', kind: 'diet', what: 'vegan', people: 2 },
+      { day: 'Friday', ages: 'Toddler', kind: 'diet', what: 'vegan', people: 1 },
+      { day: 'Thursday', ages: 'Youth', kind: 'allergy', what: 'milk', people: 4 },
+    ],
+  });
+  renderScreen(<KitchenPart />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the poster for the wall' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect([...document.querySelectorAll('.printed-poster section')].map((day) => day.textContent)).toEqual([
+    'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
+    'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
+  ]);
+});
