@@ -1724,6 +1724,10 @@ export type Database = {
         Args: { p_anonymous?: boolean; p_lines: Json; p_payer: string };
         Returns: Json;
       };
+      dashboard_today: {
+        Args: never;
+        Returns: { attention: number; beds_left: number; bus_seats_home: number; bus_seats_out: number; coming: number; corrections: number; end_date: string; money_today: number; money_week: number; price_deadline: string; registered: number; registration_deadline: string; sign_ups_today: number; sign_ups_week: number; start_date: string; today: string; total_beds: number; waiting_families: number }[];
+      };
       decide_correction: {
         Args: { p_accept: boolean; p_accept_stay_in?: boolean; p_answer?: string; p_id: string; p_seen: Json; p_wish: Json };
         Returns: Json;

@@ -110,6 +110,10 @@ type NamedFunctions = {
   bed_waiting_list: Returning<'bed_waiting_list', 'offered_until' | 'kept_until'>;
   camper_fee: Returning<'camper_fee', 'checkout_amount' | 'checkout_payer'>;
   cash_days: Returning<'cash_days', 'closing_id' | 'counted' | 'closed_by' | 'closed_at'>;
+  dashboard_today: Returning<
+    'dashboard_today',
+    'corrections' | 'waiting_families' | 'bus_seats_out' | 'bus_seats_home' | 'price_deadline'
+  >;
   developer_test_users: Returning<'developer_test_users', 'first_name' | 'last_name' | 'access_level'>;
   find_campers: Returning<'find_campers', 'email'>;
   gate_device_list: Returning<'gate_device_list', 'person' | 'ended_at'>;

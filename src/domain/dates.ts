@@ -39,6 +39,13 @@ export function isAfterDay(day: CampDate, limit: CampDate): boolean {
   return day > limit;
 }
 
+const DAY = 86_400_000;
+
+/** Days from one to the other; negative when it is the earlier one. */
+export function daysBetween(from: CampDate, to: CampDate): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
+}
+
 const copenhagen = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Copenhagen',
   year: 'numeric',

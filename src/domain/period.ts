@@ -19,6 +19,11 @@ export interface PeriodChoice {
 
 export const wholeTime: PeriodChoice = { name: 'all', from: '', to: '' };
 
+/** The period with this name, for example in an address; the whole time where there is none. */
+export function periodNamed(wanted: string | null): PeriodChoice {
+  return { ...wholeTime, name: periodNames.find((name) => name === wanted) ?? 'all' };
+}
+
 const DAY = 86_400_000;
 
 /** The Monday of the week in which the day is. */

@@ -38,6 +38,12 @@ const instant = (key: 'registered_at' | 'created_at'): Column<ListedCamper> =>
     text: (row) => (row[key] === null ? '' : dayAndTime(row[key])),
   });
 
+/** A number that a press calls. */
+const callable = (key: 'phone' | 'parent_phone'): Pick<Column<ListedCamper>, 'cell' | 'card'> => ({
+  cell: (row) => row[key] && <a href={`tel:${row[key].replaceAll(' ', '')}`}>{row[key]}</a>,
+  card: 'below',
+});
+
 const plain = (key: 'room' | 'team' | 'parent' | 'parent_email' | 'parent_phone', width: number) =>
   column(key, width, (row) => row[key]);
 
@@ -56,13 +62,14 @@ export function listColumns(
     column('name', 200, (row) => row.name),
     column('status', 180, (row) => camper.status[row.status], {
       cell: ({ status }) => <StatusBadge status={status} />,
+      card: 'beside',
     }),
     column('age', 85, (row) => row.age, { align: 'end' }),
     column('ages', 130, (row) => camper.ages[row.ages]),
     column('category', 190, (row) => categoryName(row.category)),
     money('price', 100),
     money('paid', 100),
-    money('outstanding', 145),
+    { ...money('outstanding', 145), card: 'named' },
     stored('accommodation', 160),
     stored('near_wish', 200),
     ...(sees.rooms ? [plain('room', 110)] : []),
@@ -74,9 +81,9 @@ export function listColumns(
     stored('size', 130),
     plain('parent', 180),
     plain('parent_email', 220),
-    plain('parent_phone', 150),
+    { ...plain('parent_phone', 150), ...callable('parent_phone') },
     stored('email', 220),
-    stored('phone', 150),
+    { ...stored('phone', 150), ...callable('phone') },
     stored('arrival_transportation', 200),
     stored('departure_transportation', 220),
     column('birthday', 120, (row) => row.birthday, { kind: 'day' }),

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { admin } from '../content/en/admin.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -11,18 +11,32 @@ interface PartProps<T> {
   /** Where the links at the top lead. */
   readonly anchor: string;
   readonly query: UseQueryResult<T> | UseInfiniteQueryResult<T>;
+  /** It is what the page is for: its name is only heard, and its list begins high up. */
+  readonly isBare?: boolean;
   /** Beside the heading, once everything is there. */
   readonly action?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** One part of the settings: its heading, and its content when that is there. */
-export function Part<T>({ title, intro, anchor, query, action, children }: PartProps<T>) {
+/** One part of a tab: its heading, and its content when that is there. */
+export function Part<T>(props: PartProps<T>) {
+  const { title, intro, anchor, query, action, children, isBare = false } = props;
   const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const isThere = query.data !== undefined;
+  // Whoever comes by a link to it finds it as soon as there is something to find.
+  useEffect(() => {
+    if (isThere && window.location.hash === `#${anchor}`) section.current?.scrollIntoView();
+  }, [isThere, anchor]);
   return (
-    <section id={anchor} className="admin-part" aria-labelledby={headingId}>
+    <section
+      ref={section}
+      id={anchor}
+      className={isBare ? 'admin-part-bare' : 'admin-part'}
+      aria-labelledby={headingId}
+    >
       <div className="admin-part-head">
-        <h2 id={headingId} className="admin-part-title">
+        <h2 id={headingId} className={isBare ? 'visually-hidden' : 'admin-part-title'}>
           {title}
         </h2>
         {query.data !== undefined && action}

@@ -18,6 +18,7 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     value: (row) => row.created_at,
     text: (row) => dayAndTime(row.created_at),
     width: 160,
+    card: 'below',
   },
   {
     key: 'amount',
@@ -27,8 +28,9 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     kind: 'money',
     align: 'end',
     width: 130,
+    card: 'beside',
   },
-  { key: 'type', title: names.type, value: (row) => row.type, width: 160 },
+  { key: 'type', title: names.type, value: (row) => row.type, width: 160, card: 'below' },
   { key: 'pricing', title: names.pricing, value: (row) => categoryName(row.pricing), width: 150 },
   { key: 'payer', title: names.payer, value: (row) => row.payer ?? t.deleted, width: 190 },
   {
@@ -37,7 +39,7 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     value: (row) => (row.is_anonymous ? values.yes : values.no),
     width: 120,
   },
-  { key: 'method', title: names.method, value: (row) => row.method, width: 160 },
+  { key: 'method', title: names.method, value: (row) => row.method, width: 160, card: 'below' },
   { key: 'contact', title: names.contact, value: (row) => row.contact, width: 190 },
   { key: 'email', title: names.email, value: (row) => row.contact_email, width: 240 },
   { key: 'phone', title: names.phone, value: (row) => row.contact_phone, width: 150 },

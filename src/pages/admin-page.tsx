@@ -7,7 +7,7 @@ import { accessQueries } from '../data/account/access.ts';
 import { healthRightQueries } from '../data/account/health-right.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/account/session.ts';
-import { rememberTab, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
+import { tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
@@ -20,6 +20,7 @@ interface PartProps {
 }
 
 const parts: Record<AdminTab, ComponentType<PartProps>> = {
+  today: latePart(async () => (await import('../features/today/today-tab.tsx')).TodayTab),
   list: latePart(async () => (await import('../features/camper-list/list-tab.tsx')).ListTab),
   payment: latePart(async () => (await import('../features/admin-payments/payments-tab.tsx')).PaymentsTab),
   sizes: latePart(async () => (await import('../features/sizes/sizes-tab.tsx')).SizesTab),
@@ -38,7 +39,7 @@ export function Component() {
   const { data: level = null } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
   const right = useQuery({ ...healthRightQueries.mine(userId), enabled: userId !== '' });
   return (
-    <Page title={frame.menu.dashboard} width="wide">
+    <Page title={frame.menu.dashboard} width="desk">
       {level !== null && <Dashboard level={level} hasHealthRight={right.data ?? false} />}
     </Page>
   );
@@ -53,11 +54,10 @@ function Dashboard({
   const [search, setSearch] = useSearchParams();
   const shown = tabsFor(level, hasHealthRight);
   // The router draws a new address when nothing else is to do; a press is answered at once.
-  const [open, openAtOnce] = useOptimistic(tabToOpen(search.get('tab'), shown));
+  const [open, openAtOnce] = useOptimistic(tabToOpen(search, shown));
 
   function show(index: number) {
     const tab = shown[index] ?? open;
-    rememberTab(tab);
     startTransition(() => {
       openAtOnce(tab);
       setSearch({ tab }, { replace: true });

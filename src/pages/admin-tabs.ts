@@ -1,7 +1,6 @@
-import { readStored, writeStored } from '../lib/device-store.ts';
-
 /** The parts of the dashboard in their order, with the lowest access level that sees each (specification section 6). */
 const adminTabs = [
+  { key: 'today', minimum: 1 },
   { key: 'list', minimum: 1 },
   { key: 'payment', minimum: 1 },
   { key: 'sizes', minimum: 1 },
@@ -23,18 +22,11 @@ export function tabsFor(level: number, hasHealthRight: boolean): AdminTab[] {
     .map(({ key }) => key);
 }
 
-const KEY = 'familycamp-admin-tab';
-
 /**
- * The part to open: the one in the address, else the one open last on this device, else the first. A part that this
- * level does not see is passed over. It is remembered by name, since positions differ between levels.
+ * The part to open: the one in the address, else today. A link to a camper opens the list; a part that this level does not see
+ * is passed over.
  */
-export function tabToOpen(named: string | null, shown: readonly AdminTab[]): AdminTab {
-  const wanted = [named, readStored(KEY)];
-  return wanted.map((one) => shown.find((key) => key === one)).find(Boolean) ?? 'list';
-}
-
-/** Keeps the part for the next visit. */
-export function rememberTab(tab: AdminTab): void {
-  writeStored(KEY, tab);
+export function tabToOpen(address: URLSearchParams, shown: readonly AdminTab[]): AdminTab {
+  const named = address.get('tab') ?? (address.has('camper') ? 'list' : null);
+  return shown.find((key) => key === named) ?? 'today';
 }

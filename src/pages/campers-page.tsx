@@ -24,7 +24,7 @@ function CampersPage({ userId }: { readonly userId: string }) {
   const failed = [camper, level].filter((query) => query.isLoadingError);
   const mayLook = camper.data === true || typeof level.data === 'number';
   return (
-    <Page title={t.title} width="wide">
+    <Page title={t.title} width="desk">
       {failed.length > 0 ? (
         <ErrorState
           message={t.couldNotLoad}

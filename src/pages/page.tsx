@@ -10,8 +10,8 @@ interface PageProps {
   readonly description?: string;
   /** A line or two under the heading. */
   readonly intro?: ReactNode;
-  /** `text` for reading, `form` for forms, `wide` for tables and cards. */
-  readonly width?: 'text' | 'form' | 'wide';
+  /** `text` for reading, `form` for forms, `wide` for tables and cards, `desk` for lists below tabs, which begin high up. */
+  readonly width?: 'text' | 'form' | 'wide' | 'desk';
   readonly children?: ReactNode;
 }
 

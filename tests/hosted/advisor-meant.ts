@@ -53,6 +53,7 @@ export const meant: Findings = {
     'confirm_bank_line',
     'confirm_near_name',
     'confirm_wished_name',
+    'dashboard_today',
     'decide_correction',
     'delete_my_account',
     'developer_fill_camp',

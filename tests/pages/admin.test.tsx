@@ -21,6 +21,7 @@ vi.mock('../../src/features/transit/transit-tab.tsx', () => ({
     return () => <p>the buses</p>;
   },
 }));
+vi.mock('../../src/features/today/today-tab.tsx', () => ({ TodayTab: () => <p>the day</p> }));
 vi.mock('../../src/features/boards/room-tab.tsx', () => ({ RoomTab: () => <p>the rooms</p> }));
 vi.mock('../../src/features/boards/team-tab.tsx', () => ({ TeamTab: () => <p>the teams</p> }));
 vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () => <p>the seasons</p> }));
@@ -49,14 +50,14 @@ const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('which parts of the dashboard there are', () => {
   it.each([
-    [1, ['List', 'Payment', 'Sizes', 'Transit', 'Seasons']],
-    [2, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Seasons']],
-    [3, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
-    [5, ['List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
+    [1, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Seasons']],
+    [2, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Seasons']],
+    [3, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
+    [5, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
   ])('level %i', async (level, expected) => {
     await open(level);
     expect(names()).toEqual(expected);
-    expect(await screen.findByText('the list')).toBeVisible();
+    expect(await screen.findByText('the day')).toBeVisible();
   });
 
   it('has health for those who were given the right to it, whatever their level', async () => {
@@ -67,7 +68,7 @@ describe('which parts of the dashboard there are', () => {
 });
 
 describe('the open part', () => {
-  it('is the one in the address, then the one of the last visit', async () => {
+  it('is the one in the address, which follows', async () => {
     const router = await open(3, '/admin?tab=sizes');
     expect(await screen.findByText('the sizes for level 3')).toBeVisible();
     const user = userEvent.setup();
@@ -78,14 +79,17 @@ describe('the open part', () => {
     expect(await screen.findByText('the seasons')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Seasons' })).toHaveFocus();
     await user.keyboard('{ArrowLeft}');
-    await router.navigate('/admin');
-    expect(openTab()).toBe('Team');
+    expect(router.state.location.search).toBe('?tab=team');
   });
 
-  it('is the list where the address or the memory names one of a higher level', async () => {
-    window.localStorage.setItem('familycamp-admin-tab', '"settings"');
-    await open(1, '/admin?tab=room');
-    expect(openTab()).toBe('List');
+  it.each([
+    ['/admin', 'Today'],
+    ['/admin?tab=nothing', 'Today'],
+    ['/admin?tab=room', 'Today'], // of a higher level
+    ['/admin?camper=c1', 'List'],
+  ])('of %s is %s', async (address, tab) => {
+    await open(1, address);
+    expect(openTab()).toBe(tab);
   });
 
   it('can be asked for again when it could not be downloaded', async () => {

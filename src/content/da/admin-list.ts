@@ -9,10 +9,10 @@ export const adminList = {
   search: 'Søg',
   searchHint: 'Navn, e-mail, telefon, kirke, alt i listen',
 
-  filters: 'Filtre',
-  filtersOn: (count) => `Filtre (${count})`,
   clear: 'Fjern filtrene',
   any: 'Alle',
+  since: 'Tilmeldt',
+  sinceNames: { today: 'I dag', week: 'Denne uge', month: 'Denne måned' },
   chooseColumns: 'Kolonner',
   freeze: 'Hold navnet synligt',
 } satisfies typeof english;

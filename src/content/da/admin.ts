@@ -4,6 +4,7 @@ import type { admin as english } from '../en/admin.ts';
 export const admin = {
   tabsLabel: 'Dele af administrationen',
   tabs: {
+    today: 'I dag',
     list: 'Liste',
     payment: 'Betaling',
     sizes: 'Størrelser',

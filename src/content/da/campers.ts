@@ -39,6 +39,10 @@ export const campers = {
       previous: 'Forrige side',
       next: 'Næste side',
       pageOf: (first, last, rows) => `${first}–${last} af ${rows}`,
+      search: 'Søg',
+      sortBy: 'Sortér efter',
+      asItComes: 'Som de kommer',
+      downwards: (column) => `${column}, faldende`,
     },
   },
 

@@ -7,10 +7,10 @@ export const adminList = {
   search: 'Search',
   searchHint: 'Name, e-mail, phone, church, anything in the list',
 
-  filters: 'Filters',
-  filtersOn: (count: number) => `Filters (${count})`,
   clear: 'Clear the filters',
   any: 'Any',
+  since: 'Signed up',
+  sinceNames: { today: 'Today', week: 'This week', month: 'This month' },
   chooseColumns: 'Columns',
   freeze: 'Keep the name in sight',
 };

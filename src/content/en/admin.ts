@@ -2,6 +2,7 @@
 export const admin = {
   tabsLabel: 'Parts of the dashboard',
   tabs: {
+    today: 'Today',
     list: 'List',
     payment: 'Payment',
     sizes: 'Sizes',

@@ -36,6 +36,10 @@ export const campers = {
       previous: 'Previous page',
       next: 'Next page',
       pageOf: (first: number, last: number, rows: number) => `${first}–${last} of ${rows}`,
+      search: 'Search',
+      sortBy: 'Sort by',
+      asItComes: 'As they come',
+      downwards: (column: string) => `${column}, downwards`,
     },
   },
 

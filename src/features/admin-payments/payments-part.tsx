@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { tables } from '../../content/en/tables.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import { adminPaymentQueries, type AdminPayment } from '../../data/payments/admin-payments.ts';
 import { copenhagenDate } from '../../domain/dates.ts';
-import { isWithin, periodOf, wholeTime } from '../../domain/period.ts';
+import { isWithin, periodNamed, periodOf } from '../../domain/period.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { paymentColumns } from '../../organiser/payment-columns.ts';
@@ -24,28 +24,34 @@ const FIRST = 50;
 /** The day in Copenhagen on which a payment was made. */
 const dayOf = memoize((payment: AdminPayment) => copenhagenDate(payment.created_at));
 
+interface PaymentsPartProps {
+  readonly isTreasurer: boolean;
+  /** What else the list's menu has. */
+  readonly menu: ReactNode;
+}
+
 /** Every payment: by period, searched, added up and exported. Level 3 opens one to see its log. */
-export function PaymentsPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
+export function PaymentsPart({ isTreasurer, menu }: PaymentsPartProps) {
   const all = useQuery(adminPaymentQueries.entries());
   const first = useQuery({ ...adminPaymentQueries.newest(FIRST), enabled: !all.isSuccess });
   return (
-    <Part title={t.title} anchor="payments" query={all.isPending ? first : all}>
-      {(entries) => <PaymentsTable entries={entries} isComplete={all.isSuccess} isTreasurer={isTreasurer} />}
+    <Part title={t.title} anchor="payments" isBare query={all.isPending ? first : all}>
+      {(entries) => <PaymentsTable {...{ entries, isTreasurer, menu }} isComplete={all.isSuccess} />}
     </Part>
   );
 }
 
-interface PaymentsTableProps {
+interface PaymentsTableProps extends PaymentsPartProps {
   readonly entries: readonly AdminPayment[];
   /** False while only the newest are there. */
   readonly isComplete: boolean;
-  readonly isTreasurer: boolean;
 }
 
-function PaymentsTable({ entries, isComplete, isTreasurer }: PaymentsTableProps) {
+function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTableProps) {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<AdminPayment>();
-  const [chosen, setChosen] = useState(wholeTime);
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState(() => periodNamed(address.get('period')));
   const today = useCampClock()?.today;
   const ofPeriod = useMemo(() => {
     if (today === undefined || chosen.name === 'all') return entries;
@@ -57,22 +63,19 @@ function PaymentsTable({ entries, isComplete, isTreasurer }: PaymentsTableProps)
   const shown = useTableFilter(ofPeriod, paymentColumns, search);
   return (
     <>
-      {today !== undefined && (
-        <div className="payment-filters">
-          <PeriodFields chosen={chosen} onChoose={setChosen} min={firstDay ?? today} max={today} />
-        </div>
-      )}
-      <TextField
-        label={t.search}
-        hint={isComplete ? undefined : t.loadingAll}
-        type="search"
-        autoComplete="off"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      {isComplete && <PaymentSums rows={shown} />}
       <DataTable
-        searchedFor={search}
+        search={{ label: t.search, value: search, onChange: setSearch }}
+        {...(today !== undefined && {
+          filters: {
+            count: chosen.name === 'all' ? 0 : 1,
+            fields: (
+              <div className="payment-filters">
+                <PeriodFields chosen={chosen} onChoose={setChosen} min={firstDay ?? today} max={today} />
+              </div>
+            ),
+          },
+        })}
+        summary={!isComplete && t.loadingAll}
         label={t.table}
         rows={shown}
         columns={paymentColumns}
@@ -82,11 +85,16 @@ function PaymentsTable({ entries, isComplete, isTreasurer }: PaymentsTableProps)
         emptyText={emptyText(search.trim(), chosen.name === 'all')}
         labels={tables.labels}
         // A file of half the payments would look like all of them.
-        {...(isComplete
-          ? { exports: { fileName: 'camp_payments', title: t.title, labels: tables.export } }
-          : {})}
+        exports={{
+          fileName: 'camp_payments',
+          title: t.title,
+          labels: tables.export,
+          isWhole: isComplete,
+          children: menu,
+        }}
         {...(isTreasurer ? { onOpen: setOpened } : {})}
       />
+      {isComplete && <PaymentSums rows={shown} />}
       {opened && <LogDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

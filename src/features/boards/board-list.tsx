@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { tables } from '../../content/en/tables.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { ListMenu } from '../../ui/list-menu.tsx';
+import '../../ui/table-bar.css';
 
 interface BoardListProps<Row> {
   readonly title: string;
@@ -11,11 +12,13 @@ interface BoardListProps<Row> {
   readonly rows: readonly Row[];
 }
 
-/** A list of a board that can be saved. */
+/** A list of a board that can be saved and printed. */
 export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProps<Row>) {
   return (
     <BoardListPart title={title}>
-      <ExportButtons {...{ title, fileName, columns, rows }} labels={tables.export} />
+      <div className="table-bar">
+        <ListMenu {...{ title, fileName, columns, rows }} labels={tables.export} />
+      </div>
     </BoardListPart>
   );
 }

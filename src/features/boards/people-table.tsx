@@ -10,7 +10,6 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { Place } from './place.ts';
 
 const t = boards.table;
@@ -83,14 +82,22 @@ export function PeopleTable(props: PeopleTableProps) {
         cell: (person) => draggableName(person, several?.has(person.id) === true),
         width: 190,
       },
-      { key: 'age', title: t.age, value: ({ birthday }) => ageOn(birthday, start), align: 'end', width: 76 },
+      {
+        key: 'age',
+        title: t.age,
+        value: ({ birthday }) => ageOn(birthday, start),
+        align: 'end',
+        width: 76,
+        card: 'beside',
+      },
       {
         key: 'family',
         title: t.family,
         value: (person) => families.get(familyOf(person)) ?? '',
         width: 190,
+        card: 'below',
       },
-      { key: 'place', title: props.placeTitle, value: placeName, width: 130 },
+      { key: 'place', title: props.placeTitle, value: placeName, width: 130, card: 'below' },
       { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
       ...(more?.columns ?? []),
     ],
@@ -112,17 +119,11 @@ export function PeopleTable(props: PeopleTableProps) {
             ...places.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <TextField
-          label={t.search}
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
       </div>
       {more?.controls}
       <p className="board-hint">{t.hint}</p>
       <DataTable
-        searchedFor={typed}
+        search={{ label: t.search, value: typed, onChange: setTyped }}
         label={props.label}
         rows={rows}
         columns={columns}

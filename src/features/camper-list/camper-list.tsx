@@ -1,19 +1,20 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { fieldName } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
 import { tables } from '../../content/en/tables.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
+import { useCampClock } from '../../data/camp/camp-clock.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { sumOf } from '../../domain/price.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { listColumns } from '../../organiser/camper-columns.tsx';
-import { ColumnChooser, ListFilters } from './list-controls.tsx';
+import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
 import './list.css';
@@ -25,6 +26,8 @@ interface CamperListProps {
   /** Whether these are all campers; a part of them is not saved as the camper list. */
   readonly isComplete: boolean;
   readonly onOpen: (id: string) => void;
+  /** What else the list's menu has. */
+  readonly menu: ReactNode;
 }
 
 const categoryNames = memoize((prices: readonly PriceCategory[]) => {
@@ -46,8 +49,8 @@ function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boo
 }
 
 /** The list with its search, filters, columns, sums and exports. */
-export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperListProps) {
-  const [{ typed, filters }, look] = useLookedFor();
+export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: CamperListProps) {
+  const [{ typed, filters }, look] = useLookedFor(useSearchParams()[0]);
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
   const columns = columnsFor(prices, rooms, teams);
@@ -57,40 +60,47 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen }: CamperLis
   );
   const categoryName = categoryNames(prices);
   const options = useMemo(() => filterOptions(rows, categoryName), [rows, categoryName]);
-  const left = useMemo(() => narrowed(rows, filters), [rows, filters]);
+  const today = useCampClock()?.today;
+  const left = useMemo(() => narrowed(rows, filters, today), [rows, filters, today]);
   const found = useTableFilter(left, columns, typed);
 
   return (
-    <div className="camper-list">
-      <TextField
-        label={t.search}
-        hint={t.searchHint}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => look({ typed: event.target.value })}
-      />
-      <div className="camper-list-controls">
-        <ListFilters filters={filters} options={options} onChange={(filters) => look({ filters })} />
-        <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
-      </div>
-      <Totals rows={found} />
-      <DataTable
-        searchedFor={typed}
-        label={t.label}
-        rows={found}
-        columns={shown}
-        rowKey={(row) => row.id}
-        frozenFirst={layout.isNameFrozen}
-        onOpen={(row) => onOpen(row.id)}
-        emptyText={t.empty}
-        labels={tables.labels}
-        // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
-        {...(isComplete && {
-          exports: { fileName: 'camper_list', title: t.label, columns, labels: tables.export },
-        })}
-      />
-    </div>
+    <DataTable
+      label={t.label}
+      rows={found}
+      columns={shown}
+      allColumns={columns}
+      rowKey={(row) => row.id}
+      frozenFirst={layout.isNameFrozen}
+      onOpen={(row) => onOpen(row.id)}
+      search={{
+        label: t.search,
+        hint: t.searchHint,
+        value: typed,
+        onChange: (next) => look({ typed: next }),
+      }}
+      filters={{
+        count: countOf(filters),
+        fields: (
+          <>
+            <ListFilters filters={filters} options={options} onChange={(next) => look({ filters: next })} />
+            <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
+          </>
+        ),
+      }}
+      summary={<Totals rows={found} />}
+      emptyText={t.empty}
+      labels={tables.labels}
+      // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
+      exports={{
+        fileName: 'camper_list',
+        title: t.label,
+        columns,
+        labels: tables.export,
+        isWhole: isComplete,
+        children: menu,
+      }}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { fieldName } from '../../camper/field-text.ts';
 import { adminList as t } from '../../content/en/admin-list.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
-import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -14,31 +13,27 @@ interface ListFiltersProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** One choice for each filter, out of the way until it is asked for: made after the list is painted. */
+/** How many filters are on. */
+export const countOf = (filters: Filters) => filterKeys.filter((key) => filters[key] !== '').length;
+
+/** One choice for each filter. */
 export function ListFilters({ filters, options, onChange }: ListFiltersProps) {
-  const count = filterKeys.filter((key) => filters[key] !== '').length;
-  const isPainted = useIsPainted();
   return (
-    <details className="camper-list-more">
-      <summary>{count === 0 ? t.filters : t.filtersOn(count)}</summary>
-      {isPainted && (
-        <div className="camper-list-filters">
-          {filterKeys.map((key) => (
-            <SelectField
-              key={key}
-              label={fieldName(key)}
-              placeholder={t.any}
-              options={options[key]}
-              value={filters[key]}
-              onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
-            />
-          ))}
-          <Button look="quiet" onClick={() => onChange(noFilters)}>
-            {t.clear}
-          </Button>
-        </div>
-      )}
-    </details>
+    <div className="camper-list-filters">
+      {filterKeys.map((key) => (
+        <SelectField
+          key={key}
+          label={key === 'since' ? t.since : fieldName(key)}
+          placeholder={t.any}
+          options={options[key]}
+          value={filters[key]}
+          onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+        />
+      ))}
+      <Button look="quiet" onClick={() => onChange(noFilters)}>
+        {t.clear}
+      </Button>
+    </div>
   );
 }
 
@@ -53,9 +48,8 @@ interface ColumnChooserProps {
   readonly onChange: (layout: Partial<Layout>) => void;
 }
 
-/** Which columns are shown, and whether the name stays in sight. */
+/** Which columns a wide screen shows, and whether the name stays in sight. */
 export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps) {
-  const isPainted = useIsPainted();
   function show(key: string, isShown: boolean) {
     const others = layout.columns.filter((one) => one !== key);
     onChange({ columns: isShown ? [...others, key] : others });
@@ -63,23 +57,21 @@ export function ColumnChooser({ columns, layout, onChange }: ColumnChooserProps)
   return (
     <details className="camper-list-more">
       <summary>{t.chooseColumns}</summary>
-      {isPainted && (
-        <div className="camper-list-columns">
+      <div className="camper-list-columns">
+        <CheckboxField
+          label={t.freeze}
+          checked={layout.isNameFrozen}
+          onChange={(event) => onChange({ isNameFrozen: event.target.checked })}
+        />
+        {columns.slice(1).map(({ key, title }) => (
           <CheckboxField
-            label={t.freeze}
-            checked={layout.isNameFrozen}
-            onChange={(event) => onChange({ isNameFrozen: event.target.checked })}
+            key={key}
+            label={title}
+            checked={layout.columns.includes(key)}
+            onChange={(event) => show(key, event.target.checked)}
           />
-          {columns.slice(1).map(({ key, title }) => (
-            <CheckboxField
-              key={key}
-              label={title}
-              checked={layout.columns.includes(key)}
-              onChange={(event) => show(key, event.target.checked)}
-            />
-          ))}
-        </div>
-      )}
+        ))}
+      </div>
     </details>
   );
 }

@@ -1,13 +1,24 @@
 import { optionsOf } from '../../camper/field-rules.ts';
 import { wordOf } from '../../camper/field-text.ts';
+import { adminList } from '../../content/en/admin-list.ts';
 import { camper } from '../../content/en/camper.ts';
 import type { ListedCamper } from '../../data/campers/admin-camper-list.ts';
+import { copenhagenDate, type CampDate } from '../../domain/dates.ts';
+import { isWithin, periodNamed, periodOf } from '../../domain/period.ts';
 import { camperCategories, directoryStatuses } from '../../domain/value-lists.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
 /** The values that the list can be narrowed to; an empty text lets everybody through. */
-export const filterKeys = ['status', 'category', 'ages', 'accommodation', 'dates', 'church_mission'] as const;
+export const filterKeys = [
+  'status',
+  'category',
+  'ages',
+  'accommodation',
+  'dates',
+  'church_mission',
+  'since',
+] as const;
 export type FilterKey = (typeof filterKeys)[number];
 export type Filters = Readonly<Record<FilterKey, string>>;
 
@@ -18,14 +29,37 @@ export const noFilters: Filters = {
   accommodation: '',
   dates: '',
   church_mission: '',
+  since: '',
 };
 
+/** The filters that an address names, `?status=Registered&since=week`; null when it names none. */
+export function filtersIn(address: URLSearchParams): Filters | null {
+  const named = filterKeys.flatMap((key) => {
+    const value = address.get(key);
+    return value === null ? [] : [[key, value] as const];
+  });
+  return named.length === 0 ? null : { ...noFilters, ...Object.fromEntries(named) };
+}
+
+/** When somebody signed up: within these days, the last of which is today. */
+const sinceNames = ['today', 'week', 'month'] as const;
+
 /** The rows that every chosen filter lets through; the same list when none is chosen. */
-export function narrowed(rows: readonly ListedCamper[], filters: Filters): readonly ListedCamper[] {
+export function narrowed(
+  rows: readonly ListedCamper[],
+  filters: Filters,
+  today: CampDate | undefined,
+): readonly ListedCamper[] {
   const chosen = filterKeys.filter((key) => filters[key] !== '');
   if (chosen.length === 0) return rows;
+  const since = sinceNames.find((name) => name === filters.since);
+  const period = since && today !== undefined ? periodOf(periodNamed(since), today) : null;
   return rows.filter((row) =>
-    chosen.every((key) => (key === 'dates' ? row.dates.includes(filters.dates) : row[key] === filters[key])),
+    chosen.every((key) => {
+      if (key === 'dates') return row.dates.includes(filters.dates);
+      if (key === 'since') return period === null || isWithin(copenhagenDate(row.created_at), period);
+      return row[key] === filters[key];
+    }),
   );
 }
 
@@ -48,6 +82,7 @@ export function filterOptions(
     ages: camperCategories.map((value) => ({ value, label: camper.ages[value] })),
     accommodation: optionsOf('accommodation'),
     dates: optionsOf('dates'),
+    since: sinceNames.map((value) => ({ value, label: adminList.sinceNames[value] })),
     church_mission: byLabel(
       found.church_mission.map((value) => ({ value, label: wordOf('church_mission', value) })),
     ),

@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { CamperDialog, camperDialogParts } from './camper-dialog.tsx';
 import { CorrectionsPart } from './corrections-part.tsx';
 import { CamperList } from './camper-list.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
@@ -72,14 +73,8 @@ export function ListTab({ level, isLive }: ListTabProps) {
         }}
         isComplete={everybody.data !== undefined}
         onOpen={open}
+        menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
-      {level >= 3 && (
-        <p className="camper-list-add">
-          <Button look="quiet" onClick={() => setAdding(true)}>
-            {adminAdd.open}
-          </Button>
-        </p>
-      )}
       {isAdding && (
         <AddDialog
           onClose={() => setAdding(false)}

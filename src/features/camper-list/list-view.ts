@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readStored, writeStored } from '../../lib/device-store.ts';
 import { firstColumns } from '../../organiser/camper-columns.tsx';
-import { noFilters, type Filters } from './list-filters.ts';
+import { filtersIn, noFilters, type Filters } from './list-filters.ts';
 
 interface LookedFor {
   readonly typed: string;
@@ -13,12 +13,16 @@ const lookedForKey = ['camper-list-search'];
 const nothing: LookedFor = { typed: '', filters: noFilters };
 
 /**
- * Search and filters of the list; they are still there when one comes back to it from another part of the dashboard, and
+ * Search and filters of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
  * end with the session: names are never stored on the device, nor left for whoever logs in next.
  */
-export function useLookedFor() {
+export function useLookedFor(address: URLSearchParams) {
   const queryClient = useQueryClient();
-  const [state, setState] = useState(() => queryClient.getQueryData<LookedFor>(lookedForKey) ?? nothing);
+  const [state, setState] = useState(() => {
+    const filters = filtersIn(address);
+    if (filters) return { typed: '', filters };
+    return queryClient.getQueryData<LookedFor>(lookedForKey) ?? nothing;
+  });
   function change(next: Partial<LookedFor>) {
     const changed = { ...state, ...next };
     queryClient.setQueryDefaults(lookedForKey, { gcTime: Infinity });

@@ -11,7 +11,6 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { Flag } from '../../ui/flag.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { Directory } from './directory.tsx';
 
 const t = campers.list;
@@ -32,14 +31,22 @@ const columns: readonly Column<DirectoryEntry>[] = [
       </span>
     ),
     width: 160,
+    card: 'below',
   },
-  { key: 'church', title: t.columns.church, value: (entry) => entry.church_mission, width: 160 },
+  {
+    key: 'church',
+    title: t.columns.church,
+    value: (entry) => entry.church_mission,
+    width: 160,
+    card: 'below',
+  },
   {
     key: 'status',
     title: t.columns.status,
     value: (entry) => t.status[entry.status],
     cell: (entry) => <StatusBadge status={entry.status} words={t.status} />,
     width: 150,
+    card: 'beside',
   },
 ];
 
@@ -62,20 +69,8 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
   }));
   return (
     <>
-      <div className="camper-counts">
-        <PieChart label={t.chart} slices={slices} words={t.words} />
-        <p className="campers-note">{t.statusHint}</p>
-      </div>
-      <TextField
-        type="search"
-        label={t.search}
-        hint={t.searchHint}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-      />
       <PagedTable
-        searchedFor={typed}
+        search={{ label: t.search, hint: t.searchHint, value: typed, onChange: setTyped }}
         label={t.label}
         rows={shown}
         columns={columns}
@@ -84,6 +79,10 @@ function CamperList({ entries }: { readonly entries: readonly DirectoryEntry[] }
         emptyText={t.notFound}
         labels={t.table}
       />
+      <div className="camper-counts">
+        <PieChart label={t.chart} slices={slices} words={t.words} />
+        <p className="campers-note">{t.statusHint}</p>
+      </div>
     </>
   );
 }

@@ -11,8 +11,7 @@ import { kitchenDays, type KitchenDay, type KitchenLine } from '../../domain/kit
 import { mealAges } from '../../domain/value-lists.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { ListMenu, MenuItem } from '../../ui/list-menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
@@ -66,18 +65,17 @@ export function KitchenPart() {
       {days?.length === 0 && <EmptyState>{t.none}</EmptyState>}
       {days && days.length > 0 && (
         <>
-          <ExportButtons
-            fileName="camp_diets"
-            title={t.title}
-            columns={fileColumns}
-            rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
-            labels={tables.export}
-          />
-          <p>
-            <Button look="quiet" onClick={() => setPrinting(true)}>
-              {t.poster}
-            </Button>
-          </p>
+          <div className="table-bar">
+            <ListMenu
+              fileName="camp_diets"
+              title={t.title}
+              columns={fileColumns}
+              rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
+              labels={tables.export}
+            >
+              <MenuItem onPress={() => setPrinting(true)}>{t.poster}</MenuItem>
+            </ListMenu>
+          </div>
           <div className="kitchen-days">
             {days.map((day) => (
               <DayTable key={day.day} {...day} />

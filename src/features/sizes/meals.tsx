@@ -6,7 +6,7 @@ import { values } from '../../content/en/values.ts';
 import { adminCountQueries } from '../../data/campers/admin-counts.ts';
 import { mealAges } from '../../domain/value-lists.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ExportButtons } from '../../ui/export-buttons.tsx';
+import { ListMenu } from '../../ui/list-menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { byDay, type MealDay } from './size-counts.ts';
@@ -36,13 +36,15 @@ export function Meals() {
       {!isLoadingError && !meals && <Spinner label={admin.loading} />}
       {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
       {meals && meals.length > 0 && (
-        <ExportButtons
-          fileName="camp_meals"
-          title={t.title}
-          columns={fileColumns}
-          rows={byDay(meals)}
-          labels={tables.export}
-        />
+        <div className="table-bar">
+          <ListMenu
+            fileName="camp_meals"
+            title={t.title}
+            columns={fileColumns}
+            rows={byDay(meals)}
+            labels={tables.export}
+          />
+        </div>
       )}
       {meals && meals.length > 0 && (
         // A region that scrolls must be reached by the keyboard.

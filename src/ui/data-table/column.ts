@@ -26,6 +26,17 @@ export interface Column<Row> {
   readonly width: number;
   /** Columns can be sorted by unless this is false. */
   readonly isSortable?: boolean;
+  /** On a phone a row is a card: what stands on it, at the end of the name's line or below, there also with its title. */
+  readonly card?: 'beside' | 'below' | 'named';
+}
+
+/** So many columns are on a card where none says that it is. */
+const ON_A_CARD = 4;
+
+/** The columns of a card: the name, and those that say so, or else the first ones. */
+export function cardColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const marked = columns.filter(({ card }, position) => position === 0 || card !== undefined);
+  return marked.length > 1 ? marked : columns.slice(0, ON_A_CARD);
 }
 
 /** What a cell says in words. */

@@ -1,9 +1,12 @@
 import { useDeferredValue } from 'react';
-import type { Column } from './column.ts';
+import { cardColumns, type Column } from './column.ts';
 import type { TableLabels } from './labels.ts';
+import { tableStyle, useIsNarrow } from './layout.ts';
+import { SearchBox, type ListSearch } from './search-box.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { AllRows } from './table-body.tsx';
 import { PageControls, usePages } from './table-pages.tsx';
-import { TableRegion, tableStyle } from './table-region.tsx';
+import { TableRegion } from './table-region.tsx';
 import { useSorting } from './use-sorting.ts';
 
 interface PagedTableProps<Row> {
@@ -15,8 +18,8 @@ interface PagedTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** How many rows a page may have; the first size at first. */
   readonly pageSizes: readonly number[];
-  /** What the rows were searched for: the first page opens again when it changes. */
-  readonly searchedFor?: string;
+  /** What the rows are searched for: the first page opens again when it changes. */
+  readonly search?: ListSearch;
   /** Instead of the table when there is no row at all. */
   readonly emptyText: string;
   readonly labels: TableLabels;
@@ -24,24 +27,30 @@ interface PagedTableProps<Row> {
 
 /** The same table as `DataTable` in pages, for visitors: without what long lists and files need. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { label, rows, columns, rowKey, labels } = props;
-  const { sorted, shownAs, ...order } = useSorting(rows, columns);
-  const searchedFor = useDeferredValue(props.searchedFor);
+  const { label, rows, rowKey, labels, search } = props;
+  const isCards = useIsNarrow();
+  const columns = isCards ? cardColumns(props.columns) : props.columns;
+  const { sorted, shownAs, ...order } = useSorting(rows, props.columns);
+  const searchedFor = useDeferredValue(search?.value);
   const pages = usePages(rows.length, props.pageSizes, `${shownAs} ${searchedFor}`);
   const shown = sorted.slice(pages.first, pages.first + pages.size);
   return (
-    <div className="data-table" style={tableStyle}>
+    <div className="data-table" style={tableStyle(isCards)}>
       <div className="table-bar">
-        <output>{labels.count(rows.length)}</output>
+        {search && <SearchBox {...search} placeholder={labels.search} />}
+        <div className="table-count">
+          <output>{labels.count(rows.length)}</output>
+        </div>
       </div>
       {rows.length === 0 ? (
         <p className="data-table-empty">{props.emptyText}</p>
       ) : (
         <>
-          <TableRegion {...{ label, columns, ...order }} count={rows.length}>
-            <AllRows {...{ rows: shown, columns, rowKey }} onOpen={undefined} from={pages.first} />
+          <TableRegion {...{ label, columns, isCards, ...order }} count={rows.length}>
+            <AllRows {...{ rows: shown, columns, rowKey, isCards }} onOpen={undefined} from={pages.first} />
           </TableRegion>
           <PageControls pages={pages} rows={rows.length} labels={labels} />
+          {isCards && <SortChoice columns={props.columns} labels={labels} {...order} />}
         </>
       )}
     </div>

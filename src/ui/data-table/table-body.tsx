@@ -7,6 +7,7 @@ export interface BodyProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly isCards: boolean;
 }
 
 interface AllRowsProps<Row> extends BodyProps<Row> {
@@ -15,12 +16,12 @@ interface AllRowsProps<Row> extends BodyProps<Row> {
 }
 
 /** A body with all of its rows. */
-export function AllRows<Row>({ rows, from, columns, rowKey, onOpen }: AllRowsProps<Row>) {
+export function AllRows<Row>({ rows, from, columns, rowKey, onOpen, isCards }: AllRowsProps<Row>) {
   const open = useSteady(onOpen);
   return (
-    <tbody>
+    <tbody role={isCards ? 'rowgroup' : undefined}>
       {rows.map((row, index) => (
-        <TableRow key={rowKey(row)} row={row} position={from + index} columns={columns} onOpen={open} />
+        <TableRow key={rowKey(row)} position={from + index} onOpen={open} {...{ row, columns, isCards }} />
       ))}
     </tbody>
   );

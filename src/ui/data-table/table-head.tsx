@@ -5,6 +5,8 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting) => void;
+  /** Only heard: who looks finds the names on the cards, and sorts elsewhere. */
+  readonly isCards: boolean;
 }
 
 function direction(column: string, sorting: Sorting | undefined): 'ascending' | 'descending' | undefined {
@@ -13,7 +15,8 @@ function direction(column: string, sorting: Sorting | undefined): 'ascending' | 
 }
 
 /** The header row, which stays at the top: a press sorts by the column, the next one turns the order round. */
-export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sorting, onSort, isCards }: TableHeadProps<Row>) {
+  const role = isCards ? 'columnheader' : undefined;
   return (
     <>
       <colgroup>
@@ -22,12 +25,18 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
         ))}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1}>
+        <tr aria-rowindex={1} role={isCards ? 'row' : undefined}>
           {columns.map(({ key, title, align, isSortable = true }) => {
             const sorted = direction(key, sorting);
             return (
-              <th key={key} scope="col" className={align === 'end' ? 'cell-end' : ''} aria-sort={sorted}>
-                {isSortable ? (
+              <th
+                key={key}
+                scope="col"
+                role={role}
+                className={align === 'end' ? 'cell-end' : ''}
+                aria-sort={sorted}
+              >
+                {isSortable && !isCards ? (
                   <button type="button" onClick={() => onSort({ key, isDescending: sorted === 'ascending' })}>
                     {title}
                   </button>

@@ -1,18 +1,10 @@
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
 import type { Sorting } from './sort-rows.ts';
+import { moveThroughRows } from './row-keys.ts';
 import { TableHead } from './table-head.tsx';
 import '../table-bar.css';
 import './data-table.css';
-
-/** Height of a row in `rem`: rows out of sight are counted, not measured. */
-export const ROW_HEIGHT = 2.75;
-
-interface TableStyle extends CSSProperties {
-  readonly '--row': string;
-}
-/** For the element that a table and all that belongs to it stand in. */
-export const tableStyle: TableStyle = { '--row': `${ROW_HEIGHT}rem` };
 
 interface TableRegionProps<Row> {
   readonly ref?: Ref<HTMLElement>;
@@ -24,6 +16,8 @@ interface TableRegionProps<Row> {
   readonly sorting: Sorting | undefined;
   readonly onSort: (sorting: Sorting) => void;
   readonly frozenFirst?: boolean;
+  /** Rows are cards, whose head is only heard. */
+  readonly isCards: boolean;
   /** Greatest height; unless given, that of the style sheet. */
   readonly maxHeight?: string | undefined;
   /** The body. */
@@ -32,20 +26,30 @@ interface TableRegionProps<Row> {
 
 /** A table with its head, in the region that it scrolls in. */
 export function TableRegion<Row>(props: TableRegionProps<Row>) {
-  const { ref, label, columns, count, sorting, onSort, frozenFirst = false, maxHeight, children } = props;
+  const { ref, label, columns, count, sorting, onSort, maxHeight, children } = props;
+  const { frozenFirst = false, isCards } = props;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const look = isCards ? 'data-table-cards' : frozenFirst ? 'data-table-frozen' : '';
   return (
+    // The arrow keys move from row to row; what is pressed is the button in a row.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={ref}
-      className={`data-table-region ${frozenFirst ? 'data-table-frozen' : ''}`}
+      className={`data-table-region ${look}`}
       aria-label={label}
       // A region that scrolls must be reached by the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={{ maxHeight }}
+      onKeyDown={moveThroughRows}
     >
-      <table aria-label={label} aria-rowcount={count + 1} style={{ minWidth: `${width / 16}rem` }}>
-        <TableHead columns={columns} sorting={sorting} onSort={onSort} />
+      <table
+        aria-label={label}
+        aria-rowcount={count + 1}
+        role={isCards ? 'table' : undefined}
+        style={isCards ? undefined : { minWidth: `${width / 16}rem` }}
+      >
+        <TableHead {...{ columns, sorting, onSort, isCards }} />
         {children}
       </table>
     </section>

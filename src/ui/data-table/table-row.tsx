@@ -7,27 +7,49 @@ interface TableRowProps<Row> {
   readonly position: number;
   readonly columns: readonly Column<Row>[];
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** Laid out as a card, it would be no row to a screen reader unless that is said. */
+  readonly isCards: boolean;
 }
 
 function content<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : textOf(column, row);
 }
 
-function RowOfCells<Row>({ row, position, columns, onOpen }: TableRowProps<Row>) {
+function cellClass<Row>({ align, card }: Column<Row>, isCards: boolean): string | undefined {
+  if (isCards) return card === 'beside' ? 'card-beside' : 'card-line';
+  return align === 'end' ? 'cell-end' : undefined;
+}
+
+function RowOfCells<Row>({ row, position, columns, onOpen, isCards }: TableRowProps<Row>) {
+  const role = (name: string) => (isCards ? name : undefined);
   return (
     // Row 1 is the header. Every other row has a tint, whichever rows are drawn.
-    <tr aria-rowindex={position + 2} className={position % 2 === 1 ? 'row-odd' : undefined}>
+    <tr
+      aria-rowindex={position + 2}
+      className={position % 2 === 1 ? 'row-odd' : undefined}
+      role={role('row')}
+    >
       {columns.map((column, index) => {
-        const className = column.align === 'end' ? 'cell-end' : undefined;
+        const className = cellClass(column, isCards);
         if (index > 0) {
           return (
-            <td key={column.key} className={className}>
+            <td
+              key={column.key}
+              className={className}
+              role={role('cell')}
+              data-title={column.card === 'below' ? undefined : role(column.title)}
+            >
               {content(column, row)}
             </td>
           );
         }
         return (
-          <th key={column.key} scope="row" className={className}>
+          <th
+            key={column.key}
+            scope="row"
+            className={isCards ? 'card-name' : className}
+            role={role('rowheader')}
+          >
             {onOpen ? (
               <button type="button" onClick={() => onOpen(row)}>
                 {content(column, row)}

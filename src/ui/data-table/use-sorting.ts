@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 import { sortedRows, type Sorting } from './sort-rows.ts';
 
-/** The rows in the order that the table's head was pressed for, and what the head needs. `shownAs` names that order. */
+/** The rows in the order that was asked for, and what asks for another. `shownAs` names that order. */
 export function useSorting<Row>(rows: readonly Row[], columns: readonly Column<Row>[], first?: Sorting) {
   const [sorting, onSort] = useState(first);
   const sorted = useMemo(() => {

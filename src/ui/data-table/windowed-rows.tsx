@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import type { BodyProps } from './table-body.tsx';
-import { ROW_HEIGHT } from './table-region.tsx';
+import { heightOf } from './layout.ts';
 import { TableRow } from './table-row.tsx';
 import { useSteady } from './use-steady.ts';
 
@@ -10,8 +10,8 @@ import { useSteady } from './use-steady.ts';
 const BEYOND = 8;
 
 /** Pixels, at the visitor's size of text. */
-function rowHeight(): number {
-  return ROW_HEIGHT * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+function rowHeight(isCards: boolean): number {
+  return heightOf(isCards) * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 
 /** The row that has got the focus, as a position from 0; its header is row 1. */
@@ -29,9 +29,9 @@ interface WindowedRowsProps<Row> extends BodyProps<Row> {
 
 /** A body of which only the rows in sight are in the page, and the one that has the focus. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, columns, rowKey, region, shownAs } = props;
+  const { rows, columns, rowKey, region, shownAs, isCards } = props;
   const open = useSteady(props.onOpen);
-  const [height] = useState(rowHeight);
+  const [height] = useState(() => rowHeight(isCards));
   const [focused, setFocused] = useState<number | null>(null);
   // The compiler that would memoize what it gives is not used here.
   // oxlint-disable-next-line react/incompatible-library
@@ -57,13 +57,17 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
     const row = rows[index];
     if (row === undefined) continue;
     if (index > next) drawn.push(<Gap key={`gap ${index}`} height={(index - next) * height} />);
-    drawn.push(<TableRow key={rowKey(row)} row={row} position={index} columns={columns} onOpen={open} />);
+    drawn.push(<TableRow key={rowKey(row)} position={index} onOpen={open} {...{ row, columns, isCards }} />);
     next = index + 1;
   }
   return (
     // It hears where the focus is, and answers nothing.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <tbody onFocus={(event) => setFocused(positionOf(event))} onBlur={() => setFocused(null)}>
+    <tbody
+      role={isCards ? 'rowgroup' : undefined}
+      onFocus={(event) => setFocused(positionOf(event))}
+      onBlur={() => setFocused(null)}
+    >
       {drawn}
       {next < rows.length && <Gap key="rest" height={(rows.length - next) * height} />}
     </tbody>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Column } from '../data-table/column.ts';
 import { sortedRows, type Sorting } from '../data-table/sort-rows.ts';
-import { ExportButtons, type ExportLabels } from '../export-buttons.tsx';
+import { ListMenu, type ExportLabels } from '../list-menu.tsx';
 import { late, useLate } from '../late.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { Skeleton } from '../skeleton.tsx';
@@ -36,7 +36,7 @@ interface SmallTableProps<Row> extends Omit<TableBodyProps<Row>, 'sorting' | 'on
   readonly loadingLabel: string;
   /** Said and shown above the table, for example how many rows it has. */
   readonly countText?: string;
-  /** Buttons that save the rows as they are sorted now. */
+  /** The menu, which saves and prints the rows as they are sorted now. */
   readonly exports?: {
     /** Without an ending. */
     readonly fileName: string;
@@ -64,7 +64,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
       {(countText !== undefined || exports) && (
         <div className="table-bar">
           <output>{countText}</output>
-          {exports && <ExportButtons {...exports} rows={sorted} />}
+          {exports && <ListMenu {...exports} rows={sorted} />}
         </div>
       )}
       {Body ? (

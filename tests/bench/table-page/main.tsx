@@ -26,9 +26,8 @@ function ProductPage() {
   const found = useTableFilter(rows, columns, typed);
   return (
     <main data-answers={useDeferredValue(typed)}>
-      <Search typed={typed} onType={setTyped} />
       <DataTable
-        searchedFor={typed}
+        search={{ label: 'Search', value: typed, onChange: setTyped }}
         label="People"
         rows={found}
         columns={columns}

@@ -19,8 +19,7 @@ async function openList(level = 3, routes: Routes = {}, address = '/admin?tab=li
   const asked = fakeBackend({ ...listRoutes(), ...routes });
   const router = renderScreen(<ListTab level={level} isLive />, address);
   await screen.findByText(/rows$/);
-  await screen.findByText('Clear the filters'); // the filters and columns follow the painted list
-  await screen.findByLabelText('Keep the name in sight');
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/, hidden: true }));
   return { asked, router };
 }
 const table = () => screen.getByRole('table', { name: 'Campers', hidden: true });
@@ -98,7 +97,10 @@ describe('the list', () => {
     const sizes = ['Large', 'Small', 'Medium'];
     const sized = rows.map((row, at) => ({ ...row, size: sizes[at] }));
     await openList(3, { 'POST /rest/v1/rpc/admin_camper_list': () => sized });
-    fireEvent.click(screen.getByText('CSV'));
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    const csv = screen.getByRole('button', { name: 'CSV' });
+    await waitFor(() => expect(csv).not.toHaveAttribute('aria-disabled')); // once all are there
+    fireEvent.click(csv);
     await waitFor(() => expect(exports.saved).toHaveLength(1));
     const [head = [], ...saved] = await csvCells(exports.saved[0]);
     const cells = (title: string) => new Set(saved.map((row) => row[head.indexOf(title)]));
@@ -121,7 +123,7 @@ describe('the list', () => {
 
   it('keeps what was looked for, and nothing of it for whoever logs in next', async () => {
     const open = () => {
-      const { result, unmount } = renderHook(() => useLookedFor(), {
+      const { result, unmount } = renderHook(() => useLookedFor(new URLSearchParams()), {
         wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
       });
       return { typed: () => result.current[0].typed, look: result.current[1], unmount };

@@ -5,6 +5,7 @@ import { RoomLists } from '../../../src/features/boards/room-lists.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { renderScreen } from '../../support/render.tsx';
+import { chooseInMenu } from '../../support/list-menu.ts';
 
 const rooms = [
   { id: 1, name: 'Room 1', capacity: 6, leader: { id: 'Zoë', first_name: 'Zoë', last_name: 'Holm' } },
@@ -54,7 +55,7 @@ it.each([
 ])('saves the %s', async (name, file, columns, first) => {
   const { saved } = fakeExports();
   open();
-  fireEvent.click(section(name).getByRole('button', { name: 'CSV' }));
+  chooseInMenu('CSV', screen.getByRole('region', { name }));
   await waitFor(() => expect(saved.map((one) => one.name)).toEqual([file]));
   const [head, ...rows] = await csvCells(saved[0]);
   expect(head).toEqual([...columns, 'Age', 'Note']);

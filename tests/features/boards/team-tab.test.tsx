@@ -7,6 +7,7 @@ import { fakeUploads } from '../../support/fake-upload.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
+import { chooseInMenu } from '../../support/list-menu.ts';
 
 const CHANGE = 'PATCH /rest/v1/teams';
 
@@ -125,9 +126,7 @@ it('the teams are saved as lists, the leader first, and as shirts by team and si
   const exports = fakeExports();
   fakeBackend(answers);
   renderScreen(<TeamTab />);
-  fireEvent.click(
-    within(await screen.findByRole('region', { name: 'Team lists' })).getByRole('button', { name: 'CSV' }),
-  );
+  chooseInMenu('CSV', await screen.findByRole('region', { name: 'Team lists' }));
   await waitFor(() => expect(exports.saved).toHaveLength(1));
   const lists = await csvCells(exports.saved[0]);
   expect(lists).toHaveLength(31); // a head, and whoever has a team
@@ -136,9 +135,7 @@ it('the teams are saved as lists, the leader first, and as shirts by team and si
     ['Oaks', 'Camper 9', 'Leads', '25+', 'Female', 'Large'],
     ['Oaks', 'Camper 0', '', '4–12', 'Female', '146 (Baby size)'],
   ]);
-  fireEvent.click(
-    within(screen.getByRole('region', { name: 'Shirts by team' })).getByRole('button', { name: 'CSV' }),
-  );
+  chooseInMenu('CSV', screen.getByRole('region', { name: 'Shirts by team' }));
   await waitFor(() => expect(exports.saved).toHaveLength(2));
   expect(await csvCells(exports.saved[1])).toEqual([
     ['Team', 'Shirt', 'Shirts'],

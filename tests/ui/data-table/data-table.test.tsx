@@ -24,7 +24,7 @@ function List({ rows, pageSizes, ...props }: ListProps) {
   const [typed, setTyped] = useState('');
   const found = useTableFilter(rows, columns, typed);
   const table = {
-    searchedFor: typed,
+    search: { label: 'Search', value: typed, onChange: setTyped },
     label: 'People',
     rows: found,
     columns,
@@ -33,10 +33,7 @@ function List({ rows, pageSizes, ...props }: ListProps) {
     labels,
   };
   return (
-    <>
-      <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
-      {pageSizes ? <PagedTable {...table} pageSizes={pageSizes} /> : <DataTable {...table} {...props} />}
-    </>
+    <>{pageSizes ? <PagedTable {...table} pageSizes={pageSizes} /> : <DataTable {...table} {...props} />}</>
   );
 }
 

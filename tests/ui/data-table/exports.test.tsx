@@ -5,6 +5,7 @@ import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
 import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { columns, labels, named, type Person } from './people.ts';
+import { chooseInMenu } from '../../support/list-menu.ts';
 
 function List({ rows, typed }: { readonly rows: readonly Person[]; readonly typed: string }) {
   const found = useTableFilter(rows, columns, typed);
@@ -29,7 +30,7 @@ describe('saving a list', () => {
     const exports = fakeExports();
     render(<List rows={people} typed="holm" />);
     press('Name');
-    press('CSV');
+    chooseInMenu('CSV');
     expect(await screen.findByText('Saved as people.csv')).toBeVisible();
     const onScreen = screen
       .getAllByRole('row')
@@ -42,7 +43,7 @@ describe('saving a list', () => {
   it('EXP-4: saves rows whose church or price is no longer known', async () => {
     const exports = fakeExports();
     render(<List rows={[{ id: 'x', name: 'Ida', church: null, paid: null }]} typed="" />);
-    press('CSV');
+    chooseInMenu('CSV');
     await screen.findByText('Saved as people.csv');
     expect(await csvCells(exports.saved[0])).toEqual([
       ['Name', 'Church', 'Paid', 'ID'],
@@ -56,7 +57,7 @@ describe('saving a list', () => {
       const exports = fakeExports();
       exports.outcome = outcome;
       render(<List rows={people} typed="" />);
-      press('CSV');
+      chooseInMenu('CSV');
       expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be written.');
       expect(exports.saved).toHaveLength(0);
       exports.outcome = 'writes';
@@ -71,14 +72,15 @@ describe('saving a list', () => {
     const exports = fakeExports();
     exports.outcome = 'hangs';
     const { unmount } = render(<List rows={people} typed="" />);
-    press('PDF');
+    chooseInMenu('PDF');
     expect(await screen.findByRole('progressbar', { name: tables.export.working })).toHaveValue(20);
+    press('More');
     expect(screen.getByRole('button', { name: 'CSV' })).toHaveAttribute('aria-disabled', 'true');
     press('CSV');
     press('Stop');
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(exports.ended).toBe(1);
-    press('PDF');
+    chooseInMenu('PDF');
     unmount();
     await waitFor(() => expect(exports.ended).toBe(2));
     expect(exports.saved).toHaveLength(0);
@@ -87,7 +89,7 @@ describe('saving a list', () => {
   it('has nothing to save of an empty list', () => {
     fakeExports();
     render(<List rows={people} typed="nobody" />);
-    press('CSV');
+    chooseInMenu('CSV');
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });

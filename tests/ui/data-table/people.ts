@@ -32,4 +32,11 @@ export const labels = {
   previous: 'Previous',
   next: 'Next',
   pageOf: (first: number, last: number, rows: number) => `${first}-${last} of ${rows}`,
+  search: 'Search',
+  sortBy: 'Sort by',
+  asItComes: 'As it comes',
+  downwards: (column: string) => `${column}, downwards`,
+  filters: 'Filters',
+  filtersOn: (count: number) => `Filters (${count})`,
+  show: (rows: number) => `Show ${rows}`,
 };

@@ -1,0 +1,30 @@
+/** Words of the dashboard's first page. */
+export const adminToday = {
+  title: (day: string) => `Today, ${day}`,
+  groups: {
+    waiting: 'Waits for you',
+    new: 'New',
+    ahead: 'Ahead',
+    left: 'Left',
+  },
+  nothingWaits: 'Nothing waits for you.',
+  attention: (count: number): string =>
+    count === 1 ? 'payment or alarm needs attention' : 'payments or alarms need attention',
+  corrections: (count: number): string => (count === 1 ? 'correction to decide' : 'corrections to decide'),
+  families: (count: number): string => (count === 1 ? 'family waits for beds' : 'families wait for beds'),
+  signUpsToday: 'signed up today',
+  signUpsWeek: 'signed up this week',
+  moneyToday: 'paid in today',
+  moneyWeek: 'paid in this week',
+  registered: (coming: number) => `of ${coming} are registered`,
+  unpaid: (count: number): string => (count === 1 ? 'has not paid in full' : 'have not paid in full'),
+  days: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`),
+  priceRise: (day: string) => `last day of the early price, ${day}`,
+  lastDay: (day: string) => `last day to register, ${day}`,
+  camp: (day: string) => `the camp begins, ${day}`,
+  campIsOn: (day: string) => `the camp is on, until ${day}`,
+  now: 'now',
+  beds: (total: number) => `of ${total} beds left`,
+  seatsOut: 'seats left on the bus to the camp',
+  seatsHome: 'seats left on the bus home',
+};

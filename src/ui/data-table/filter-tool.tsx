@@ -1,0 +1,49 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import type { ListLabels } from './labels.ts';
+import { useIsNarrow } from './layout.ts';
+
+interface FilterToolProps {
+  /** How many filters are on. */
+  readonly count: number;
+  /** How many rows they leave. */
+  readonly rows: number;
+  readonly labels: ListLabels;
+  readonly children: ReactNode;
+}
+
+/** The button of a list's filters, and the filters: below the line that it stands in, or in a sheet on a phone. */
+export function FilterTool({ count, rows, labels, children }: FilterToolProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="disclosure-button list-filters-button"
+        aria-expanded={isOpen}
+        {...(isOpen && !isNarrow && { 'aria-controls': id })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? labels.filters : labels.filtersOn(count)}
+      </button>
+      {isOpen && !isNarrow && (
+        <div id={id} className="list-filters">
+          {children}
+        </div>
+      )}
+      {isOpen && isNarrow && (
+        <Dialog
+          title={labels.filters}
+          onClose={close}
+          actions={<Button onClick={close}>{labels.show(rows)}</Button>}
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

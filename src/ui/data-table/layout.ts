@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import { useMedia } from '../../lib/media.ts';
+
+/** Where rows are cards, and filters come in a sheet; the same width stands in the style sheets. */
+const narrow = '(width <= 641px)';
+
+/** Whether the screen is a phone's. */
+export const useIsNarrow = () => useMedia(narrow);
+
+/** Heights of a row and of a card in `rem`: rows out of sight are counted, not measured. */
+const ROW = 2.75;
+const CARD = 6;
+
+export const heightOf = (isCards: boolean) => (isCards ? CARD : ROW);
+
+interface TableStyle extends CSSProperties {
+  readonly '--row': string;
+}
+
+/** For the element that a table and all that belongs to it stand in. */
+export const tableStyle = (isCards: boolean): TableStyle => ({ '--row': `${heightOf(isCards)}rem` });

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { exportTable } from '../lib/exports/export-table.ts';
+import { exportedRow, type ExportColumn, type ExportFormat } from '../lib/exports/exported.ts';
+import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { latePart } from './late-part.tsx';
+import './list-menu.css';
+
+/** Only while something is written. */
+const ProgressBar = latePart(async () => (await import('./progress-bar.tsx')).ProgressBar);
+/** Only on paper. */
+const PrintedList = latePart(async () => (await import('./printed-list.tsx')).PrintedList);
+
+/** Words of a list's menu, from the catalogue. */
+export interface ExportLabels {
+  /** The menu's button. */
+  readonly menu: string;
+  readonly formats: Readonly<Record<ExportFormat, string>>;
+  readonly print: string;
+  readonly working: string;
+  readonly cancel: string;
+  readonly done: (fileName: string) => string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+interface ListMenuProps<Row> {
+  /** Without an ending. */
+  readonly fileName: string;
+  /** Heading of the PDF and of the paper, name of the Excel sheet. */
+  readonly title: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  /** What is printed, where a file has more. */
+  readonly printed?: readonly ExportColumn<Row>[];
+  /** What is saved, in this order. */
+  readonly rows: readonly Row[];
+  readonly labels: ExportLabels;
+  /** False while rows are missing: a part is not saved as the whole. */
+  readonly isWhole?: boolean;
+  /** What else can be done with the list: buttons and links, above the files. */
+  readonly children?: ReactNode;
+}
+
+type State =
+  | { readonly kind: 'ready' }
+  /** `round` is another each time: where a browser does not tell that it has printed, it prints again. */
+  | { readonly kind: 'printing'; readonly round: number }
+  | { readonly kind: 'working'; readonly percent: number }
+  | { readonly kind: 'done'; readonly fileName: string }
+  | { readonly kind: 'failed'; readonly format: ExportFormat };
+
+const ready: State = { kind: 'ready' };
+
+/** Excel comes first: it alone keeps dates and numbers whatever the reader's settings. */
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf'];
+
+/** A list's menu: saves it as a file, with progress, a way to stop, and the outcome said aloud, and prints it. */
+export function ListMenu<Row>(props: ListMenuProps<Row>) {
+  const { labels, rows, children, isWhole = true, printed = props.columns, ...list } = props;
+  const [state, setState] = useState<State>(ready);
+  const work = useRef<AbortController>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  async function save(format: ExportFormat): Promise<void> {
+    work.current = new AbortController();
+    setState({ kind: 'working', percent: 0 });
+    try {
+      const fileName = await exportTable({
+        ...list,
+        rows,
+        format,
+        signal: work.current.signal,
+        onProgress: (percent) => setState({ kind: 'working', percent }),
+      });
+      setState(fileName === null ? ready : { kind: 'done', fileName });
+    } catch {
+      setState({ kind: 'failed', format });
+    }
+  }
+
+  const print = () =>
+    setState((before) => ({ kind: 'printing', round: 'round' in before ? before.round + 1 : 0 }));
+
+  const isWorking = state.kind === 'working';
+  const isOff = isWorking || !isWhole || rows.length === 0;
+  return (
+    <>
+      <Disclosure label={labels.menu} className="list-menu disclosure-end">
+        {children}
+        {formats.map((format) => (
+          <MenuItem key={format} isOff={isOff} onPress={() => void save(format)}>
+            {labels.formats[format]}
+          </MenuItem>
+        ))}
+        <MenuItem isOff={isOff} onPress={print}>
+          {labels.print}
+        </MenuItem>
+      </Disclosure>
+      {isWorking && (
+        <div className="list-menu-work">
+          <ProgressBar label={labels.working} percent={state.percent} />
+          <Button look="plain" onClick={() => work.current?.abort()}>
+            {labels.cancel}
+          </Button>
+        </div>
+      )}
+      <output className={state.kind === 'done' ? 'list-menu-done' : 'visually-hidden'}>
+        {state.kind === 'working' && labels.working}
+        {state.kind === 'done' && labels.done(state.fileName)}
+      </output>
+      {state.kind === 'failed' && (
+        <div className="list-menu-failed" role="alert">
+          <p>{labels.failed}</p>
+          <Button look="quiet" onClick={() => void save(state.format)}>
+            {labels.retry}
+          </Button>
+        </div>
+      )}
+      {state.kind === 'printing' && (
+        <PrintedList
+          key={state.round}
+          title={list.title}
+          columns={printed}
+          rows={rows.map((row) => exportedRow(printed, row, 'pdf'))}
+          onDone={() => setState(ready)}
+        />
+      )}
+    </>
+  );
+}
+
+interface MenuItemProps {
+  /** It can be read, and does nothing. */
+  readonly isOff?: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+/** One of the things that a list's menu does. */
+export function MenuItem({ isOff = false, onPress, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      className="list-menu-item"
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {children}
+    </button>
+  );
+}
