@@ -4,7 +4,7 @@ import type { ListLabels } from './labels.ts';
 import { ListMenu, type ExportLabels } from '../list-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { FilterTool } from './filter-tool.tsx';
-import { tableStyle, useIsNarrow } from './layout.ts';
+import { tableStyle, useIsNarrow } from './row-height.ts';
 import { SearchBox, type ListSearch } from './search-box.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import type { Sorting } from './sort-rows.ts';

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { ListLabels } from './labels.ts';
-import { useIsNarrow } from './layout.ts';
+import { useIsNarrow } from './row-height.ts';
 
 interface FilterToolProps {
   /** How many filters are on. */

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { cardColumns, type Column } from './column.ts';
 import type { TableLabels } from './labels.ts';
-import { tableStyle, useIsNarrow } from './layout.ts';
+import { tableStyle, useIsNarrow } from './row-height.ts';
 import { SearchBox, type ListSearch } from './search-box.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { AllRows } from './table-body.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { heightOf } from './layout.ts';
+import { heightOf } from './row-height.ts';
 
 /** What opens a row. */
 const OPENER = 'th > button';

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import type { BodyProps } from './table-body.tsx';
-import { heightOf } from './layout.ts';
+import { heightOf } from './row-height.ts';
 import { TableRow } from './table-row.tsx';
 import { useSteady } from './use-steady.ts';
 
