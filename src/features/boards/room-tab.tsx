@@ -74,6 +74,33 @@ const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room
 const groupOf = ({ accommodation, gender, place }: BoardPerson) =>
   roomGroupOf({ accommodation, gender, room_id: place });
 
+interface ProposeProps {
+  readonly start: string;
+  readonly onApplied: (applied: Applied) => void;
+}
+
+/** The button and its dialog: apart from the board, which is not drawn again when it opens. */
+function ProposeRooms({ start, onApplied }: ProposeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: settings } = useQuery(settingQueries.all());
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{roomProposal.open}</Button>
+      {isOpen && (
+        <RoomProposalDialog
+          start={start}
+          areShown={settings?.SHOW_ROOMS === true}
+          onApplied={(now) => {
+            onApplied(now);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface RoomBoardProps {
   readonly people: readonly BoardPerson[];
   readonly rooms: readonly Room[];
@@ -84,9 +111,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const toast = useToast();
   const setLeader = useSetRoomLeader();
   const undo = useApplyRooms();
-  const [isProposing, setProposing] = useState(false);
   const [applied, setApplied] = useState<Applied | null>(null);
-  const { data: settings } = useQuery(settingQueries.all());
   const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
   const placeName = useMemo(() => {
     const names = new Map(rooms.map(({ id, name }) => [id, name]));
@@ -112,20 +137,9 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     <>
       <div className="board-heading">
         <h2>{words.cards}</h2>
-        <Button onClick={() => setProposing(true)}>{roomProposal.open}</Button>
+        <ProposeRooms start={start} onApplied={setApplied} />
       </div>
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
-      {isProposing && (
-        <RoomProposalDialog
-          start={start}
-          areShown={settings?.SHOW_ROOMS === true}
-          onApplied={(now) => {
-            setApplied(now);
-            setProposing(false);
-          }}
-          onClose={() => setProposing(false)}
-        />
-      )}
       <Board
         kind="rooms"
         {...{ people, words, placeName, start }}

@@ -60,6 +60,33 @@ function NoNote() {
   return null;
 }
 
+interface ProposeProps {
+  readonly start: string;
+  readonly onApplied: (applied: Applied) => void;
+}
+
+/** The button and its dialog: apart from the board, which is not drawn again when it opens. */
+function ProposeTeams({ start, onApplied }: ProposeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: settings } = useQuery(settingQueries.all());
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{teamProposal.open}</Button>
+      {isOpen && (
+        <ProposalDialog
+          start={start}
+          areShown={settings?.SHOW_TEAMS === true}
+          onApplied={(now) => {
+            onApplied(now);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface TeamBoardProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
@@ -68,10 +95,8 @@ interface TeamBoardProps {
 
 function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const [isConfiguring, setConfiguring] = useState(false);
-  const [isProposing, setProposing] = useState(false);
   const undo = useApplyTeams();
   const [applied, setApplied] = useState<Applied | null>(null);
-  const { data: settings } = useQuery(settingQueries.all());
   const { data: surveys } = useQuery(surveysQuery());
   const [filters, setFilters] = useState<SurveyFilters>({});
   const [movers, setMovers] = useState<readonly string[] | null>(null);
@@ -98,7 +123,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
           <Button look="quiet" onClick={() => setConfiguring(true)}>
             {words.config.open}
           </Button>
-          <Button onClick={() => setProposing(true)}>{teamProposal.open}</Button>
+          <ProposeTeams start={start} onApplied={setApplied} />
         </div>
       </div>
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
@@ -116,17 +141,6 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
           onConsider={setMovers}
         />
       </MovePrices>
-      {isProposing && (
-        <ProposalDialog
-          start={start}
-          areShown={settings?.SHOW_TEAMS === true}
-          onApplied={(now) => {
-            setApplied(now);
-            setProposing(false);
-          }}
-          onClose={() => setProposing(false)}
-        />
-      )}
       {isConfiguring && <TeamsDialog teams={teams} people={people} onClose={() => setConfiguring(false)} />}
     </>
   );

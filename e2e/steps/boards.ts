@@ -1,0 +1,60 @@
+/** What both boards' journeys do with cards, the table of people and a second organiser. */
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { openDashboard } from './dashboard.ts';
+
+/** Each project has its own family and rooms, since all share one camp. */
+export const casts = {
+  desktop: {
+    last: 'Taylor',
+    mother: 'Grace',
+    father: 'David',
+    child: 'Isaac',
+    rooms: [16, 17, 18],
+    team: 'White',
+  },
+  phone: {
+    last: 'Kjær',
+    mother: 'Signe',
+    father: 'Rasmus',
+    child: 'Karla',
+    rooms: [19, 20, 15],
+    team: 'Green',
+  },
+};
+
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+export const inCard = (page: Page, place: string, person: string): Locator =>
+  card(page, place).getByRole('button', { name: new RegExp(`^${person}`) });
+
+/** Finds somebody in the table and opens them, with the keyboard only. */
+export async function pick(page: Page, name: string): Promise<Locator> {
+  await page.getByLabel('Find a person').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(name);
+  const row = page.getByRole('table').getByRole('button', { name, exact: true });
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function choose(dialog: Locator, place: string): Promise<void> {
+  const button = dialog.getByRole('button', { name: new RegExp(`^${place}\\b`) });
+  await button.focus();
+  await button.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+/** Another organiser in a browser of their own whose realtime connection brings nothing. */
+export async function openDeaf(browser: Browser, page: Page, admin: string, tab: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    viewport: page.viewportSize(),
+  });
+  const other = await context.newPage();
+  await other.routeWebSocket(/\/realtime\//, () => {});
+  await openDashboard(other, admin, tab);
+  return other;
+}

@@ -1,0 +1,105 @@
+/** Two organisers side by side at the board of teams: balance, a proposal, conflicts (CAP-9, CAP-11, ADM-1). */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { card, casts, choose, openDeaf, pick } from './steps/boards.ts';
+import { openDashboard } from './steps/dashboard.ts';
+
+// A refused move is a refused request.
+test.use({ expectedConsoleErrors: [/\/rpc\/assign_teams/] });
+
+test('teams: balance, a move that another organiser sees, and Config Teams with a conflict', async ({
+  page,
+  browser,
+}, { project }) => {
+  const { last, child, team } = casts[project.name === 'phone' ? 'phone' : 'desktop'];
+  const name = `Team ${team}`;
+  const renamed = `${team} Foxes`;
+  const Child = `${child} ${last}`;
+  await openDashboard(page, 'admin3', 'team');
+  await expect(card(page, name)).toBeVisible();
+  const expectGood = async (...schemes: ('light' | 'dark')[]) => {
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await expectNoSidewaysScroll(page);
+  };
+  await page.getByText('Filter by the survey').click();
+  await expectGood('light', 'dark');
+  const other = await openDeaf(browser, page, 'admin5', 'team');
+  await expect(card(other, name)).toBeVisible();
+
+  await test.step('balance follows a move', async () => {
+    const table = page.getByRole('table', { name: 'People and age' });
+    const teams = await table.getByRole('columnheader').allTextContents();
+    const people = table
+      .getByRole('row', { name: /^People / })
+      .getByRole('cell')
+      .nth(teams.indexOf(name) - 1);
+    const count = Number(await people.textContent());
+    await choose(await pick(other, Child), name);
+    await expect(people).toHaveText(String(count + 1));
+    await other.getByRole('button', { name: 'Undo' }).click();
+    await expect(people).toHaveText(String(count));
+  });
+
+  await test.step('the dialog of a person says what each team would cost', async () => {
+    const dialog = await pick(page, Child);
+    await expect(dialog.getByRole('button', { name: /point/ }).first()).toBeVisible();
+    await expectGood('light');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('teams are proposed: names, options, progress, result, and why', async () => {
+    await page.getByRole('button', { name: 'Propose teams' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose teams' });
+    await expect(dialog.getByText(/campers take part/)).toBeVisible();
+    await dialog.getByText('What is important').click();
+    await dialog.getByText(/^Pinned people/).click();
+    await expectGood('dark');
+    await dialog.getByRole('button', { name: 'Confirm names' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Who is meant?' })).toBeVisible();
+    await expectGood('light');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Find teams' }).click();
+    await expect(dialog.getByText(/^Best so far: \d+ points/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop and show the best' }).click();
+    await expect(dialog.getByRole('table', { name: 'Proposal' })).toBeVisible();
+    await dialog.getByText('Why is somebody there?').click();
+    await dialog.getByLabel('Person').selectOption({ index: 1 });
+    await expect(dialog.getByText(/^To Team .*: [+-]?\d+ points?/).first()).toBeVisible();
+    await expectGood('dark');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('two organisers edit one team: the second is told (ADM-1)', async () => {
+    const edit = async (admin: Page, now: string) => {
+      await admin.getByRole('button', { name: 'Config Teams' }).click();
+      await admin.getByRole('button', { name: `Edit ${now}` }).click();
+      return admin.getByRole('dialog', { name: `Edit ${now}` });
+    };
+    const mine = await edit(page, name);
+    const theirs = await edit(other, name);
+    await expectAccessible(page);
+    await mine.getByLabel('Name').fill('');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine.getByText('Type a name of at most 40 letters')).toBeVisible();
+    await mine.getByLabel('Name').fill(renamed);
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();
+    await theirs.getByLabel('Name').fill('Owls');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs.getByRole('alert')).toContainText(
+      'Another organiser has changed this team meanwhile',
+    );
+    await expect(theirs.getByLabel('Name')).toHaveValue('Owls');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(card(page, renamed)).toBeVisible();
+    const back = await edit(page, renamed);
+    await back.getByLabel('Name').fill(name);
+    await back.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  });
+  await other.context().close();
+});
