@@ -1,7 +1,7 @@
 /** The organisers' dashboard: who gets in and sees which parts, and two organisers who correct the same camper. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { chooseInMenu, openDashboard, withFilters } from './steps/dashboard.ts';
+import { chooseInMenu, inNewBrowser, openDashboard, withFilters } from './steps/dashboard.ts';
 import { cellsOf, expectSavedAsShown } from './steps/saved-list.ts';
 
 /** Each project has its own camper, since all share one camp. */
@@ -11,11 +11,6 @@ const accounts: Record<string, readonly [string, string]> = {
   desktop: ['Jonas Hansen', 'Line Møller'],
   phone: ['Henrik Nielsen', 'Phyo Ko'],
 };
-
-async function inNewBrowser(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ viewport: page.viewportSize() });
-  return context.newPage();
-}
 
 const tabs = (page: Page) => page.getByRole('tab').allTextContents();
 const openCamper = async (page: Page, name: string) => {

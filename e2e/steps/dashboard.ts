@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
 export async function withFilters(page: Page, change: () => Promise<void>): Promise<void> {
@@ -22,4 +22,10 @@ export async function openDashboard(page: Page, admin: string, tab: string): Pro
   await page.getByLabel('Password', { exact: true }).fill('familycamp');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** A page of somebody else, on a screen of the same size. */
+export async function inNewBrowser(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return context.newPage();
 }

@@ -88,6 +88,7 @@ export function KitchenPart() {
   );
 }
 
+/** The sum stands first: a phone shows it without scrolling. */
 function DayTable({ day, lines }: KitchenDay) {
   const label = t.table(values.day[day]);
   return (
@@ -100,24 +101,24 @@ function DayTable({ day, lines }: KitchenDay) {
           <thead>
             <tr>
               <th scope="col">{t.what}</th>
+              <th scope="col">{adminSizes.meals.total}</th>
               {mealAges.map((age) => (
                 <th key={age} scope="col">
                   {ages[age]}
                 </th>
               ))}
-              <th scope="col">{adminSizes.meals.total}</th>
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
               <tr key={needOf(line)}>
                 <th scope="row">{needOf(line)}</th>
-                {mealAges.map((age, position) => (
-                  <td key={age}>{line.counts[position]}</td>
-                ))}
                 <td>
                   <strong>{line.total}</strong>
                 </td>
+                {mealAges.map((age, position) => (
+                  <td key={age}>{line.counts[position]}</td>
+                ))}
               </tr>
             ))}
           </tbody>

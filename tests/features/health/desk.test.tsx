@@ -119,8 +119,8 @@ describe('the kitchen', () => {
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
-      ['Diet: Vegan', '2', '0', '0', '1', '3'],
-      ['Allergy: Another, in words', '1', '0', '0', '0', '1'],
+      ['Diet: Vegan', '3', '2', '0', '0', '1'],
+      ['Allergy: Another, in words', '1', '1', '0', '0', '0'],
     ]);
   });
 });
