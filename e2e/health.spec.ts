@@ -98,7 +98,8 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByText(new RegExp(`^${adult}: by .*, read on screen$`))).toHaveCount(1);
-    await expect(page.getByText(new RegExp(`^${adult}: by .*, list for the nurse$`))).toHaveCount(1);
+    // The journey at the other width prints everybody, too.
+    await expect(page.getByText(new RegExp(`^${adult}: by .*, list for the nurse$`)).first()).toBeVisible();
   });
 
   await test.step('and takes it back, asked first', async () => {
