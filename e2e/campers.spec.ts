@@ -106,7 +106,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     await page.goto('/schedule');
     await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
     await expectGoodTab(page);
-    await upload(stack, 'schedule.pdf');
+    await upload(stack, 'schedule-1.pdf');
     await page.goto('/profile');
     await page.getByRole('main').getByRole('link', { name: 'Schedule' }).click();
     await expect(page).toHaveURL('/schedule');
@@ -114,7 +114,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([await file.text(), file.headers()['content-type']]).toEqual(['%PDF-1.7', 'application/pdf']);
     await expectGoodTab(page);
-    await stack.sql("delete from storage.objects where name = 'schedule.pdf'");
+    await stack.sql("delete from storage.objects where name = 'schedule-1.pdf'");
   });
 });
 

@@ -18,6 +18,11 @@ export function longDay(day: string): string {
   return format(day, { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
+/** `May 2025`, of any day in it */
+export function monthAndYear(day: string): string {
+  return format(day, { year: 'numeric', month: 'long' });
+}
+
 /** `Wednesday May 28` */
 export function weekDay(day: string): string {
   return t.weekDay(format(day, { weekday: 'long' }), shortDay(day));

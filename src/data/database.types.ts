@@ -1920,6 +1920,10 @@ export type Database = {
         Args: { p_is_trial?: boolean; p_season: number; p_seen: string };
         Returns: Json;
       };
+      open_season_id: {
+        Args: never;
+        Returns: number;
+      };
       outstanding_families: {
         Args: never;
         Returns: { due: number; email: string; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];

@@ -38,7 +38,8 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 ('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox}'),
 ('log', 11, 12, 'months', 'written', 'deleted', 'legitimate_interest', null, '{public.audit_log}'),
 ('sessions', 12, 12, 'months', 'last_use', 'deleted', 'contract', null, '{auth.sessions}'),
-('tries', 13, 1, 'hours', 'written', 'deleted', 'legitimate_interest', null, '{private.rate_limits}');
+('tries', 13, 1, 'hours', 'written', 'deleted', 'legitimate_interest', null, '{private.rate_limits}'),
+('documents', 14, null, null, 'season', 'deleted', 'contract', null, '{storage.objects}');
 
 create function private.kept(p_kind text) returns interval
 language sql stable security definer set search_path = '' as $$

@@ -26,6 +26,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.season() to authenticated, service_role;
 
+-- The same for screens: what they keep in storage names its season.
+create function public.open_season_id() returns smallint
+language sql stable set search_path = '' as $$ select private.season() $$;
+grant execute on function public.open_season_id() to authenticated;
+
 create table public.camp_info (
   id smallint primary key default 1 check (id = 1),
   title text not null constraint camp_info_title_check check (length(trim(title)) between 1 and 80),

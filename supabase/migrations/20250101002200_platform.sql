@@ -2,7 +2,7 @@
 
 alter publication supabase_realtime add table public.users, public.admin_settings, public.rooms, public.teams;
 
--- The schedule and teams PDFs. Storage is set up by the platform before migrations run.
+-- The schedule and teams PDFs of a season, by its number: `schedule-1.pdf`. Storage is set up by the platform before migrations run.
 do $$
 begin
   if to_regclass('storage.buckets') is null then
@@ -13,7 +13,8 @@ begin
   execute $policy$
     create policy "Campers read the camp's documents" on storage.objects for select to authenticated
     using (bucket_id = 'documents' and ((select private.is_admin()) or (
-      (select private.has_profile()) and (name <> 'teams.pdf' or private.is_on('SHOW_TEAMS'))
+      (select private.has_profile()) and (name = 'schedule-' || private.season() || '.pdf'
+        or name = 'teams-' || private.season() || '.pdf' and private.is_on('SHOW_TEAMS'))
     )))
   $policy$;
   execute $policy$

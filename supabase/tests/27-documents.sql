@@ -2,7 +2,8 @@
 
 insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere');
 insert into storage.objects (bucket_id, name) values
-  ('documents', 'schedule.pdf'), ('documents', 'teams.pdf'), ('elsewhere', 'secret.pdf');
+  ('documents', 'schedule-' || private.season() || '.pdf'), ('documents', 'teams-' || private.season() || '.pdf'),
+  ('documents', 'schedule-0.pdf'), ('documents', 'teams-0.pdf'), ('elsewhere', 'secret.pdf');
 
 create function tests.upload(bucket text, file text) returns text
 language sql as $$
@@ -17,14 +18,16 @@ select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'a visitor u
 select tests.act_as('newcomer');
 select is_empty('select from storage.objects', 'someone without a registration reads no document');
 select tests.act_as('anna');
-select results_eq('select name from storage.objects', array['schedule.pdf'], 'a camper reads the schedule, and no teams yet');
+select results_eq('select name from storage.objects', array['schedule-' || private.season() || '.pdf'],
+  'a camper reads the schedule of the open season, of no other, and no teams yet');
 select tests.switch('SHOW_TEAMS', true);
-select is((select count(*) from storage.objects), 2::bigint, 'and the teams when they are shown');
+select is((select count(*) from storage.objects), 2::bigint, 'and the teams when they are shown, those of past seasons never');
 select tests.switch('SHOW_TEAMS', false);
 select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'a camper uploads no document');
 select is(tests.rows_of('delete from storage.objects'), 0, 'a camper removes no document');
 select tests.act_as('admin2');
-select is((select count(*) from storage.objects), 2::bigint, 'an admin reads both documents');
+select is((select count(*) from storage.objects), 4::bigint, 'an admin reads the documents of all seasons');
+select is(open_season_id(), private.season(), 'everybody who is signed in knows which season is open');
 select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'an admin of level 2 uploads no document');
 select is(tests.rows_of($$ update storage.objects set name = 'x.pdf' $$), 0, 'an admin of level 2 replaces no document');
 select tests.act_as('admin3');

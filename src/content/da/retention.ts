@@ -70,6 +70,11 @@ const kinds: typeof english.kinds = {
     text: 'At nogen på din netværksadresse har prøvet en rabatkode, en e-mailadresse eller en chatbesked, som et tal, der ikke kan regnes tilbage',
     why: 'Så ingen gætter koder og adresser',
   },
+  documents: {
+    what: 'Liste over holdene',
+    text: 'PDF’en med navnene på alle hold, som arrangørerne offentliggør den',
+    why: 'Så alle finder deres hold',
+  },
 };
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;

@@ -17,6 +17,7 @@ export const seasons = {
     campersOf: (title) => `Deltagere, ${title}`,
     paymentsOf: (title) => `Betalinger, ${title}`,
     load: (title) => `Vis ${title}`,
+    schedule: 'Åbn programmet (PDF)',
     hide: 'Skjul',
     table: (title) => `Deltagere på ${title}`,
     paymentTable: (title) => `Betalinger for ${title}`,
@@ -71,6 +72,35 @@ export const seasons = {
     dropText: 'Det, du har forberedt til den næste sæson, bliver slettet. Intet andet ændres.',
     dropped: 'Kladden er væk',
   },
+  retention: {
+    title: 'Gemt og glemt',
+    intro:
+      'Familier, der ikke kommer igen, bliver glemt af sig selv: først får de en mail, og den, der så logger ind eller bliver tilmeldt, bliver husket. Penge bliver stående uden navne i regnskabets år. Arrangører med et niveau og alle i den åbne sæson bliver aldrig glemt.',
+    told: (families: number) =>
+      families === 1 ? '1 familie har fået en mail.' : `${families} familier har fået en mail.`,
+    ran: (when: string) => `Sidst set efter ${when}.`,
+    policy: 'Hvor længe hvad gemmes',
+    coming: 'Bliver glemt',
+    month: 'Måned',
+    accounts: 'Familier',
+    people: 'Deltagere',
+    nobody: 'Ingen, som det er nu.',
+    done: 'Det, der er glemt',
+    day: 'Dag',
+    what: 'Hvad',
+    nothing: 'Intet endnu.',
+    counts: {
+      told: (count: number) => `${count} har fået en mail`,
+      came_back: (count: number) => `${count} er kommet igen`,
+      accounts: (count: number) => (count === 1 ? '1 familie glemt' : `${count} familier glemt`),
+      people: (count: number) => (count === 1 ? '1 deltager' : `${count} deltagere`),
+      answers: (count: number) => `${count} svar til én lejr`,
+      money: (count: number) => `${count} beløb uden resten`,
+      mails: (count: number) => `${count} mails`,
+      log: (count: number) => `${count} linjer i loggen`,
+      sessions: (count: number) => `${count} login`,
+    },
+  },
   open: {
     check: 'Se efter, og åbn',
     intro: 'Først prøves det af, og du læser, hvad der sker. Intet sker, før du bekræfter.',
@@ -91,7 +121,12 @@ export const seasons = {
       count === 1
         ? '1 betaling skal ses på: den bliver stående under Kræver opmærksomhed.'
         : `${count} betalinger skal ses på: de bliver stående under Kræver opmærksomhed.`,
-    documents: 'Læg det nye program op: det gamle vises indtil da.',
+    documents:
+      'Programmet bliver hos denne sæson; den nye har intet, før du uploader et. Listen over holdene bliver slettet.',
+    gone: 'Slettes med denne sæson: afkrydsninger og koder til bus og indgang, svar om helbred og hvem der har læst dem, faste pladser på hold og værelser og ventelisten. Udskriv eller gem først det, du stadig har brug for.',
+    withSchedule: 'Tag programmet med, til der er et nyt',
+    doneWithoutSchedule: (title: string) =>
+      `${title} er åben, men programmet kunne ikke tages med: upload det under Indstillinger`,
     confirm: 'Åbn den nu',
     done: (title) => `${title} er åben`,
     problems: {

@@ -76,6 +76,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: 'That somebody at your network address tried a promo code, an e-mail address or a chat notice, as a number that cannot be turned back',
     why: 'So that nobody guesses codes and addresses',
   },
+  documents: {
+    what: 'List of the teams',
+    text: 'The PDF with the names of all teams, as organisers publish it',
+    why: 'So that everybody finds their team',
+  },
 };
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;

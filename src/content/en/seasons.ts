@@ -24,6 +24,7 @@ export const seasons = {
     campersOf: (title: string) => `Campers, ${title}`,
     paymentsOf: (title: string) => `Payments, ${title}`,
     load: (title: string) => `Show ${title}`,
+    schedule: 'Open the schedule (PDF)',
     hide: 'Hide',
     table: (title: string) => `Campers of ${title}`,
     paymentTable: (title: string) => `Payments of ${title}`,
@@ -78,6 +79,35 @@ export const seasons = {
     dropText: 'What you have prepared for the next season is deleted. Nothing else changes.',
     dropped: 'The draft is gone',
   },
+  retention: {
+    title: 'Kept and forgotten',
+    intro:
+      'Families who do not come back are forgotten by themselves: first they get a mail, and whoever then logs in or is signed up is kept. Money stays without names for the years of bookkeeping. Organisers with a level and everybody of the open season are never forgotten.',
+    told: (families: number) =>
+      families === 1 ? '1 family has been told by mail.' : `${families} families have been told by mail.`,
+    ran: (when: string) => `Last looked at ${when}.`,
+    policy: 'How long what is kept',
+    coming: 'To be forgotten',
+    month: 'Month',
+    accounts: 'Families',
+    people: 'Campers',
+    nobody: 'Nobody, as things are now.',
+    done: 'What was forgotten',
+    day: 'Day',
+    what: 'What',
+    nothing: 'Nothing yet.',
+    counts: {
+      told: (count: number) => `${count} told by mail`,
+      came_back: (count: number) => `${count} came back`,
+      accounts: (count: number) => (count === 1 ? '1 family forgotten' : `${count} families forgotten`),
+      people: campers,
+      answers: (count: number) => `${count} answers for one camp`,
+      money: (count: number) => `${count} rows of money without the rest`,
+      mails: (count: number) => `${count} mails`,
+      log: (count: number) => `${count} lines of the log`,
+      sessions: (count: number) => `${count} logins`,
+    } satisfies Record<string, (count: number) => string>,
+  },
   open: {
     check: 'Check and switch on',
     intro: 'First it is tried out, and you read what it does. Nothing happens before you confirm.',
@@ -99,7 +129,12 @@ export const seasons = {
       count === 1
         ? '1 payment is in review: it stays under Needs attention.'
         : `${count} payments are in review: they stay under Needs attention.`,
-    documents: 'Upload the new schedule: the old one is shown until then.',
+    documents:
+      'The schedule stays with this season; the new one has none until you upload it. The list of the teams is deleted.',
+    gone: 'Deleted with this season: ticks and codes of bus and gate, health answers and who has looked at them, pins of teams and rooms, and the waiting list. Print or save first what you still need of them.',
+    withSchedule: 'Take the schedule along until there is a new one',
+    doneWithoutSchedule: (title: string) =>
+      `${title} is open, but the schedule could not be taken along: upload it in Settings`,
     confirm: 'Switch it on now',
     done: (title: string) => `${title} is open`,
     problems,

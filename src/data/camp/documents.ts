@@ -3,15 +3,15 @@ import { patientFetch } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { sendFile, type Sending } from '../../lib/send-file.ts';
 import { connectSession } from '../account/session.ts';
+import { answerOf } from '../client/answer.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
 const BUCKET = 'documents';
 
-/** The camp's PDFs by what they are, with the names of their files in storage. A new upload replaces the old file. */
-const files = { schedule: 'schedule.pdf', teams: 'teams.pdf' } as const;
-export type CampDocument = keyof typeof files;
+/** The camp's PDFs. Each season has its own; a new upload replaces the season's old file. */
+export type CampDocument = 'schedule' | 'teams';
 /** What organisers write elsewhere and upload; the PDF of the teams is made of the teams. */
 export type UploadedDocument = Exclude<CampDocument, 'teams'>;
 
@@ -39,6 +39,14 @@ async function bucket() {
   return new StorageClient(`${env.supabaseUrl}/storage/v1`, headers, patientFetch).from(BUCKET);
 }
 
+const fileName = (document: CampDocument, season: number) => `${document}-${season}.pdf`;
+
+/** The season that is open to families. */
+export async function openSeasonId(): Promise<number> {
+  const client = await connectSession();
+  return answerOf(client.rpc('open_season_id'));
+}
+
 /** Storage answers 400 to everything, and tells the meaning in the body. */
 function storageError({
   message,
@@ -50,20 +58,21 @@ function storageError({
   return toDataError({ message, status: Number(statusCode) });
 }
 
-/** The file of a document; undefined where there is none for this visitor. */
-async function fileOf(document: CampDocument) {
-  const name = files[document];
-  const listed = await (await bucket()).list('', { search: name });
+/** The file of a document of the open season or another; undefined where there is none for this visitor. */
+async function fileOf(document: CampDocument, season?: number) {
+  const [id, listed] = await Promise.all([
+    season ?? openSeasonId(),
+    bucket().then((documents) => documents.list('', { search: `${document}-` })),
+  ]);
   if (listed.error) throw storageError(listed.error);
-  return listed.data.find((one) => one.name === name);
+  return listed.data.find((one) => one.name === fileName(document, id));
 }
 
-async function readLink(document: CampDocument): Promise<DocumentLink | null> {
-  const file = await fileOf(document);
+async function readLink(document: CampDocument, season?: number): Promise<DocumentLink | null> {
+  const file = await fileOf(document, season);
   if (!file) return null;
-  const name = files[document];
   const documents = await bucket();
-  const signed = await documents.createSignedUrl(name, LINK_LIFE);
+  const signed = await documents.createSignedUrl(file.name, LINK_LIFE);
   if (signed.error) throw storageError(signed.error);
   return { url: signed.data.signedUrl, uploadedAt: file.updated_at ?? file.created_at ?? '' };
 }
@@ -72,6 +81,13 @@ export const documentQueries = {
   /** A link to the document, or null when there is none yet (or none for this visitor, who has not registered). */
   link: (document: CampDocument) =>
     queryOptions({ queryKey: [...documentKeys.all, document], queryFn: () => readLink(document) }),
+
+  /** The same for a season that is over, for organisers. */
+  ofSeason: (document: CampDocument, season: number) =>
+    queryOptions({
+      queryKey: [...documentKeys.all, document, 'of', season],
+      queryFn: () => readLink(document, season),
+    }),
 
   /** Whether there is such a document for this account: one that has registered nobody has none. */
   isThere: (document: CampDocument, userId: string) =>
@@ -93,7 +109,8 @@ interface Upload extends Pick<Sending, 'onProgress' | 'signal'> {
 async function send({ document, file, ...sending }: Upload): Promise<void> {
   const { auth } = await connectSession();
   const { data } = await auth.getSession();
-  const answer = await sendFile(`${env.supabaseUrl}/storage/v1/object/${BUCKET}/${files[document]}`, file, {
+  const name = fileName(document, await openSeasonId());
+  const answer = await sendFile(`${env.supabaseUrl}/storage/v1/object/${BUCKET}/${name}`, file, {
     ...sending,
     headers: {
       apikey: env.publishableKey,
@@ -122,9 +139,23 @@ export function useRemoveDocument() {
   return useMutation({
     mutationFn: async (document: CampDocument): Promise<void> => {
       const documents = await bucket();
-      const { error } = await documents.remove([files[document]]);
+      const { error } = await documents.remove([fileName(document, await openSeasonId())]);
       if (error) throw storageError(error);
     },
     onSettled: refreshAfter(() => refreshAfterChange(queryClient, [documentKeys.all])),
   });
+}
+
+/**
+ * After one season has followed another: the old list of teams, which is full of names, is taken away, and the schedule goes
+ * along if that is wanted. Level 3.
+ *
+ * @returns false where the schedule was wanted and did not come along
+ */
+export async function passDocumentsOn(from: number, to: number, withSchedule: boolean): Promise<boolean> {
+  const documents = await bucket();
+  await documents.remove([fileName('teams', from)]);
+  if (!withSchedule) return true;
+  const { error } = await documents.copy(fileName('schedule', from), fileName('schedule', to));
+  return error === null;
 }

@@ -4,6 +4,7 @@ import { connectSession } from '../account/session.ts';
 import { answerOf, jsonAnswerOf, parsed } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import type { AnswerOf } from '../schema.ts';
+import { openSeasonId, passDocumentsOn } from './documents.ts';
 
 /** A season and its figures; amounts in DKK. `state`: `draft` (level 3 only), `open` or `past`. */
 export type Season = AnswerOf<'season_figures'>;
@@ -161,11 +162,21 @@ export function useDropDraft() {
   });
 }
 
-/** Switches the draft on. DataError `conflict` when it has changed since, `in_the_past`, or the name of a broken check. */
+interface Switch {
+  readonly draft: DraftSeason;
+  /** Whether the schedule goes along until a new one is uploaded. */
+  readonly withSchedule: boolean;
+}
+
+/** Switches the draft on; answers whether the schedule went along as wanted. DataError `conflict` when it has changed since, `in_the_past`, or the name of a broken check. */
 export function useOpenSeason() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (draft: DraftSeason) => openDraft(draft, false),
+    mutationFn: async ({ draft, withSchedule }: Switch): Promise<boolean> => {
+      const before = await openSeasonId();
+      await openDraft(draft, false);
+      return passDocumentsOn(before, draft.id, withSchedule).catch(() => !withSchedule);
+    },
     // Everything is another camp's now, and nothing is left to be tried.
     onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'trial' }),
   });

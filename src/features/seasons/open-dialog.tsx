@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { seasons } from '../../content/en/seasons.ts';
 import { admin } from '../../content/en/admin.ts';
 import { seasonQueries, useOpenSeason, type DraftSeason, type EndOfSeason } from '../../data/camp/seasons.ts';
@@ -6,6 +7,7 @@ import { toDataError } from '../../data/client/errors.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Effects, type Effect } from '../../organiser/effects.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -24,15 +26,19 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
   const trial = useQuery({ ...seasonQueries.trial(draft), retry: false, enabled: isReady });
   const open = useOpenSeason();
   const toast = useToast();
+  const [withSchedule, setWithSchedule] = useState(false);
   const error = open.error ?? trial.error;
 
   function press() {
-    open.mutate(draft, {
-      onSuccess: () => {
-        toast.success(admin.saved, t.done(title));
-        onClose();
+    open.mutate(
+      { draft, withSchedule },
+      {
+        onSuccess: (isWhole) => {
+          toast.success(admin.saved, isWhole ? t.done(title) : t.doneWithoutSchedule(title));
+          onClose();
+        },
       },
-    });
+    );
   }
 
   return (
@@ -59,7 +65,17 @@ export function OpenDialog({ draft, onClose }: OpenDialogProps) {
       }
     >
       {isReady && trial.isPending && <Skeleton label={t.trying} />}
-      {trial.data && <Effects title={t.now} effects={effectsOf(trial.data)} />}
+      {trial.data && (
+        <>
+          <Effects title={t.now} effects={effectsOf(trial.data)} />
+          <CheckboxField
+            name="with-schedule"
+            label={t.withSchedule}
+            checked={withSchedule}
+            onChange={({ target }) => setWithSchedule(target.checked)}
+          />
+        </>
+      )}
     </Dialog>
   );
 }
@@ -78,5 +94,6 @@ function effectsOf(end: EndOfSeason): Effect[] {
     ...(end.open_pages > 0 ? [{ text: t.pages(end.open_pages), isGrave: true }] : []),
     ...(end.in_review > 0 ? [{ text: t.review(end.in_review), isGrave: true }] : []),
     { text: t.documents },
+    { text: t.gone },
   ];
 }

@@ -4,6 +4,7 @@ import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/admin.ts';
 import { seasons } from '../../content/en/seasons.ts';
 import { tables } from '../../content/en/tables.ts';
+import { documentQueries } from '../../data/camp/documents.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import type { Season } from '../../data/camp/seasons.ts';
 import { pastCamperQueries } from '../../data/campers/past-season-campers.ts';
@@ -16,11 +17,12 @@ import { ErrorState } from '../../ui/states.tsx';
 
 const t = seasons.list;
 
-/** Campers and payments of a camp that is over, to read and to save. */
+/** Schedule, campers and payments of a camp that is over, to read and to save. */
 export function PastSeason({ season }: { readonly season: Season }) {
   const campers = useQuery(pastCamperQueries.of(season.id, season.start_date));
   const payments = useQuery(adminPaymentQueries.ofSeason(season.id));
   const prices = useQuery(pricingQueries.all());
+  const schedule = useQuery(documentQueries.ofSeason('schedule', season.id));
   const columns = useMemo(() => {
     const nameOf = (code: string) =>
       categoryName(prices.data?.find((category) => category.code === code)?.name ?? code);
@@ -42,6 +44,13 @@ export function PastSeason({ season }: { readonly season: Season }) {
   const year = season.start_date.slice(0, 4);
   return (
     <>
+      {schedule.data && (
+        <p>
+          <a className="touch-link" href={schedule.data.url} target="_blank" rel="noreferrer">
+            {t.schedule}
+          </a>
+        </p>
+      )}
       <h3>{t.exportCampers}</h3>
       <DataTable
         label={t.table(title)}

@@ -1,4 +1,5 @@
 import { DraftPart } from './draft-part.tsx';
+import { RetentionPart } from './retention-part.tsx';
 import { SeasonList } from './season-list.tsx';
 import { SignUpWeeks } from './sign-up-weeks.tsx';
 import './seasons.css';
@@ -10,6 +11,7 @@ export function SeasonsTab({ level }: { readonly level: number }) {
       {level >= 3 && <DraftPart />}
       <SeasonList />
       <SignUpWeeks />
+      <RetentionPart />
     </>
   );
 }

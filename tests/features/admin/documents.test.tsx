@@ -17,13 +17,14 @@ beforeEach(async () => {
 const told = () => currentToasts().map(({ kind, title, text }) => [kind, title, text].join(': '));
 
 describe('documents', () => {
+  const season = { 'POST /rest/v1/rpc/open_season_id': () => 1 };
   const list = 'POST /storage/v1/object/list/documents';
 
   it.each([
     ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This is not a PDF/],
     ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'week.pdf'), /larger than 10 MB/],
   ])('that are %s are not sent', async (_case, file, message) => {
-    fakeBackend({ [list]: () => [] });
+    fakeBackend({ ...season, [list]: () => [] });
     const sent = fakeUploads();
     renderScreen(<DocumentsPart />);
     await screen.findByText('Not uploaded yet');
@@ -36,7 +37,7 @@ describe('documents', () => {
 
   const week = new File(['%PDF-1.4 week'], 'week.pdf', { type: 'application/pdf' });
   async function send() {
-    fakeBackend({ [list]: () => [] });
+    fakeBackend({ ...season, [list]: () => [] });
     const sent = fakeUploads();
     renderScreen(<DocumentsPart />);
     await screen.findByText('Not uploaded yet');
@@ -50,7 +51,7 @@ describe('documents', () => {
 
   it('show how much has gone, as whoever is signed in', async () => {
     const sent = await send();
-    expect(sent[0]?.address).toBe('POST http://backend.test/storage/v1/object/documents/schedule.pdf');
+    expect(sent[0]?.address).toBe('POST http://backend.test/storage/v1/object/documents/schedule-1.pdf');
     expect(sent[0]?.file).toBe(week);
     expect(sent[0]?.headers).toMatchObject({
       authorization: expect.stringMatching(/^Bearer ey/),

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SeasonsTab } from '../../../src/features/seasons/seasons-tab.tsx';
 import { weeksOf } from '../../../src/features/seasons/sign-up-weeks.tsx';
+import { currentToasts } from '../../../src/ui/toast-store.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -46,6 +47,12 @@ function open(changes: Routes = {}, level = 3) {
         { ...season, id: 1, state: 'past', title: 'Family Camp 2025', closed_at: seen },
       ],
       'POST /rest/v1/rpc/sign_ups_by_week': () => [],
+      'POST /rest/v1/rpc/retention_overview': () => ({
+        ran_at: '2028-05-02T10:00:00+00:00',
+        told: 2,
+        coming: [{ month: '2028-06-01', accounts: 2, people: 5 }],
+        runs: [{ ran_on: '2028-05-01', counts: { told: 2, came_back: 0, accounts: 1, people: 1 } }],
+      }),
       'GET /rest/v1/seasons': () => [{ id: 3, plan, updated_at: seen }],
       ...changes,
     }),
@@ -53,6 +60,20 @@ function open(changes: Routes = {}, level = 3) {
   renderScreen(<SeasonsTab level={level} />);
   return asked;
 }
+
+const REMOVE = 'DELETE /storage/v1/object/documents';
+const COPY = 'POST /storage/v1/object/copy';
+/** The switch works; there is no schedule that could be copied. */
+const switching: Routes = {
+  [OPEN]: ({ body }) => ({
+    status: (body as { p_is_trial: boolean }).p_is_trial ? 'trial' : 'opened',
+    season: 3,
+    ends_with: endsWith,
+  }),
+  'POST /rest/v1/rpc/open_season_id': () => 2,
+  [REMOVE]: () => [],
+  [COPY]: () => Response.json({ statusCode: '404', message: 'not found' }, { status: 400 }),
+};
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -113,23 +134,33 @@ describe('the next season', () => {
 
 describe('switching it on', () => {
   it('is tried out first, says what it does, and happens with the second press', async () => {
-    const asked = open({
-      [OPEN]: ({ body }) => ({
-        status: (body as { p_is_trial: boolean }).p_is_trial ? 'trial' : 'opened',
-        season: 3,
-        ends_with: endsWith,
-      }),
-    });
+    const asked = open(switching);
     await press('Check and switch on');
     const form = await dialog();
     expect(await form.findByText(/^5 campers become part of the past season \(3 registered\)/)).toBeVisible();
     expect(form.getByText(/^400.50 DKK of this season are not paid yet/)).toBeVisible();
     expect(form.getByText(/^1 card page is open and is ended/)).toBeVisible();
     expect(form.queryByText(/paid too much/)).toBeNull();
+    expect(form.getByText(/^Deleted with this season: ticks and codes/)).toBeVisible();
     expect(sent(asked, OPEN)).toEqual([{ p_season: 3, p_seen: seen, p_is_trial: true }]);
     fireEvent.click(form.getByText('Switch it on now'));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, OPEN).at(-1)).toEqual({ p_season: 3, p_seen: seen, p_is_trial: false });
+    await vi.waitFor(() => expect(sent(asked, REMOVE)).toEqual([{ prefixes: ['teams-2.pdf'] }]));
+    expect(sent(asked, COPY)).toEqual([]);
+  });
+
+  it('takes the schedule along where that is ticked, and says when it could not', async () => {
+    const asked = open(switching);
+    await press('Check and switch on');
+    const form = await dialog();
+    fireEvent.click(await form.findByLabelText('Take the schedule along until there is a new one'));
+    fireEvent.click(form.getByText('Switch it on now'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked, COPY)).toMatchObject([
+      { sourceKey: 'schedule-2.pdf', destinationKey: 'schedule-3.pdf' },
+    ]);
+    expect(currentToasts().at(-1)?.text).toMatch(/could not be taken along: upload it in Settings/);
   });
 
   it('is not offered without a theme, nor where the trial is refused', async () => {
@@ -168,5 +199,23 @@ describe('sign-ups by week', () => {
         { weeks: 0, counts: [null, 9] },
       ],
     });
+  });
+});
+
+describe('what is kept and forgotten', () => {
+  it('is told in numbers, to every organiser: what will be, and what was', async () => {
+    open({}, 1);
+    expect(
+      await screen.findByText(/2 families have been told by mail\. Last looked at 2028\/05\/02/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How long what is kept' })).toHaveAttribute(
+      'href',
+      '/privacy-policy',
+    );
+    const coming = within(await screen.findByRole('table', { name: 'To be forgotten' }));
+    expect(coming.getByText('June 2028')).toBeVisible();
+    expect(coming.getByText('5')).toBeVisible();
+    const done = within(screen.getByRole('table', { name: 'What was forgotten' }));
+    expect(done.getByText('2 told by mail, 1 family forgotten, 1 camper')).toBeVisible();
   });
 });

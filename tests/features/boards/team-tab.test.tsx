@@ -148,13 +148,17 @@ it('the teams are saved as lists, the leader first, and as shirts by team and si
 it('the PDF that families open is made here, of names, teams and leaders, and only by a press', async () => {
   const exports = fakeExports();
   const sent = fakeUploads();
-  fakeBackend({ ...answers, 'POST /storage/v1/object/list/documents': () => [] });
+  fakeBackend({
+    ...answers,
+    'POST /rest/v1/rpc/open_season_id': () => 1,
+    'POST /storage/v1/object/list/documents': () => [],
+  });
   renderScreen(<TeamTab />);
   const part = within(await screen.findByRole('region', { name: 'PDF for families' }));
   expect(sent).toEqual([]);
   fireEvent.click(part.getByRole('button', { name: 'Make the PDF' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.address).toMatch(/^POST .*\/storage\/v1\/object\/documents\/teams\.pdf$/);
+  expect(sent[0]?.address).toMatch(/^POST .*\/storage\/v1\/object\/documents\/teams-1\.pdf$/);
   const file = sent[0]?.file as File;
   expect([file.name, file.type]).toEqual(['teams.pdf', 'application/pdf']);
   expect((await csvCells({ name: file.name, blob: file })).slice(0, 2)).toEqual([

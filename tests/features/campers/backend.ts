@@ -62,11 +62,12 @@ export function campersRoutes(camp: Camp = {}): Routes {
       { id: 2, name: 'Team Red', color_code: 'Red' },
     ],
     'GET /rest/v1/team_roster': () => camp.members ?? [],
+    'POST /rest/v1/rpc/open_season_id': () => 1,
     'POST /storage/v1/object/list/documents': () =>
       (camp.documents ?? []).map((name) => ({ name, updated_at: '2025-05-20T22:30:00Z' })),
-    'POST /storage/v1/object/sign/documents/schedule.pdf': () => ({
+    'POST /storage/v1/object/sign/documents/schedule-1.pdf': () => ({
       signedURL: '/object/sign/schedule?token=1',
     }),
-    'POST /storage/v1/object/sign/documents/teams.pdf': () => ({ signedURL: '/object/sign/teams?token=1' }),
+    'POST /storage/v1/object/sign/documents/teams-1.pdf': () => ({ signedURL: '/object/sign/teams?token=1' }),
   };
 }

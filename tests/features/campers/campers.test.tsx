@@ -168,7 +168,7 @@ describe('the other tabs', () => {
     const member = { team_id: 1, first_name: 'Ben', last_name: 'Holm', is_leader: false, is_mine: true };
     await open({
       settings: ['SHOW_TEAMS'],
-      documents: ['teams.pdf'],
+      documents: ['teams-1.pdf'],
       members: [
         member,
         { ...member, first_name: 'Van', last_name: 'Lal', is_leader: true, is_mine: false },
@@ -220,7 +220,7 @@ describe('the other tabs', () => {
 
 describe('the schedule', () => {
   it('opens the PDF that the organisers have put there', async () => {
-    fakeBackend(campersRoutes({ documents: ['schedule.pdf'] }));
+    fakeBackend(campersRoutes({ documents: ['schedule-1.pdf'] }));
     renderScreen(<SchedulePage />, '/schedule');
     const link = await screen.findByRole('link', { name: 'Open the schedule (PDF)' });
     expect(link).toHaveAttribute(

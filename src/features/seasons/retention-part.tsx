@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { dayAndTime, longDay, monthAndYear } from '../../content/date-text.ts';
+import { admin } from '../../content/en/admin.ts';
+import { seasons } from '../../content/en/seasons.ts';
+import { paths } from '../../content/paths.ts';
+import { retentionQueries, type RetentionOverview } from '../../data/camp/retention-overview.ts';
+import { Part } from '../../organiser/part.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
+
+const t = seasons.retention;
+type Month = RetentionOverview['coming'][number];
+type Run = RetentionOverview['runs'][number];
+
+const months: Column<Month>[] = [
+  {
+    key: 'month',
+    title: t.month,
+    width: 160,
+    value: ({ month }) => month,
+    text: ({ month }) => monthAndYear(month),
+  },
+  { key: 'accounts', title: t.accounts, width: 110, align: 'end', value: ({ accounts }) => accounts },
+  { key: 'people', title: t.people, width: 110, align: 'end', value: ({ people }) => people },
+];
+
+const runs: Column<Run>[] = [
+  {
+    key: 'day',
+    title: t.day,
+    width: 140,
+    value: ({ ran_on: day }) => day,
+    text: ({ ran_on: day }) => longDay(day),
+  },
+  { key: 'done', title: t.what, width: 320, value: ({ counts }) => doneText(counts) },
+];
+
+/** Who will be forgotten when, and what was: numbers, no names. */
+export function RetentionPart() {
+  const query = useQuery(retentionQueries.overview());
+  return (
+    <Part title={t.title} intro={t.intro} anchor="retention" query={query}>
+      {({ ran_at: ranAt, told, coming, runs: done }) => (
+        <>
+          <p>
+            {[t.told(told), ...(ranAt === null ? [] : [t.ran(dayAndTime(ranAt))])].join(' ')}{' '}
+            <Link to={paths.privacy}>{t.policy}</Link>
+          </p>
+          <h3>{t.coming}</h3>
+          {coming.length === 0 ? (
+            <p className="admin-note">{t.nobody}</p>
+          ) : (
+            <SmallTable
+              label={t.coming}
+              loadingLabel={admin.loading}
+              rows={coming}
+              rowKey={({ month }) => month}
+              columns={months}
+            />
+          )}
+          <h3>{t.done}</h3>
+          {done.length === 0 ? (
+            <p className="admin-note">{t.nothing}</p>
+          ) : (
+            <SmallTable
+              label={t.done}
+              loadingLabel={admin.loading}
+              rows={done}
+              rowKey={({ ran_on: day }) => day}
+              columns={runs}
+            />
+          )}
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** What a day's run did, without what it did not. */
+function doneText(counts: Run['counts']): string {
+  return Object.entries(t.counts)
+    .filter(([kind]) => (counts[kind] ?? 0) > 0)
+    .map(([kind, text]) => text(counts[kind] ?? 0))
+    .join(', ');
+}
