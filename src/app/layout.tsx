@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageLoading } from './page-loading.ts';
+import { RehearsalBanner } from './rehearsal-banner.tsx';
 import { useScrollPosition } from './scroll-position.ts';
 import './layout.css';
 
@@ -31,6 +32,7 @@ export function Layout() {
       </main>
       <Footer />
       <ClockBanner />
+      <RehearsalBanner />
     </>
   );
 }

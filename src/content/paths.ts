@@ -34,6 +34,9 @@ export function surveyPath(camperId: string): string {
 /** The payments of somebody who was at earlier camps and is not registered for this one; whoever is has them on the profile. */
 export const earlierPaymentsPath = `${paths.form}?payments`;
 
+/** Where seasons are prepared. */
+export const seasonsPath = `${paths.admin}?tab=seasons`;
+
 /** The home page, with a goodbye to somebody whose account was deleted. */
 export const goodbyePath = `${paths.home}?goodbye`;
 

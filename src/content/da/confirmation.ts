@@ -12,5 +12,6 @@ export const confirmation = {
     closed: 'Tilmeldingen er lige blevet lukket. Det, du har skrevet, bliver på denne enhed.',
     limit: 'Du har det største antal deltagere',
     registered: 'Du er allerede tilmeldt.',
+    rehearsal: 'Det her er kladden til næste lejr: her tilmeldes ingen. Forlad kladden først.',
   },
 } satisfies typeof english;

@@ -49,6 +49,11 @@ export const frame = {
     label: 'Demonstration',
     clock: (day) => `Demonstration: uret er stillet til ${day}.`,
   },
+  rehearsal: {
+    label: 'Kladde',
+    text: (title) => `Kladde til ${title}: kun du ser den, og ingen kan tilmeldes her.`,
+    leave: 'Forlad kladden',
+  },
 
   error: {
     title: 'Noget gik galt',

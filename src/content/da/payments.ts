@@ -95,6 +95,7 @@ export const payments = {
     byCode: {
       already_registered: 'Denne person er allerede endeligt tilmeldt: der er ikke mere at betale.',
       not_attending: 'Denne person kommer ikke, så der kan ikke betales for den.',
+      rehearsal: 'Det her er kladden til næste lejr: her betales intet. Forlad kladden først.',
       payments_disabled: 'Der kan ikke betales lige nu',
       type_not_allowed: 'Dette beløb kan ikke vælges længere. Vælg igen.',
       bed_gone:

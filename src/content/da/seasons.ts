@@ -67,6 +67,9 @@ export const seasons = {
     priceTable: 'Priser for den næste sæson',
     category: 'Kategori',
     lastDay: (day) => `Sidste dag for tilmelding: ${day}`,
+    see: 'Se den, som familierne vil',
+    seeNote:
+      'Hele siden med kladden, kun i denne fane: forside, priser, tilmelding. Ingen kan tilmeldes i den; kom tilbage med linjen nederst.',
     drop: 'Smid kladden væk',
     dropTitle: 'Vil du smide kladden væk?',
     dropText: 'Det, du har forberedt til den næste sæson, bliver slettet. Intet andet ændres.',

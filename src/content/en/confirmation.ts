@@ -10,5 +10,6 @@ export const confirmation = {
     closed: 'The form has just been closed. What you typed stays on this device.',
     limit: 'Max number of campers reached',
     registered: 'You are registered already.',
+    rehearsal: 'This is the draft of the next camp: nobody is registered in it. Leave the draft first.',
   },
 };

@@ -48,6 +48,11 @@ export const frame = {
     label: 'Demonstration',
     clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
   },
+  rehearsal: {
+    label: 'Draft',
+    text: (title: string) => `Draft of ${title}: only you see this, and nobody can be registered here.`,
+    leave: 'Leave the draft',
+  },
 
   error: {
     title: 'Something went wrong',

@@ -92,6 +92,7 @@ export const payments = {
     byCode: {
       already_registered: 'This person is registered already: there is nothing left to pay.',
       not_attending: 'This person is not attending, so that nothing can be paid for them.',
+      rehearsal: 'This is the draft of the next camp: nothing is paid in it. Leave the draft first.',
       payments_disabled: 'Payments are not available at the moment',
       type_not_allowed: 'This payment type is no longer possible. Please choose again.',
       bed_gone:

@@ -74,6 +74,9 @@ export const seasons = {
     priceTable: 'Prices of the next season',
     category: 'Category',
     lastDay: (day: string) => `Last day to register: ${day}`,
+    see: 'See it as families will',
+    seeNote:
+      'The whole site with the draft in this tab only: front page, prices, form. Nobody can be registered in it; come back by the line at the bottom.',
     drop: 'Throw the draft away',
     dropTitle: 'Throw the draft away?',
     dropText: 'What you have prepared for the next season is deleted. Nothing else changes.',

@@ -1,3 +1,4 @@
+import { endRehearsal } from '../camp/rehearsal.ts';
 import type { EmailOtpType } from '@supabase/supabase-js';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { challengeToken } from '../../lib/challenge.ts';
@@ -114,6 +115,7 @@ export async function signInWithProvider(provider: OAuthProvider, redirectTo: st
 
 /** Ends the session on this device, also when the server cannot be told. The gate's list is forgotten first. */
 export async function signOut(): Promise<void> {
+  endRehearsal();
   if (keptUntil() !== null) await (await import('../gate/phone-gate.ts')).leaveGate();
   const { auth } = await getSupabase();
   await succeed(auth.signOut({ scope: 'local' }));

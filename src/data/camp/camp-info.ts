@@ -3,6 +3,7 @@ import type { RowOf } from '../schema.ts';
 import { toDataError } from '../client/errors.ts';
 import { restGet } from '../../lib/rest.ts';
 import { publicSource, readRow } from '../client/public-values.ts';
+import { rehearsed } from './rehearsal.ts';
 
 /** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
 export type CampInfo = Omit<RowOf<'camp_info'>, 'id' | 'timezone'>;
@@ -13,7 +14,8 @@ export interface CampCounts {
   readonly sign_ups: number;
 }
 
-const readCampInfo = () =>
+const readCampInfo = async () =>
+  rehearsed()?.camp ??
   readRow<CampInfo>(
     'camp_info?select=title,theme,start_date,end_date,registration_deadline,price_deadline,total_beds',
   );
@@ -22,7 +24,11 @@ const readCampInfo = () =>
 export const campInfo = publicSource(readCampInfo);
 
 /** The landing page's counts. */
-export const campCounts = publicSource(() => readRow<CampCounts>('camp_counts?select=registered,sign_ups'));
+export const campCounts = publicSource(async () =>
+  rehearsed() === null
+    ? readRow<CampCounts>('camp_counts?select=registered,sign_ups')
+    : { registered: 0, sign_ups: 0 },
+);
 
 /** How even the teams are that families see: numbers of nobody. */
 export interface TeamFigures {
@@ -40,6 +46,7 @@ export interface TeamFigures {
 
 /** Null as long as no teams are shown. */
 export const teamFigures = publicSource(async () => {
+  if (rehearsed() !== null) return null;
   const [figures = null] = await restGet<TeamFigures[]>(
     'team_figures?select=teams,people,smallest,largest,women_apart,children_apart,wishes_met',
   );

@@ -3,6 +3,7 @@ import { restGet } from '../../lib/rest.ts';
 import type { RowOf } from '../schema.ts';
 import { toDataError } from '../client/errors.ts';
 import { publicSource } from '../client/public-values.ts';
+import { rehearsed } from './rehearsal.ts';
 
 /** A price category; `price` is the early one, in DKK. */
 export type PriceCategory = RowOf<'pricing'>;
@@ -10,7 +11,8 @@ export type PriceCategory = RowOf<'pricing'>;
 const columns =
   'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description';
 
-const readPrices = () => restGet<PriceCategory[]>(`pricing?select=${columns}&order=id`);
+const readPrices = async (): Promise<readonly PriceCategory[]> =>
+  rehearsed()?.prices ?? restGet<PriceCategory[]>(`pricing?select=${columns}&order=id`);
 
 /** All price categories by id, for public pages. */
 export const prices = publicSource(readPrices);
@@ -20,7 +22,7 @@ export const pricingQueries = {
   all: () =>
     queryOptions({
       queryKey: ['pricing'],
-      queryFn: (): Promise<PriceCategory[]> =>
+      queryFn: (): Promise<readonly PriceCategory[]> =>
         readPrices().catch((error: unknown) => {
           throw toDataError(error);
         }),

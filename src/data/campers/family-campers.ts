@@ -11,6 +11,7 @@ import { noticeRegistration } from '../account/sign-in-notices.ts';
 import { paymentKeys } from '../payments/payment-keys.ts';
 import { sendReceipt } from '../payments/receipts.ts';
 import { connectSession } from '../account/session.ts';
+import { refuseInRehearsal } from '../camp/rehearsal.ts';
 import { settingQueries } from '../camp/settings.ts';
 import type { CamperRow, NewCamper } from './camper-row.ts';
 import type { PastCamper } from './past-camper-answers.ts';
@@ -100,6 +101,7 @@ export function useRegisterCamper() {
 
 /** Inserts the row. Answers whether one with this id was there before. */
 async function insertCamper(camper: NewCamper): Promise<boolean> {
+  refuseInRehearsal();
   const client = await connectSession();
   try {
     await answerOf(client.from('users').insert(camper));

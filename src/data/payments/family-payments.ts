@@ -7,6 +7,7 @@ import { allRows } from '../client/all-rows.ts';
 import { answerOf } from '../client/answer.ts';
 import type { AnswerOf, RowOf } from '../schema.ts';
 import { DataError } from '../client/errors.ts';
+import { refuseInRehearsal } from '../camp/rehearsal.ts';
 import { callFunction, numberIn, textIn } from '../client/functions.ts';
 import { connectSession } from '../account/session.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -109,6 +110,7 @@ export function useStartPayment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (order: PaymentOrder): Promise<StartedPayment> => {
+      refuseInRehearsal();
       const { status, body } = await callFunction('payment', paymentBody(order));
       if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
       if (textIn(body, 'status') === 'free') return { isFree: true };

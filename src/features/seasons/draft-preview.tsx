@@ -2,9 +2,13 @@ import { categoryName } from '../../content/category-name.ts';
 import { daySpan, longDay } from '../../content/date-text.ts';
 import { admin } from '../../content/en/admin.ts';
 import { seasons } from '../../content/en/seasons.ts';
+import { addressIn, languageCode } from '../../content/language.ts';
+import { paths } from '../../content/paths.ts';
+import { rehearse } from '../../data/camp/rehearsal.ts';
 import type { SeasonPlan } from '../../data/camp/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
 import { latePrice } from '../../domain/price.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 
@@ -49,9 +53,19 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
           rowKey={({ id }) => String(id)}
           columns={columns}
         />
+        <Button look="quiet" onClick={() => seeAsFamilies(plan)}>
+          {t.see}
+        </Button>
+        <p className="admin-note">{t.seeNote}</p>
       </div>
     </>
   );
+}
+
+/** The whole site with the draft's values, in this tab. */
+function seeAsFamilies({ camp_info: camp, pricing }: SeasonPlan): void {
+  rehearse({ camp, prices: pricing });
+  window.location.assign(addressIn(languageCode, paths.home));
 }
 
 const lateOf = ({ price, late_surcharge: rises }: PlannedPrice) => (rises ? latePrice(price) : price);

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { frame } from '../content/en/frame.ts';
+import { addressIn, languageCode } from '../content/language.ts';
+import { paths, seasonsPath } from '../content/paths.ts';
+import { endRehearsal, useRehearsedTitle } from '../data/camp/rehearsal.ts';
+
+const t = frame.rehearsal;
+
+/** Says that this tab shows a draft of the next camp, and leads back. In the dashboard everything is as it is. */
+export function RehearsalBanner() {
+  const title = useRehearsedTitle();
+  const { pathname } = useLocation();
+  const isOver = title !== null && pathname.startsWith(paths.admin);
+
+  useEffect(() => {
+    if (!isOver) return;
+    endRehearsal();
+    window.location.reload();
+  }, [isOver]);
+
+  if (title === null) return null;
+  return (
+    <aside className="clock-banner" aria-label={t.label}>
+      {t.text(title)}{' '}
+      <a href={addressIn(languageCode, seasonsPath)} onClick={endRehearsal}>
+        {t.leave}
+      </a>
+    </aside>
+  );
+}
