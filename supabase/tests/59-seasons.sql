@@ -49,6 +49,8 @@ select lives_ok($$ select save_draft_season(jsonb_set(jsonb_set(jsonb_set(plan, 
   '{pricing,0,price}', '1300'), '{hidden}', '1'), updated_at) from seasons where state = 'draft' $$, 'changes are kept');
 select is((select plan -> 'hidden' from seasons where state = 'draft'), null, 'what belongs to no table is not');
 select lives_ok($$ select save_draft_season(plan, '2000-01-01') from seasons where state = 'draft' $$, 'the same once more is done already');
+select tests.act_as('admin2');
+select is_empty('select * from seasons', 'nor does level 2 see the draft that level 3 rehearses');
 select tests.act_as('admin1');
 select is_empty('select * from seasons', 'level 1 does not see the draft');
 select is((select count(*) from season_figures()), 1::bigint, 'nor its figures');

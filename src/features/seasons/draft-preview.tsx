@@ -8,7 +8,7 @@ import { rehearse } from '../../data/camp/rehearsal.ts';
 import type { SeasonPlan } from '../../data/camp/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
 import { latePrice } from '../../domain/price.ts';
-import { Button } from '../../ui/button.tsx';
+import '../../ui/button.css';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 
@@ -53,19 +53,18 @@ export function DraftPreview({ plan }: { readonly plan: SeasonPlan }) {
           rowKey={({ id }) => String(id)}
           columns={columns}
         />
-        <Button look="quiet" onClick={() => seeAsFamilies(plan)}>
+        {/* A whole load of the page: public values are read once. */}
+        <a
+          className="button button-quiet"
+          href={addressIn(languageCode, paths.home)}
+          onClick={() => rehearse({ camp, prices: pricing })}
+        >
           {t.see}
-        </Button>
+        </a>
         <p className="admin-note">{t.seeNote}</p>
       </div>
     </>
   );
-}
-
-/** The whole site with the draft's values, in this tab. */
-function seeAsFamilies({ camp_info: camp, pricing }: SeasonPlan): void {
-  rehearse({ camp, prices: pricing });
-  window.location.assign(addressIn(languageCode, paths.home));
 }
 
 const lateOf = ({ price, late_surcharge: rises }: PlannedPrice) => (rises ? latePrice(price) : price);

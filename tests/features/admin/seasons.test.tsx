@@ -1,7 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RehearsalBanner } from '../../../src/app/rehearsal-banner.tsx';
+import { campQueries } from '../../../src/data/camp/camp-info.ts';
+import { pricingQueries } from '../../../src/data/camp/prices.ts';
+import { endRehearsal, refuseInRehearsal } from '../../../src/data/camp/rehearsal.ts';
 import { SeasonsTab } from '../../../src/features/seasons/seasons-tab.tsx';
 import { weeksOf } from '../../../src/features/seasons/sign-up-weeks.tsx';
+import { createQueryClient } from '../../../src/lib/query-client.ts';
 import { currentToasts } from '../../../src/ui/toast-store.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -218,4 +223,36 @@ describe('what is kept and forgotten', () => {
     const done = within(screen.getByRole('table', { name: 'What was forgotten' }));
     expect(done.getByText('2 told by mail, 1 family forgotten, 1 camper')).toBeVisible();
   });
+});
+
+describe('a draft that is looked at', () => {
+  afterEach(() => endRehearsal());
+
+  it('is the site of this tab alone, in which nobody can be registered or pay, until it is left', async () => {
+    const asked = open({
+      'GET /rest/v1/camp_info': () => [camp],
+      'GET /rest/v1/camp_counts': () => [{ registered: 9, sign_ups: 9 }],
+    });
+    expect(await readTitle()).toBe(camp.title);
+    const link = await screen.findByRole('link', { name: 'See it as families will' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    const before = asked.length;
+    expect(await readTitle()).toBe('Family Camp 2026');
+    const prices = await createQueryClient().fetchQuery(pricingQueries.all());
+    expect(prices.map(({ price }) => price)).toEqual([1250, 0]);
+    expect(refuseInRehearsal).toThrow('rehearsal');
+    expect(asked.length).toBe(before);
+
+    renderScreen(<RehearsalBanner />);
+    expect(screen.getByText(/^Draft of Family Camp 2026: only you see this/)).toBeVisible();
+    const leave = screen.getByRole('link', { name: 'Leave the draft' });
+    expect(leave).toHaveAttribute('href', '/admin?tab=seasons');
+    leave.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(leave);
+    expect(await readTitle()).toBe(camp.title);
+    expect(refuseInRehearsal).not.toThrow();
+  });
+
+  const readTitle = async () => (await createQueryClient().fetchQuery(campQueries.info())).title;
 });
