@@ -440,11 +440,14 @@ export type Database = {
           attempts: number;
           created_at: string;
           dedupe_key: string;
+          delivery: string | null;
+          delivery_at: string | null;
           id: string;
           intent_id: string | null;
           kind: string;
           last_error: string | null;
           locked_until: string | null;
+          message_id: string | null;
           next_attempt_at: string;
           payload: Json;
           recipient: string;
@@ -455,11 +458,14 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           dedupe_key: string;
+          delivery?: string | null;
+          delivery_at?: string | null;
           id?: string;
           intent_id?: string | null;
           kind: string;
           last_error?: string | null;
           locked_until?: string | null;
+          message_id?: string | null;
           next_attempt_at?: string;
           payload: Json;
           recipient: string;
@@ -470,11 +476,14 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           dedupe_key?: string;
+          delivery?: string | null;
+          delivery_at?: string | null;
           id?: string;
           intent_id?: string | null;
           kind?: string;
           last_error?: string | null;
           locked_until?: string | null;
+          message_id?: string | null;
           next_attempt_at?: string;
           payload?: Json;
           recipient?: string;
@@ -952,6 +961,42 @@ export type Database = {
           price?: number;
           reserved_bed?: boolean;
           shirt_price?: number;
+        };
+        Relationships: [];
+      };
+      reminders: {
+        Row: {
+          anchor: string;
+          body_da: string;
+          body_en: string;
+          days_before: number;
+          days_until: number;
+          is_on: boolean;
+          kind: string;
+          subject_da: string;
+          subject_en: string;
+        };
+        Insert: {
+          anchor: string;
+          body_da: string;
+          body_en: string;
+          days_before: number;
+          days_until: number;
+          is_on?: boolean;
+          kind: string;
+          subject_da: string;
+          subject_en: string;
+        };
+        Update: {
+          anchor?: string;
+          body_da?: string;
+          body_en?: string;
+          days_before?: number;
+          days_until?: number;
+          is_on?: boolean;
+          kind?: string;
+          subject_da?: string;
+          subject_en?: string;
         };
         Relationships: [];
       };
@@ -1672,6 +1717,10 @@ export type Database = {
         Args: { p_camper: string; p_family?: boolean };
         Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
       };
+      camper_mails: {
+        Args: { p_camper: string };
+        Returns: Json;
+      };
       cancel_intent: {
         Args: { p_intent: string; p_reason: string; p_source?: string };
         Returns: string;
@@ -1719,6 +1768,10 @@ export type Database = {
       confirm_wished_name: {
         Args: { p_camper: string; p_person?: string; p_written: string };
         Returns: undefined;
+      };
+      count_families: {
+        Args: { p_campers: string[] };
+        Returns: Json;
       };
       create_payment_intent: {
         Args: { p_anonymous?: boolean; p_lines: Json; p_payer: string };
@@ -1792,6 +1845,10 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      family_mail_values: {
+        Args: { p_account: string; p_campers: string[] };
+        Returns: Json;
+      };
       find_campers: {
         Args: { p_accounts_only?: boolean; p_text: string };
         Returns: { birthday: string; email: string; first_name: string; id: string; last_name: string }[];
@@ -1860,6 +1917,14 @@ export type Database = {
         Args: { p_effects?: Json; p_from: string; p_into: string; p_is_trial?: boolean };
         Returns: Json;
       };
+      message_links: {
+        Args: { p_links: Json; p_message: string };
+        Returns: Json;
+      };
+      message_list: {
+        Args: never;
+        Returns: { attachments: string[]; body: string; families: number; id: string; left_already: number; mails: number; sender: string; sent_at: string; stopped_at: string; subject: string; troubled: number; waiting: number }[];
+      };
       move_camper: {
         Args: { p_camper: string; p_from?: string; p_to: string };
         Returns: undefined;
@@ -1895,6 +1960,10 @@ export type Database = {
       note_attention: {
         Args: { p_key: string; p_note: string };
         Returns: undefined;
+      };
+      note_mail_event: {
+        Args: { p_address: string; p_at: string; p_event: string; p_is_final: boolean; p_mail: string; p_reason: string; p_what: string };
+        Returns: string;
       };
       note_sweep: {
         Args: { p_answer?: string; p_intent: string };
@@ -1984,6 +2053,10 @@ export type Database = {
         Args: never;
         Returns: { code: string; created_at: string; expires_on: string; is_disabled: boolean; max_uses: number; note: string; pricing_code: number; uses: number }[];
       };
+      queue_reminders: {
+        Args: never;
+        Returns: number;
+      };
       record_family_payment: {
         Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string };
         Returns: Json;
@@ -1999,6 +2072,10 @@ export type Database = {
       release_unpaid_beds: {
         Args: { p_limit?: number };
         Returns: number;
+      };
+      reminder_example: {
+        Args: { p_kind: string };
+        Returns: Json;
       };
       remove_payout: {
         Args: { p_payout: string };
@@ -2044,9 +2121,17 @@ export type Database = {
         Args: never;
         Returns: { campers: number; closed_at: string; end_date: string; id: number; owed: number; paid: number; registered: number; start_date: string; state: string; theme: string; title: string }[];
       };
+      send_message: {
+        Args: { p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_mails: number; p_subject: string };
+        Returns: number;
+      };
       set_aside_bank_line: {
         Args: { p_line: string; p_note: string };
         Returns: undefined;
+      };
+      set_mail_wish: {
+        Args: { p_account: string; p_is_wanted: boolean };
+        Returns: boolean;
       };
       set_room_leader: {
         Args: { p_leader?: string; p_room: number; p_seen?: string };
@@ -2063,6 +2148,10 @@ export type Database = {
       sign_ups_by_week: {
         Args: never;
         Returns: { season_id: number; sign_ups: number; this_week: number; title: string; weeks_before: number }[];
+      };
+      stop_message: {
+        Args: { p_id: string };
+        Returns: number;
       };
       store_checkout: {
         Args: { p_hosted_url: string; p_intent: string; p_provider_payment_id: string };
@@ -2087,6 +2176,10 @@ export type Database = {
       team_formation: {
         Args: never;
         Returns: Json;
+      };
+      test_message: {
+        Args: { p_account: string; p_attachments: string[]; p_body: string; p_campers: string[]; p_id: string; p_subject: string };
+        Returns: string;
       };
       unpaid_bed_bookings: {
         Args: never;

@@ -11,6 +11,7 @@ const CHOOSABLE = [
   'MAIL_API_URL',
   'MAIL_API_KEY',
   'MAIL_FROM',
+  'MAIL_WEBHOOK_SECRET',
   'CHAT_LOGIN_WEBHOOK_URL',
   'CHAT_FORMS_WEBHOOK_URL',
   'CHAT_VISITOR_WEBHOOK_URL',
@@ -35,6 +36,7 @@ export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEn
     MAIL_API_URL: `${url}/__local/resend/emails`,
     MAIL_API_KEY: secrets.mailApiKey,
     MAIL_FROM: 'FamilyCamp <no-reply@familycamp.example>',
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret(secrets),
     ALLOW_INSECURE_LOOPBACK: '1',
     // Off, and named: a function may read only the variables that are in its environment.
     CHAT_LOGIN_WEBHOOK_URL: '',
@@ -46,6 +48,11 @@ export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEn
   };
   const chosen = CHOOSABLE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { ...local, ...Object.fromEntries(chosen) };
+}
+
+/** What the local mailbox signs with when it tells of a bounce, as the mail service does. */
+export function mailWebhookSecret({ mailApiKey }: Pick<Secrets, 'mailApiKey'>): string {
+  return `whsec_${Buffer.from(mailApiKey).toString('base64')}`;
 }
 
 /** `host[:port]` of everything that this environment lets the functions call. */

@@ -163,7 +163,7 @@ create policy "Treasurers read the money log" on public.payment_log
 create table public.outbox (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('receipt', 'refund', 'registered', 'stay_in', 'attention', 'signed_up', 'correction', 'bed',
-    'changed', 'cancelled', 'moved', 'merged', 'forgetting')),
+    'changed', 'cancelled', 'moved', 'merged', 'forgetting', 'reminder', 'message')),
   dedupe_key text not null unique,
   recipient text not null,
   subject_id uuid references public.people (id) on delete set null,
@@ -174,7 +174,10 @@ create table public.outbox (
   next_attempt_at timestamptz not null default clock_timestamp(),
   locked_until timestamptz,
   sent_at timestamptz,
-  last_error text
+  last_error text,
+  -- What the mail service told afterwards (`mail_addresses.sql`).
+  delivery text check (delivery in ('delayed', 'delivered', 'failed', 'bounced', 'complained')),
+  delivery_at timestamptz
 );
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;
 alter table public.outbox enable row level security;

@@ -180,22 +180,38 @@ language sql stable security definer set search_path = '' as $$
     then 'da' else 'en' end
 $$;
 
--- Takes due mails for sending; another worker passes over them for two minutes.
+-- Takes due mails for sending; another worker passes over them for two minutes. What families can do without (reminders, messages)
+-- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
 returns table (id uuid, kind text, recipient text, payload jsonb, language text)
-language sql security definer set search_path = '' as $$
-  update public.outbox o set attempts = attempts + 1, locked_until = clock_timestamp() + interval '2 minutes'
-  -- As an array, so that the rows are chosen and locked once whatever the plan.
-  where o.id = any (array(
-    select due.id from public.outbox due
-    where due.sent_at is null and due.next_attempt_at <= clock_timestamp()
-      and (due.locked_until is null or due.locked_until < clock_timestamp())
-      and (p_subject is null or due.subject_id = p_subject)
-    order by due.created_at limit p_limit for update skip locked
-  ))
-  returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
-    array(select id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,
-    private.language_of(o.recipient)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_is_night boolean := private.is_night();
+  v_ids uuid[];
+  v_dropped integer;
+begin
+  loop
+    v_ids := array(
+      select due.id from public.outbox due
+      where due.sent_at is null and due.next_attempt_at <= clock_timestamp()
+        and (due.locked_until is null or due.locked_until < clock_timestamp())
+        and (p_subject is null or due.subject_id = p_subject)
+        and not (v_is_night and due.kind = 'reminder')
+      order by due.kind in ('reminder', 'message'), due.created_at limit p_limit for update skip locked
+    );
+    delete from public.outbox o where o.id = any (v_ids) and not private.still_wanted(o);
+    get diagnostics v_dropped = row_count;
+    exit when v_dropped < cardinality(v_ids) or v_dropped = 0;
+  end loop;
+  return query
+    update public.outbox o set attempts = o.attempts + 1, locked_until = clock_timestamp() + interval '2 minutes',
+      payload = case when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o) else o.payload end
+    where o.id = any (v_ids)
+    returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
+      array(select ids.id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,
+      coalesce(o.payload ->> 'language', private.language_of(o.recipient));
+end
 $$;
 
 -- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,

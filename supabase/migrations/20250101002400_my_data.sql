@@ -71,6 +71,7 @@ begin
         'created_at', o.created_at, 'sent_at', o.sent_at) order by o.created_at), '[]')
       from public.outbox o where o.subject_id = any (v_ids)
     ),
+    'wants_no_reminders_since', (select r.refused_at from private.mail_refusals r where r.account_id = auth.uid()),
     'changes_by_organisers', (
       select coalesce(jsonb_agg(jsonb_build_object('changed_at', l.changed_at, 'action', l.action,
         'before', private.shown_places(l.before), 'after', private.shown_places(l.after)) order by l.changed_at), '[]')
@@ -98,7 +99,8 @@ begin
   from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c
   where past.camper_id = any (p_ids);
   delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
-  delete from public.outbox where subject_id = any (p_ids);
+  delete from public.outbox where subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[]);
+  delete from private.mail_troubles where address in (select lower(email) from auth.users where id = any (p_ids));
   -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
   update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
     select jsonb_agg(line order by position)

@@ -65,6 +65,7 @@ begin
   perform private.forget_health();
   perform private.forget_gate();
   perform private.forget_in_time();
+  perform private.forget_mail_events();
   insert into private.heartbeats (job) values ('sweep')
   on conflict (job) do update set beat_at = clock_timestamp();
   perform private.tell_attention();
@@ -78,10 +79,11 @@ language sql stable security definer set search_path = '' as $$
     'sweep_age', (
       select extract(epoch from clock_timestamp() - beat_at)::integer from private.heartbeats where job = 'sweep'
     ),
-    'mails_waiting', (select count(*) from public.outbox where sent_at is null),
+    -- What organisers write to all families is many mails, and no fault; reminders wait for the morning.
+    'mails_waiting', (select count(*) from public.outbox where sent_at is null and kind not in ('reminder', 'message')),
     'mail_delay', (
       select extract(epoch from clock_timestamp() - min(next_attempt_at))::integer from public.outbox
-      where sent_at is null and next_attempt_at < clock_timestamp()
+      where sent_at is null and next_attempt_at < clock_timestamp() and kind <> 'reminder'
     ),
     'webhook_age', (select extract(epoch from clock_timestamp() - max(received_at))::integer from public.payment_events),
     'webhooks_failed', (select count(*) from private.attention_of_machinery() where kind = 'webhook_failed')

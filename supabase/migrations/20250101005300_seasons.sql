@@ -188,8 +188,8 @@ begin
     v_ends_with := private.season_ends_with();
     perform private.ask_to_end(array(select id from public.payment_intents where state in ('created', 'open')), 'season_over');
     update public.payment_intent_lines set is_open = false where is_open;
-    -- It would tell of campers who are in no season.
-    delete from public.outbox where kind = 'signed_up' and sent_at is null;
+    -- They would tell of campers who are in no season.
+    delete from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null;
     perform private.keep_campers(v_old);
     update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
       updated_at = clock_timestamp() where id = v_old;

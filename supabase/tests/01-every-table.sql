@@ -66,7 +66,8 @@ select set_eq(
     'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms',
     'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'my_gate_code',
     'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks',
-    'health_people', 'health_record', 'health_sheet', 'kitchen_numbers'],
+    'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
+    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(
@@ -78,7 +79,8 @@ select set_eq(
   $$ select pg_temp.callable_by('authenticated', 'private') $$,
   array['is_developer_mode', 'admin_level', 'is_admin', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
-    'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season'],
+    'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season',
+    'is_fillable', 'may_set_reminders'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -113,7 +115,7 @@ select set_eq(
   array['camp_info select', 'pricing select', 'retention_rules select', 'teams select', 'admin_settings select',
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
-    'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
+    'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
     'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
     'discounts select', 'discounts insert', 'discounts update', 'discounts delete'],
@@ -123,7 +125,7 @@ select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
        'attention_told', 'health_answers', 'health_looks', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
-       'bank_statements', 'bank_lines']) as t(t),
+       'bank_statements', 'bank_lines', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );
@@ -145,6 +147,7 @@ select set_eq(
     'camp_info.registration_deadline', 'camp_info.price_deadline', 'camp_info.total_beds',
     'admin_settings.bool', 'admin_settings.number_value', 'admin_settings.string_value',
     'pricing.name', 'pricing.price', 'pricing.description',
+    'reminders.is_on', 'reminders.subject_en', 'reminders.body_en', 'reminders.subject_da', 'reminders.body_da',
     'teams.name', 'teams.color_code', 'teams.leader_id', 'rooms.name', 'rooms.capacity', 'rooms.counselor_id'],
   'these columns can be changed from a browser and no others'
 );

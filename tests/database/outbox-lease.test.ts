@@ -48,7 +48,12 @@ async function send(
           return null;
         },
       },
-      config: { siteUrl: 'https://camp.example' },
+      documents: { link: async () => '' },
+      config: {
+        siteUrl: 'https://camp.example',
+        functionsUrl: 'https://fn.example',
+        webhookSigningKey: 'key',
+      },
       log: { info: () => undefined, error: () => undefined },
       clock: {
         now: () => now,

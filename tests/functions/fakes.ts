@@ -28,6 +28,7 @@ export const environment: Record<string, string> = {
   WEBHOOK_SIGNING_KEY: 'webhook-signing-key',
   SWEEP_KEY: 'sweep-key',
   MAIL_API_KEY: 'mail-api-key',
+  MAIL_WEBHOOK_SECRET: 'whsec_c2lnbmVkIGJ5IHRoZSBtYWlsIHNlcnZpY2U=',
   MAIL_FROM: 'FamilyCamp <camp@camp.example>',
 };
 export const config: Config = parseConfig((name) => environment[name]);
@@ -157,6 +158,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
         return Promise.resolve(null);
       },
     },
+    documents: { link: async (name) => `https://files.example/${name}` },
     nexi: {
       createPayment: on('createPayment', nexi.createPayment, () => ({
         paymentId,
@@ -204,6 +206,10 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       offerBeds: on('offerBeds', db.offerBeds, () => 0),
       releaseUnpaidBeds: on('releaseUnpaidBeds', db.releaseUnpaidBeds, () => 0),
       claimOutbox: on('claimOutbox', db.claimOutbox, () => []),
+      queueReminders: on('queueReminders', db.queueReminders, () => 0),
+      messageLinks: on('messageLinks', db.messageLinks, (_message, links) => links),
+      noteMailEvent: on('noteMailEvent', db.noteMailEvent, () => 'new'),
+      setMailWish: on('setMailWish', db.setMailWish, () => true),
       takeNotice: on('takeNotice', db.takeNotice, () => true),
       noticeOfCamper: on('noticeOfCamper', db.noticeOfCamper, () => adultNotice),
       reportError: on('db.reportError', db.reportError, () => null),
@@ -221,6 +227,7 @@ const signedIn: Authenticate = (request) => {
     email: 'anna@example.org',
     provider: 'google',
     isOwnCamper: (id) => Promise.resolve(id === camperId),
+    ask: failing(new HttpError(403, 'not_allowed')),
   });
 };
 

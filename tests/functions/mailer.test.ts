@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createMailer, MailError } from '../../supabase/functions/_shared/mailer.ts';
+import { organiser } from '../../src/domain/organiser.ts';
 import { config } from './fakes.ts';
 
 const mail = { subject: 'Receipt', html: '<p>Hi</p>', text: 'Hi' };
@@ -14,7 +15,14 @@ Deno.test('the mail service gets the mail with its key', async () => {
   assert.equal(sent?.url, 'https://api.resend.com/emails');
   assert.equal(sent?.headers.get('idempotency-key'), 'outbox-1');
   assert.equal(sent?.headers.get('authorization'), 'Bearer mail-api-key');
-  assert.deepEqual(await sent?.json(), { from: config.mailFrom, to: ['anna@example.org'], ...mail });
+  assert.deepEqual(await sent?.json(), {
+    from: config.mailFrom,
+    to: ['anna@example.org'],
+    // Whoever answers writes to the camp, whatever address sends.
+    reply_to: organiser.email,
+    tags: [{ name: 'mail', value: 'outbox-1' }],
+    ...mail,
+  });
 });
 
 Deno.test('a mail service that refuses or is away is an error without the address', async () => {

@@ -52,6 +52,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     failed: 0,
     released: 3,
     offered: 0,
+    reminders: 0,
     mails_sent: 0,
     mails_failed: 0,
   });

@@ -105,11 +105,13 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
           return null;
         }),
     },
+    documents: { link: async () => '' },
     authenticate: async (request) => ({
       id: request.headers.get('authorization') ?? '',
       email: '',
       provider: 'email',
       isOwnCamper: async () => false,
+      ask: async () => null,
     }),
     log: { info: () => undefined, error: () => undefined },
     reportError: async () => undefined,

@@ -60,6 +60,15 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'Det, der kun gemmes en tid, er her stadig. Ring til en udvikler: jobbet har ikke kørt eller kunne ikke.',
   },
+  mail_bounced: {
+    name: 'Mails når ikke frem til en familie',
+    advice:
+      'Adressen findes ikke. Ring til familien: de kan ændre den under deres konto. Kvitteringer bliver stadig forsøgt sendt.',
+  },
+  mail_complained: {
+    name: 'En familie har meldt vores mail som spam',
+    advice: 'Den får ingen flere påmindelser og nyheder. Ring til dem, hvis det var en fejl.',
+  },
   fault: {
     name: 'Noget gik galt',
     advice: 'Du skal ikke gøre noget: send linjen ovenfor til en udvikler. Den nævner ingen personer.',

@@ -55,6 +55,15 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'What is kept for a time only is still there. Call a developer: the job has not run, or could not.',
   },
+  mail_bounced: {
+    name: 'Mails do not reach a family',
+    advice:
+      'The address is not there. Call the family: they can change it under their account. Receipts are still tried.',
+  },
+  mail_complained: {
+    name: 'A family has called our mail spam',
+    advice: 'It gets no more reminders and news. Call them if it was a mistake.',
+  },
   fault: {
     name: 'Something failed',
     advice: 'Nothing to do for you: send the line above to a developer. It names no person.',

@@ -11,6 +11,8 @@ export interface Caller {
   provider: string;
   /** Whether this camper is the caller or was added by the caller. */
   isOwnCamper(camperId: string): Promise<boolean>;
+  /** What a function of the database answers to the caller. Throws `HttpError` 403 `not_allowed` where it refuses them. */
+  ask(functionName: string, args: Record<string, unknown>): Promise<unknown>;
 }
 
 /** Throws `HttpError` 401 `not_signed_in` without a valid session. */
@@ -39,6 +41,12 @@ export function createAuthenticate(config: Pick<Config, 'supabaseUrl' | 'publish
           .eq('camper_id', camperId);
         if (error) throw new SafeError(`camper_fees: ${error.code || 'no answer'}`);
         return data.length > 0;
+      },
+      async ask(functionName, args) {
+        const { data, error } = await client.rpc(functionName, args);
+        if (error?.code === '42501') throw new HttpError(403, 'not_allowed');
+        if (error) throw new SafeError(`${functionName}: ${error.code || 'no answer'}`);
+        return data;
       },
     };
   };

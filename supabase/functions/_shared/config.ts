@@ -22,6 +22,8 @@ export interface Config {
   mailApiUrl: string;
   mailApiKey: string;
   mailFrom: string;
+  /** What the mail service signs its webhooks with (`whsec_…`); null refuses them all. */
+  mailWebhookSecret: string | null;
   notices: NoticeConfig;
   /** Address of a Sentry-compatible service with its public key in it; null keeps errors in our own list. */
   errorDsn: string | null;
@@ -92,6 +94,7 @@ export function parseConfig(variable: ReadVariable): Config {
     mailApiUrl: readAddress('MAIL_API_URL', () => 'https://api.resend.com/emails'),
     mailApiKey: read('MAIL_API_KEY'),
     mailFrom: read('MAIL_FROM'),
+    mailWebhookSecret: variable('MAIL_WEBHOOK_SECRET')?.trim() || null,
     notices: {
       webhooks: {
         login: readOptionalAddress('CHAT_LOGIN_WEBHOOK_URL'),

@@ -30,6 +30,17 @@ export class DatabaseError extends SafeError {
   }
 }
 
+/** What the mail service tells: `at` is its time (ISO 8601), `mail` the row of the outbox. */
+interface MailEvent {
+  id: string;
+  what: string;
+  isFinal: boolean;
+  address: string;
+  mail: string | null;
+  reason: string;
+  at: string;
+}
+
 export type Db = ReturnType<typeof createDb>;
 
 /** Calls one function of the database by name. */
@@ -147,6 +158,33 @@ export function createDb(callDatabase: CallDatabase) {
     /** Takes mails that are due, for one camper or for all; they are ours for two minutes. */
     claimOutbox: (limit: number, subject: string | null) =>
       call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),
+    /** Puts the reminders that are due into the outbox; answers how many. */
+    queueReminders: () => call('queue_reminders', {}, z.int()),
+    /** The links to a message's attachments by the files' names, kept when they are given first; null while there are none. */
+    messageLinks: (message: string, links: Readonly<Record<string, string>> | null) =>
+      call(
+        'message_links',
+        { p_message: message, p_links: links },
+        z.record(z.string(), z.string()).nullable(),
+      ),
+    /** Keeps what the mail service tells of a mail, once. */
+    noteMailEvent: (event: MailEvent) =>
+      call(
+        'note_mail_event',
+        {
+          p_event: event.id,
+          p_what: event.what,
+          p_is_final: event.isFinal,
+          p_address: event.address,
+          p_mail: event.mail,
+          p_reason: event.reason,
+          p_at: event.at,
+        },
+        z.enum(['new', 'seen']),
+      ),
+    /** Whether an account wants the mails that it can do without; false for one that is not known. */
+    setMailWish: (account: string, isWanted: boolean) =>
+      call('set_mail_wish', { p_account: account, p_is_wanted: isWanted }, z.boolean()),
     /** May this account, camper or address cause a notice now? */
     takeNotice: (kind: string, caller: string) =>
       call('take_notice', { p_kind: kind, p_caller: caller }, z.boolean()),

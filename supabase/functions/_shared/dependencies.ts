@@ -2,6 +2,7 @@
 import type { Authenticate } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { Documents } from './documents.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mailer.ts';
 import type { Nexi } from './nexi.ts';
@@ -12,6 +13,7 @@ export interface Dependencies {
   db: Db;
   nexi: Nexi;
   mailer: Mailer;
+  documents: Documents;
   authenticate: Authenticate;
   log: Log;
   reportError: ReportError;

@@ -3,6 +3,7 @@ import { createAuthenticate } from './auth.ts';
 import { parseConfig } from './config.ts';
 import { connectDb } from './db.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createDocuments } from './documents.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { createNexi } from './nexi.ts';
@@ -35,6 +36,7 @@ export function createDependencies(): Dependencies {
       fetch: createSingleShotFetch(),
     }),
     mailer: createMailer(config),
+    documents: createDocuments(config),
     authenticate: createAuthenticate(config),
     log,
     reportError,

@@ -1,4 +1,5 @@
 /** Sends mails through an HTTP API (Resend's, or anything that speaks its JSON). */
+import { organiser } from '../../../src/domain/organiser.ts';
 import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
 import type { RenderedMail } from './mails/render.ts';
@@ -46,7 +47,14 @@ export function createMailer(
           'content-type': 'application/json',
           'idempotency-key': idempotencyKey,
         },
-        body: JSON.stringify({ from: config.mailFrom, to: [recipient], ...mail }),
+        // The tag comes back with what the service tells of the mail (`mail-webhook`).
+        body: JSON.stringify({
+          from: config.mailFrom,
+          to: [recipient],
+          reply_to: organiser.email,
+          tags: [{ name: 'mail', value: idempotencyKey }],
+          ...mail,
+        }),
         signal: AbortSignal.timeout(timeoutMs),
       }).catch(() => null);
       await response?.body?.cancel();

@@ -1,17 +1,22 @@
 /** Sends the mails that the database has put in its outbox. What fails stays there and is tried again later. */
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { OutboxMail } from './db-schema.ts';
 import type { Clock } from './dependencies.ts';
+import type { Documents } from './documents.ts';
 import type { Log } from './log.ts';
 import { SafeError } from './log.ts';
 import { MailError, type Mailer } from './mailer.ts';
 import { composeMail } from './mails/compose.ts';
+import { composeFamilyMail } from './mails/family.ts';
+import type { RenderedMail } from './mails/render.ts';
 
 export interface OutboxDeps {
-  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'returnOutbox'>;
+  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'returnOutbox' | 'messageLinks'>;
   mailer: Mailer;
-  config: Pick<Config, 'siteUrl'>;
+  documents: Documents;
+  config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>;
   log: Log;
   clock: Clock;
 }
@@ -87,14 +92,11 @@ type Outcome =
   | { kind: 'unanswered' }
   | { kind: 'later'; ms: number };
 
-async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
+async function sendOne(deps: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
+  const { db, mailer, log } = deps;
   let perSecond: number | null;
   try {
-    perSecond = await mailer.send(
-      mail.recipient,
-      composeMail(mail.kind, mail.payload, config.siteUrl, mail.language),
-      mail.id,
-    );
+    perSecond = await mailer.send(mail.recipient, await rendered(deps, mail), mail.id);
   } catch (error) {
     if (error instanceof MailError && error.retryAfterMs !== null)
       return { kind: 'later', ms: error.retryAfterMs };
@@ -106,4 +108,28 @@ async function sendOne({ db, mailer, config, log }: OutboxDeps, mail: OutboxMail
   }
   await db.finishOutbox(mail.id, null, true);
   return { kind: 'sent', perSecond };
+}
+
+async function rendered(deps: OutboxDeps, { kind, payload, language }: OutboxMail): Promise<RenderedMail> {
+  const { config } = deps;
+  if (kind === 'reminder') return composeFamilyMail(payload, config, language);
+  if (kind !== 'message') return composeMail(kind, payload, config.siteUrl, language);
+  const attachments = await attachmentsOf(deps, messageFilesSchema.parse(payload));
+  return { ...composeFamilyMail(payload, config, language), ...(attachments.length > 0 && { attachments }) };
+}
+
+const messageFilesSchema = z.object({ message: z.guid(), attachments: z.array(z.string()) });
+
+/** The same links in every mail of a message, however often it is sent: its key stands for all that it says. */
+async function attachmentsOf(
+  { db, documents }: OutboxDeps,
+  { message, attachments }: z.infer<typeof messageFilesSchema>,
+): Promise<NonNullable<RenderedMail['attachments']>> {
+  if (attachments.length === 0) return [];
+  const make = async () =>
+    Object.fromEntries(
+      await Promise.all(attachments.map(async (name) => [name, await documents.link(name)] as const)),
+    );
+  const links = (await db.messageLinks(message, null)) ?? (await db.messageLinks(message, await make()));
+  return attachments.map((filename) => ({ filename, path: links?.[filename] ?? '' }));
 }

@@ -8,7 +8,10 @@ import { isSameSecret } from '../_shared/secrets.ts';
 import { endCheckout } from '../_shared/end-checkout.ts';
 import { settleFromProvider } from '../_shared/settle.ts';
 
-type SweepDeps = Pick<Dependencies, 'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'>;
+type SweepDeps = Pick<
+  Dependencies,
+  'config' | 'db' | 'nexi' | 'mailer' | 'documents' | 'log' | 'clock' | 'background'
+>;
 
 /** The platform ends a function after 150 s; one question takes at most 10. What is left is due at the next call. */
 const workMs = 60_000;
@@ -29,6 +32,7 @@ export function createSweepHandler(deps: SweepDeps): Handler {
     const released = await releaseBeds(deps.db);
     // After the release, and before the mails, which tell of it.
     const offered = await deps.db.offerBeds();
+    const reminders = await deps.db.queueReminders();
     const mails = await dispatchOutbox(deps, began + limitMs);
     await deps.db.noteSweepRun();
     const summary = {
@@ -37,6 +41,7 @@ export function createSweepHandler(deps: SweepDeps): Handler {
       failed,
       released,
       offered,
+      reminders,
       mails_sent: mails.sent,
       mails_failed: mails.failed,
     };

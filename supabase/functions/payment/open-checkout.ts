@@ -10,7 +10,7 @@ import { agreesWith, type PaymentBody } from './body.ts';
 
 export type CheckoutDeps = Pick<
   Dependencies,
-  'config' | 'db' | 'nexi' | 'mailer' | 'log' | 'clock' | 'background'
+  'config' | 'db' | 'nexi' | 'mailer' | 'documents' | 'log' | 'clock' | 'background'
 >;
 
 /** Where to pay, and what the card page asks for there: it may differ from the price of the day. Amounts in øre. */

@@ -6,6 +6,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
+  /** Small, below everything: why one gets this mail, and a link that ends such mails. */
+  after?: { text: string; label: string; address: string };
 }
 
 type MailBlock =
@@ -19,15 +21,25 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Files that the mail service fetches from an address. */
+  attachments?: readonly { filename: string; path: string }[];
 }
 
 /** @param all the words of the language that the mail is in */
 export function renderMail(content: MailContent, all: Texts): RenderedMail {
+  const { after } = content;
   const blocks: readonly MailBlock[] = [...content.blocks, { kind: 'paragraph', text: all.footer }];
+  const html = [...blocks.map(blockHtml), ...(after ? [afterHtml(after)] : [])];
+  const text = [
+    content.heading,
+    ...blocks.map(blockText),
+    ...(after ? [`${after.text} ${after.label}: ${after.address}`] : []),
+  ];
   return {
     subject: content.subject,
-    html: page(content, all.htmlLang, blocks.map(blockHtml).join('\n')),
-    text: [content.heading, ...blocks.map(blockText)].join('\n\n') + '\n',
+    html: page(content, all.htmlLang, html.join('\n')),
+    text: text.join('\n\n') + '\n',
   };
 }
 
@@ -39,7 +51,8 @@ function blockText(block: MailBlock): string {
 }
 
 function blockHtml(block: MailBlock): string {
-  if (block.kind === 'paragraph') return `<p style="margin:0 0 20px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'paragraph')
+    return `<p style="margin:0 0 20px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`;
   if (block.kind === 'code') {
     return `<p style="margin:0 0 24px;padding:14px;border-radius:8px;background:#eef4f1;color:#1c2b24;font-size:28px;font-weight:700;letter-spacing:6px;text-align:center">${escapeHtml(block.text)}</p>`;
   }
@@ -50,6 +63,10 @@ function blockHtml(block: MailBlock): string {
 <table cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-collapse:collapse">
 ${block.rows.map(rowHtml).join('\n')}
 </table>`;
+}
+
+function afterHtml({ text, label, address }: NonNullable<MailContent['after']>): string {
+  return `<p style="margin:0;font-size:13px;color:#4d5d55">${escapeHtml(text)} <a href="${escapeHtml(address)}" style="color:#1f6b4a">${escapeHtml(label)}</a></p>`;
 }
 
 function rowHtml([label, value]: readonly [string, string]): string {

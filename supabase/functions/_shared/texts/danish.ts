@@ -260,6 +260,18 @@ export const danish: Texts = {
     answer: 'Svar på din profil',
   },
 
+  family: {
+    pay: 'Gå til betaling',
+    profile: 'Åbn din profil',
+    travel: (name, arrival, departure) =>
+      arrival === departure
+        ? `${name}: ${named(transports)(arrival)} begge veje`
+        : `${name}: ${named(transports)(arrival)} ud, ${named(transports)(departure)} hjem`,
+    roomsLater: 'I får jeres værelser at vide, når I kommer.',
+    why: 'Du får denne mail, fordi du har tilmeldt nogen til lejren. Kvitteringer og det, der gælder jeres pladser, kommer altid.',
+    stop: 'Ingen flere påmindelser og nyheder',
+  },
+
   attention: {
     subject: 'Noget på lejren kræver din opmærksomhed',
     heading: 'Noget kræver din opmærksomhed',

@@ -205,6 +205,19 @@ export const english = {
     answer: 'Answer on your profile',
   },
 
+  /** Reminders, and what organisers write to families. */
+  family: {
+    pay: 'Go to payment',
+    profile: 'Open your profile',
+    travel: (name: string, arrival: string, departure: string) =>
+      arrival === departure
+        ? `${name}: ${arrival} both ways`
+        : `${name}: ${arrival} there, ${departure} home`,
+    roomsLater: 'You are told your rooms when you arrive.',
+    why: 'You get this mail because you have signed up for the camp. Receipts and what concerns your places always come.',
+    stop: 'No more reminders and news',
+  },
+
   attention: {
     subject: 'Something at the camp needs your attention',
     heading: 'Something needs your attention',

@@ -1,0 +1,35 @@
+/**
+ * What can be filled into a mail to families, each in braces: `Dear {first_name}`. Written twice: here and in SQL
+ * (`private.is_fillable`), held equal by a test.
+ */
+export const mailVariables = [
+  'first_name',
+  'campers',
+  'owed',
+  'next_payment',
+  'price_day',
+  'last_day',
+  'camp',
+  'camp_start',
+  'travel',
+  'rooms',
+] as const;
+
+export type MailVariable = (typeof mailVariables)[number];
+
+/** Characters of a subject, and of a text, at most. */
+export const mailLimits = { subject: 150, body: 5000 } as const;
+
+const inBraces = /\{([^{}\n]*)\}/g;
+const isVariable = (name: string): name is MailVariable => mailVariables.some((known) => known === name);
+
+/** The first thing in a text that cannot be filled in, as it is written there; null when all can. A brace of its own is one. */
+export function wrongVariable(text: string): string | null {
+  for (const [whole, name = ''] of text.matchAll(inBraces)) if (!isVariable(name)) return whole;
+  return /[{}]/.exec(text.replaceAll(inBraces, ''))?.[0] ?? null;
+}
+
+/** The text with every variable in its place replaced, once: what is filled in is not looked at again. */
+export function fillIn(text: string, values: Readonly<Record<MailVariable, string>>): string {
+  return text.replaceAll(inBraces, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+}

@@ -1,0 +1,25 @@
+/** The camp's PDFs in storage, for the mail service to fetch. */
+import { createClient } from '@supabase/supabase-js';
+import type { Config } from './config.ts';
+import { SafeError } from './log.ts';
+
+export interface Documents {
+  /** An address at which a file can be fetched for a week. Throws where there is none. */
+  link(name: string): Promise<string>;
+}
+
+/** So long a mail that is not taken is tried again, and longer, in seconds. */
+const linkLife = 7 * 24 * 60 * 60;
+
+export function createDocuments(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Documents {
+  return {
+    async link(name) {
+      const client = createClient(config.supabaseUrl, config.secretKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+      });
+      const { data, error } = await client.storage.from('documents').createSignedUrl(name, linkLife);
+      if (error) throw new SafeError(`documents: ${error.name}`);
+      return data.signedUrl;
+    },
+  };
+}

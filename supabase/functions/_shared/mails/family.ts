@@ -1,0 +1,89 @@
+/** Reminders, and what organisers write to families: their own words, filled in for one family. */
+import { z } from 'zod';
+import { fillIn, type MailVariable } from '../../../../src/domain/mail-variables.ts';
+import { languages, type LanguageCode } from '../../../../src/domain/languages.ts';
+import type { Config } from '../config.ts';
+import { textsIn, type Texts } from '../texts.ts';
+import { unsubscribeLinks } from '../unsubscribe.ts';
+import { renderMail, type RenderedMail } from './render.ts';
+
+/** Amounts in DKK, days as `YYYY-MM-DD`; a room is null for who has none, and for all until families may see them. */
+export const mailValuesSchema = z.object({
+  first_name: z.string(),
+  camp: z.string(),
+  camp_start: z.string(),
+  last_day: z.string(),
+  price_day: z.string(),
+  owed: z.number(),
+  next_payment: z.number(),
+  campers: z.array(
+    z.object({ name: z.string(), arrival: z.string(), departure: z.string(), room: z.string().nullable() }),
+  ),
+});
+
+export const familyMailSchema = z.object({
+  account: z.guid(),
+  texts: z.object({ subject: z.string(), body: z.string() }),
+  values: mailValuesSchema,
+  /** Kind of the reminder; none for what organisers write. */
+  reminder: z.string().optional(),
+});
+export type FamilyMail = z.infer<typeof familyMailSchema>;
+
+/** A mail to a family, with ways to do without such mails. Throws when the payload is none. */
+export function composeFamilyMail(
+  payload: unknown,
+  config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>,
+  language: LanguageCode,
+): RenderedMail {
+  const { account, texts, values, reminder } = familyMailSchema.parse(payload);
+  const all = textsIn(language);
+  const site = config.siteUrl + languages[language].folder;
+  const links = unsubscribeLinks(config, site, account);
+  const filled = valuesIn(all, values);
+  const subject = fillIn(texts.subject, filled);
+  const paragraphs = fillIn(texts.body, filled).split(/\n{2,}/);
+  const isToPay = reminder === 'price' || reminder === 'last_week' || reminder === 'last_days';
+  return {
+    ...renderMail(
+      {
+        subject,
+        heading: subject,
+        blocks: [
+          ...paragraphs
+            .filter((text) => text.trim() !== '')
+            .map((text) => ({ kind: 'paragraph' as const, text })),
+          isToPay
+            ? { kind: 'button', label: all.family.pay, address: `${site}/payment` }
+            : { kind: 'button', label: all.family.profile, address: `${site}/profile` },
+        ],
+        after: { text: all.family.why, label: all.family.stop, address: links.page },
+      },
+      all,
+    ),
+    headers: {
+      'List-Unsubscribe': `<${links.endpoint}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** What stands in the place of each variable, in a language. */
+function valuesIn(all: Texts, values: FamilyMail['values']): Record<MailVariable, string> {
+  const { format, family } = all;
+  const rooms = values.campers.filter((camper) => camper.room !== null);
+  return {
+    first_name: values.first_name,
+    camp: values.camp,
+    camp_start: format.day(values.camp_start),
+    last_day: format.day(values.last_day),
+    price_day: format.day(values.price_day),
+    owed: format.kroner(values.owed),
+    next_payment: format.kroner(values.next_payment),
+    campers: format.list(values.campers.map(({ name }) => name)),
+    travel: values.campers
+      .map((camper) => family.travel(camper.name, camper.arrival, camper.departure))
+      .join('\n'),
+    rooms: rooms.map(({ name, room }) => `${name}: ${room}`).join('\n') || family.roomsLater,
+  };
+}

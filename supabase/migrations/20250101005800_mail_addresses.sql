@@ -1,0 +1,103 @@
+-- Who gets the mails that a family can do without (reminders, and what organisers write to a selection), and what the mail
+-- service tells of addresses. Receipts, the waiting list and all that changes a registration always leave.
+
+-- Accounts that want no mails of that sort.
+create table private.mail_refusals (
+  account_id uuid primary key references public.people (id) on delete cascade,
+  refused_at timestamptz not null default public.camp_now()
+);
+alter table private.mail_refusals enable row level security;
+
+-- Addresses, in small letters, that do not exist or whose reader has called a mail of ours spam. Real time.
+create table private.mail_troubles (
+  address text primary key,
+  kind text not null check (kind in ('bounced', 'complained')),
+  reason text not null,
+  since timestamptz not null
+);
+alter table private.mail_troubles enable row level security;
+
+-- Ids of what the mail service has told, for as long as it could be sent again. Real time.
+create table private.mail_events (
+  id text primary key,
+  received_at timestamptz not null default clock_timestamp()
+);
+alter table private.mail_events enable row level security;
+
+-- Why an account gets no mail that it can do without: no_address, refused, bounced, complained. Null when it does.
+create function private.why_no_mail(p_account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when address is null then 'no_address'
+    when exists (select from private.mail_refusals r where r.account_id = p_account) then 'refused'
+    else (select t.kind from private.mail_troubles t where t.address = lower(found.address))
+  end
+  from (select private.address_of(p_account) as address) found
+$$;
+
+-- Says whether an account wants these mails; false for an account that is not known. The caller has seen a link that only we can make.
+create function public.set_mail_wish(p_account uuid, p_is_wanted boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from public.people where id = p_account) then
+    return false;
+  elsif p_is_wanted then
+    delete from private.mail_refusals where account_id = p_account;
+  else
+    insert into private.mail_refusals (account_id) values (p_account) on conflict do nothing;
+  end if;
+  return true;
+end
+$$;
+
+-- What weighs more when the mail service tells several things of one mail, in whatever order.
+create function private.delivery_weight(delivery text) returns integer
+language sql immutable
+return coalesce(array_position(array['delayed', 'delivered', 'failed', 'bounced', 'complained'], delivery), 0);
+
+-- Keeps what the mail service tells, once: `new`, or `seen` for a word that is repeated. p_what is delivered, delayed, failed, bounced
+-- or complained; p_is_final says of a bounce that the address is none. p_mail is the outbox's id, null for mails of the sign-in. An
+-- address that takes a later mail is one again; a complaint stays.
+create function public.note_mail_event(
+  p_event text, p_what text, p_is_final boolean, p_address text, p_mail uuid, p_reason text, p_at timestamptz
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_address text := lower(trim(p_address));
+begin
+  insert into private.mail_events (id) values (p_event) on conflict do nothing;
+  if not found then
+    return 'seen';
+  end if;
+  update public.outbox set delivery = p_what, delivery_at = p_at
+  where id = p_mail and lower(recipient) = v_address
+    and private.delivery_weight(p_what) > private.delivery_weight(delivery);
+  if p_what = 'delivered' then
+    delete from private.mail_troubles where address = v_address and kind = 'bounced' and since < p_at;
+  elsif p_what = 'complained' or p_what = 'bounced' and p_is_final then
+    insert into private.mail_troubles (address, kind, reason, since)
+    values (v_address, p_what, left(private.without_hidden(coalesce(p_reason, '')), 300), p_at)
+    on conflict (address) do update set kind = excluded.kind, reason = excluded.reason, since = excluded.since
+    where private.delivery_weight(excluded.kind) > private.delivery_weight(mail_troubles.kind);
+  end if;
+  return 'new';
+end
+$$;
+
+-- The service's words carry their time, and old ones are refused by it.
+create function private.forget_mail_events() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.mail_events where received_at < clock_timestamp() - interval '1 day'
+$$;
+
+-- Families of this season whom mails do not reach.
+create function private.attention_of_mail()
+returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
+language sql stable security definer set search_path = '' as $$
+  select 'mail_' || t.kind, concat_ws(':', 'mail_' || t.kind, u.id, extract(epoch from t.since)::bigint), t.since, null::uuid,
+    u.id, null::numeric, jsonb_build_object('reason', t.reason)
+  from private.mail_troubles t join public.users u on lower(u.email) = t.address
+$$;
+
+grant execute on function public.set_mail_wish(uuid, boolean),
+  public.note_mail_event(text, text, boolean, text, uuid, text, timestamptz) to service_role;

@@ -1,0 +1,81 @@
+-- Who wants the mails that a family can do without, and what the mail service tells of addresses.
+
+create function tests.told(event text, what text, address text, is_final boolean default true, mail uuid default null,
+  at timestamptz default clock_timestamp()) returns text
+language sql security definer as $$
+  select public.note_mail_event(event, what, is_final, address, mail, 'mailbox full of <b>', at)
+$$;
+create function tests.why(person text) returns text
+language sql security definer as $$ select private.why_no_mail(tests.id(person)) $$;
+create function tests.matters() returns text
+language sql as $$ select string_agg(concat_ws(' ', kind, name), ', ' order by kind, name) from public.needs_attention() $$;
+
+select note_sweep_run();
+select tests.family('walkin', '{}');
+update users set email = null where id = tests.id('walkin');
+delete from auth.users where id = tests.id('walkin');
+select is(tests.why('anna'), null, 'a family gets mails');
+select is(tests.why('walkin'), 'no_address', 'who has no address gets none');
+
+-- The wish
+
+select tests.act_as_server();
+select is(set_mail_wish(tests.id('anna'), false), true, 'a family does without');
+select is(set_mail_wish(tests.id('anna'), false), true, 'pressed twice is the same');
+select is(set_mail_wish(tests.id('nobody'), false), false, 'an account that is gone is told of');
+select tests.act_as_owner();
+select is(tests.why('anna'), 'refused', 'then it gets none of these');
+select is(tests.why('otto'), null, 'and the others do');
+select tests.act_as('anna');
+select isnt(export_my_data() ->> 'wants_no_reminders_since', null, 'the family''s copy of its data says so');
+select tests.act_as_server();
+select is(set_mail_wish(tests.id('anna'), true), true, 'it wants them again');
+select tests.act_as_owner();
+select is(tests.why('anna'), null, 'and gets them');
+
+-- What the service tells
+
+insert into outbox (id, kind, dedupe_key, recipient, subject_id, payload)
+values (tests.id('mail'), 'receipt', 'a mail', 'Otto@example.org', tests.id('otto'), '{}');
+select tests.act_as_server();
+select is(note_mail_event('soft', 'bounced', false, 'otto@example.org', tests.id('mail'), 'full', clock_timestamp()), 'new', 'a bounce that may pass is kept');
+select tests.act_as_owner();
+select is((select delivery from outbox where dedupe_key = 'a mail'), 'bounced', 'with the mail');
+select is(tests.why('otto'), null, 'the address stays one');
+select is(tests.told('late', 'delivered', 'otto@example.org', mail => tests.id('mail')), 'new', 'what comes late');
+select is((select delivery from outbox where dedupe_key = 'a mail'), 'bounced', 'does not undo what weighs more');
+select is(tests.told('other', 'complained', 'anna@example.org', mail => tests.id('mail')), 'new', 'a mail is only told of with its own address');
+select is((select delivery from outbox where dedupe_key = 'a mail'), 'bounced', 'so that this one stays');
+
+select is(tests.told('hard', 'bounced', ' OTTO@example.org'), 'new', 'an address that is none');
+select is(tests.why('otto'), 'bounced', 'gets no more mails that a family can do without');
+select is(tests.told('hard', 'bounced', 'anna@example.org'), 'seen', 'a word that is repeated is heard once');
+select tests.act_as('admin1');
+select is(tests.matters(), 'mail_bounced Otto Holm, mail_complained Anna Holm', 'organisers are told');
+select tests.act_as_owner();
+select tests.told('before', 'delivered', 'otto@example.org', at => clock_timestamp() - interval '1 hour');
+select is(tests.why('otto'), 'bounced', 'a mail that arrived before says nothing');
+select tests.told('after', 'delivered', 'otto@example.org');
+select is(tests.why('otto'), null, 'one that arrives afterwards does');
+select tests.told('works', 'delivered', 'anna@example.org');
+select is(tests.why('anna'), 'complained', 'a complaint stays');
+select tests.told('gone', 'bounced', 'anna@example.org');
+select is(tests.why('anna'), 'complained', 'also when the address is gone');
+
+update private.mail_events set received_at = received_at - interval '25 hours' where id = 'hard';
+select note_sweep_run();
+select is(tests.told('hard', 'delivered', 'x@example.org'), 'new', 'ids are kept for a day');
+
+-- Who may
+
+select tests.act_as(person),
+  throws_ok($$ select set_mail_wish(tests.id('otto'), false) $$, '42501', null, person || ' says nothing for others'),
+  throws_ok($$ select note_mail_event('e', 'bounced', true, 'a@b.dk', null, '', now()) $$, '42501', null, person || ' tells nothing of addresses'),
+  throws_ok($$ select * from private.mail_troubles $$, '42501', null, person || ' does not read them')
+from unnest(array['anna', 'admin1', 'admin5']) as person;
+select tests.act_as_visitor();
+select throws_ok($$ select set_mail_wish(tests.id('otto'), false) $$, '42501', null, 'nor does a visitor');
+select tests.act_as('anna');
+select delete_my_account();
+select tests.act_as_owner();
+select is_empty($$ select * from private.mail_troubles where address = 'anna@example.org' $$, 'a family that goes is forgotten here too');

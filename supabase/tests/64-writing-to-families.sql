@@ -1,0 +1,127 @@
+-- Writing to a selection: who may, whom it reaches, that it is sent once and can be stopped, and what is told of it.
+
+create function tests.all_campers() returns uuid[] language sql security definer as $$ select array_agg(id order by id) from public.users $$;
+create function tests.write(message text, mails integer, subject text default 'News for {campers}', body text default 'Dear {first_name}',
+  files text[] default '{}', to_whom uuid[] default tests.all_campers()) returns integer
+language sql as $$ select public.send_message(tests.id(message), to_whom, subject, body, files, mails) $$;
+create function tests.waiting() returns bigint language sql security definer as $$ select count(*) from public.outbox where kind = 'message' and sent_at is null $$;
+create function tests.far() returns text
+language sql as $$ select string_agg(concat_ws(' ', subject, families, mails, left_already, waiting, troubled), ', ') from public.message_list() $$;
+
+select tests.family('walkin', '{"birthday": "1990-01-01"}');
+update users set email = null where id = tests.id('walkin');
+delete from auth.users where id = tests.id('walkin');
+select tests.family('rest');
+select set_mail_wish(tests.id('rest'), false);
+delete from outbox;
+
+select tests.act_as('admin2');
+select is(
+  count_families(tests.all_campers()) - 'examples',
+  '{"families": 4, "mails": 2, "no_address": 1, "refused": 1, "bounced": 0, "complained": 0}', 'families are counted, and whom it does not reach'
+);
+select is(jsonb_array_length(count_families(tests.all_campers()) -> 'examples'), 2, 'with some to look at it with');
+select is(count_families(array[tests.id('ben'), tests.id('clara')]) ->> 'mails', '1', 'one mail for all chosen people of a family');
+select is(family_mail_values(tests.id('anna'), array[tests.id('ben'), tests.id('clara')]) ->> 'owed', '1800.00', 'what its variables are');
+select is(family_mail_values(tests.id('otto'), array[tests.id('ben')]), null, 'of a family of the selection only');
+
+-- Sending, once
+
+select throws_ok($$ select tests.write('first', 3) $$, 'P0001', 'conflict', 'another number than was confirmed is refused');
+select is(tests.waiting(), 0::bigint, 'and nothing has left');
+select throws_ok($$ select tests.write('first', 0, to_whom => '{}') $$, 'P0001', 'nobody', 'so is nobody');
+select throws_ok(format('select tests.write(''first'', 2, body => %L)', body), '23514', null, 'and what cannot be filled in: ' || body)
+from unnest(array['{name}', '{', '   ']) as body;
+select throws_ok($$ select tests.write('first', 2, subject => e'Hi\nBcc: x@y.dk') $$, '23514', null, 'a subject is one line');
+select throws_ok($$ select tests.write('first', 2, files => array['secret.pdf']) $$, 'P0001', 'document_missing', 'only the camp''s documents go with it');
+select is(tests.write('first', 2), 2, 'a message is sent to families');
+select is(tests.write('first', 2), 2, 'the same press again');
+select is(tests.write('first', 2, 'Another'), 2, 'whatever it says');
+select is(tests.waiting(), 2::bigint, 'is the same message');
+select is(tests.far(), 'News for {campers} 4 2 0 2 0', 'it tells how far it is');
+select is(
+  (select after from audit_log where table_name = 'messages'), '{"families": 4, "mails": 2, "attachments": []}'::jsonb,
+  'the log tells to how many, and not what'
+);
+
+-- Leaving: after everything else, with what is true then, and the same words in every attempt
+
+select tests.act_as_owner();
+insert into outbox (kind, dedupe_key, recipient, payload) values ('receipt', 'later', 'otto@example.org', '{}');
+update users set first_name = 'Bent' where id = tests.id('ben');
+select tests.act_as_server();
+select is((select kind from claim_outbox(1)), 'receipt', 'a receipt that came later leaves before');
+select results_eq(
+  $$ select recipient, payload -> 'values' ->> 'first_name', payload -> 'texts' ->> 'body', jsonb_array_length(payload -> 'values' -> 'campers')
+    from claim_outbox(1, tests.id('anna')) $$,
+  $$ values ('anna@example.org', 'Anna', 'Dear {first_name}', 3) $$, 'each mail has its family''s values'
+);
+select tests.act_as_owner();
+select ok(exists (select from outbox where payload::text like '%Bent Holm%'), 'as they are when it leaves');
+select ok(not exists (select from outbox where payload::text ~* 'health|allerg|medicin|diet'), 'nothing of health');
+update users set first_name = 'Benny' where id = tests.id('ben');
+update outbox set locked_until = null, next_attempt_at = clock_timestamp();
+select tests.act_as_server();
+select ok((select payload::text like '%Bent Holm%' from claim_outbox(1, tests.id('anna'))), 'and in a later attempt the same');
+select finish_outbox(id) from outbox where subject_id = tests.id('anna');
+
+-- Stopping
+
+select tests.act_as('admin2');
+select is(stop_message(tests.id('first')), 1, 'what has not left is taken back');
+select is(stop_message(tests.id('first')), 0, 'once');
+select is(tests.far(), 'News for {campers} 4 2 1 0 0', 'what has left has left');
+select is(tests.write('first', 2), 2, 'and a stopped message is not sent again');
+select is(tests.waiting(), 0::bigint, 'by another press');
+
+-- Who refuses, or whose address is gone, after it was sent
+
+select tests.write('second', 1, to_whom => array[tests.id('olga')]);
+select tests.act_as_owner();
+select note_mail_event('e1', 'bounced', true, 'otto@example.org', null, 'no such user', clock_timestamp());
+select tests.act_as_server();
+select is_empty($$ select * from claim_outbox(10) where kind = 'message' $$, 'gets none any more');
+select tests.act_as('admin2');
+select is(count_families(tests.all_campers()) ->> 'bounced', '1', 'and is counted so');
+
+-- A test to oneself
+
+select is(test_message(tests.id('test'), tests.id('anna'), tests.all_campers(), 'A {camp}', 'B', '{}'), 'queued', 'a test is queued');
+select is(test_message(tests.id('test'), tests.id('anna'), tests.all_campers(), 'A {camp}', 'B', '{}'), 'queued', 'once');
+select tests.act_as_server();
+select results_eq(
+  $$ select recipient, payload -> 'values' ->> 'first_name' from claim_outbox(10) where kind = 'message' $$,
+  $$ values ('admin2@example.org', 'Anna') $$, 'goes to its writer, as a family would read it'
+);
+select tests.act_as('admin2');
+select is(tests.far() like '%A {camp}%', false, 'and is in no list');
+select is(count(*) filter (where test_message(gen_random_uuid(), tests.id('anna'), tests.all_campers(), 'A', 'B', '{}') = 'rate_limited'), 2::bigint,
+  'twenty an hour') from generate_series(1, 20);
+
+-- At the camper
+
+select is(
+  (select string_agg(concat_ws(' ', mail ->> 'kind', mail ->> 'about', (mail ->> 'sent_at') is not null), ', ')
+   from jsonb_array_elements(camper_mails(tests.id('ben')) -> 'mails') mail), 'message News for {campers} t', 'what the family was sent'
+);
+select is(camper_mails(tests.id('olga')) ->> 'why', 'bounced', 'and whether mails reach it');
+select ok(not camper_mails(tests.id('ben'))::text like '%Dear%', 'not word for word');
+
+-- Who may
+
+select tests.act_as('admin3');
+select isnt(count_families(tests.all_campers()), null, 'level 3 may what level 2 may');
+select tests.act_as(person),
+  throws_ok(format('select %s', call), '42501', null, person || ' may not: ' || call)
+from unnest(array['anna', 'newcomer', 'admin1']) as person, unnest(array[
+  'count_families(tests.all_campers())', 'family_mail_values(tests.id(''anna''), tests.all_campers())', 'tests.write(''third'', 1)',
+  'test_message(tests.id(''t''), tests.id(''anna''), tests.all_campers(), ''A'', ''B'', ''{}'')', 'stop_message(tests.id(''first''))',
+  'message_list()', 'camper_mails(tests.id(''anna''))', 'message_links(tests.id(''first''), ''{}'')'
+]) as call;
+select tests.act_as_visitor();
+select throws_ok('select message_list()', '42501', null, 'nor may a visitor');
+select tests.act_as('admin5');
+select throws_ok('select * from private.messages', '42501', null, 'no role reads the table');
+select tests.act_as_server();
+select is(message_links(tests.id('first'), '{"a": "1"}'), '{"a": "1"}', 'links are kept');
+select is(message_links(tests.id('first'), '{"a": "2"}'), '{"a": "1"}', 'as the first sender made them');
