@@ -19,6 +19,7 @@ const accountPages: AppRoute[] = [
   { path: paths.passwordReset, load: () => import('../pages/password-reset-page.tsx') },
   { path: paths.authConfirm, load: () => import('../pages/auth-confirm-page.tsx') },
   { path: paths.checkout, load: () => import('../pages/checkout-page.tsx') },
+  { path: paths.unsubscribe, load: () => import('../pages/unsubscribe-page.tsx') },
 ];
 
 const adminPages: AppRoute[] = [{ path: paths.admin, load: () => import('../pages/admin-page.tsx') }];

@@ -17,6 +17,7 @@ export const paths = {
   form: '/form',
   addCamper: '/addCamper',
   checkout: '/checkout',
+  unsubscribe: '/unsubscribe',
   payment: '/payment',
   schedule: '/schedule',
   admin: '/admin',

@@ -118,6 +118,7 @@ type NamedFunctions = {
   find_campers: Returning<'find_campers', 'email'>;
   gate_device_list: Returning<'gate_device_list', 'person' | 'ended_at'>;
   kitchen_numbers: Returning<'kitchen_numbers', never, { ages: MealAge; day: CampDay }>;
+  message_list: Returning<'message_list', 'sender' | 'stopped_at'>;
   my_health_looks: Returning<'my_health_looks', 'looked_by'>;
   my_bed_wait: Returning<'my_bed_wait', 'place' | 'until'>;
   needs_attention: Returning<

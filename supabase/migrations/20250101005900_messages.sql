@@ -36,7 +36,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- How many a message would reach: {families, mails, no_address, refused, bounced, complained}, and of whom it can be looked at
--- (`examples`: some accounts with their names).
+-- (`examples`: some accounts with their names and those who were chosen).
 create function public.count_families(p_campers uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -48,9 +48,9 @@ begin
       'refused', count(*) filter (where why = 'refused'), 'bounced', count(*) filter (where why = 'bounced'),
       'complained', count(*) filter (where why = 'complained'),
       'examples', (
-        select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name) order by e.name, e.account_id), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('account', e.account_id, 'name', e.name, 'campers', e.camper_ids) order by e.name, e.account_id), '[]')
         from (
-          select f.account_id, p.first_name || ' ' || p.last_name as name
+          select f.account_id, f.camper_ids, p.first_name || ' ' || p.last_name as name
           from family f join public.people p on p.id = f.account_id where f.why is null order by 2, 1 limit 20
         ) e
       )

@@ -1,8 +1,11 @@
 import type { CamperRecord } from '../../data/campers/camper-answers.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { CamperFacts } from './camper-facts.tsx';
 import { CamperMore } from './camper-more.tsx';
 import { FormerPlaces } from './former-places.tsx';
 import './camper.css';
+
+const CamperMails = latePart(async () => (await import('./camper-mails.tsx')).CamperMails);
 
 interface RecordPartProps {
   readonly camper: CamperRecord;
@@ -19,6 +22,7 @@ export function RecordPart({ camper, level, onOpen }: RecordPartProps) {
       <FormerPlaces camper={camper} level={level} />
       <CamperFacts camper={camper} />
       <CamperMore camper={camper} onOpen={onOpen} />
+      {level >= 2 && <CamperMails id={camper.id} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { adminSettings as t } from '../../content/en/admin-settings.ts';
+import { mailWords } from '../../content/en/mails.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { AdminsPart } from './admins-part.tsx';
 import { CampPart } from './camp-part.tsx';
 import { ChangesPart } from './changes-part.tsx';
@@ -9,12 +11,15 @@ import './settings.css';
 import { SwitchesPart } from './switches-part.tsx';
 import { VisitorsPart } from './visitors-part.tsx';
 
+const RemindersPart = latePart(async () => (await import('./reminders-part.tsx')).RemindersPart);
+
 const jumps = [
   ['switches', t.switches.title],
   ['visitors', t.visitors.title],
   ['camp', t.camp.title],
   ['prices', t.prices.title],
   ['promo-codes', t.promo.title],
+  ['reminders', mailWords.reminders.title],
   ['documents', t.documents.title],
   ['admins', t.admins.title],
   ['changes', t.changes.title],
@@ -41,6 +46,7 @@ export function SettingsTab({ level }: { readonly level: number }) {
         <CampPart />
         <PricesPart />
         <PromoCodesPart />
+        <RemindersPart />
         <DocumentsPart />
         <AdminsPart level={level} />
       </div>

@@ -1,0 +1,176 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { connectSession } from '../account/session.ts';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { toDataError } from '../client/errors.ts';
+import { callFunction, textIn } from '../client/functions.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import type { AnswerOf } from '../schema.ts';
+import type { MailTexts } from './reminders.ts';
+
+/** The camp's documents that can go with a message, by the names of their files. */
+export const attachableFiles = ['schedule.pdf', 'teams.pdf'] as const;
+export type AttachableFile = (typeof attachableFiles)[number];
+
+/** What somebody writes to families. The same `id` again is the same message, however often it is sent. */
+export interface Message extends MailTexts {
+  readonly id: string;
+  readonly campers: readonly string[];
+  readonly attachments: readonly AttachableFile[];
+}
+
+/** A message that was sent, and how far it is. */
+export type SentMessage = AnswerOf<'message_list'>;
+
+const counts = z.object({
+  families: z.number(),
+  /** What is left when the others are taken off. */
+  mails: z.number(),
+  no_address: z.number(),
+  refused: z.number(),
+  bounced: z.number(),
+  complained: z.number(),
+  /** Some families that get one, with those of them who were chosen. */
+  examples: z.array(z.object({ account: z.string(), name: z.string(), campers: z.array(z.string()) })),
+});
+export type FamilyCounts = z.infer<typeof counts>;
+export type ExampleFamily = FamilyCounts['examples'][number];
+
+const key = ['messages'] as const;
+
+export const messageQueries = {
+  /** How many families these campers are, and how many of them get a mail. Level 2. */
+  counts: (campers: readonly string[]) =>
+    queryOptions({
+      queryKey: [...key, 'counts', campers],
+      queryFn: async (): Promise<FamilyCounts> => {
+        const client = await connectSession();
+        return jsonAnswerOf(client.rpc('count_families', { p_campers: [...campers] }), counts);
+      },
+      staleTime: 0,
+    }),
+
+  /** The messages of this season, the newest first; read again and again while one is under way. Level 2. */
+  sent: () =>
+    queryOptions({
+      queryKey: [...key, 'sent'],
+      queryFn: async (): Promise<SentMessage[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('message_list'));
+      },
+      refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 3000 : false),
+    }),
+
+  /** What a camper's family was sent, and whether mails reach it. Level 2. */
+  ofCamper: (camper: string) =>
+    queryOptions({
+      queryKey: [...key, 'camper', camper],
+      queryFn: async (): Promise<CamperMails> => {
+        const client = await connectSession();
+        return jsonAnswerOf(client.rpc('camper_mails', { p_camper: camper }), camperMails);
+      },
+      staleTime: 0,
+    }),
+};
+
+const textOrNone = z.nullable(z.string());
+const camperMails = z.object({
+  address: textOrNone,
+  /** Why it gets no mails that it can do without: no_address, refused, bounced, complained. */
+  why: textOrNone,
+  mails: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      /** The subject of what was written, or the kind of a reminder. */
+      about: textOrNone,
+      queued_at: z.string(),
+      sent_at: textOrNone,
+      /** What the mail service told: delayed, delivered, failed, bounced, complained. */
+      delivery: textOrNone,
+    }),
+  ),
+});
+export type CamperMails = z.infer<typeof camperMails>;
+
+/** Has what waits sent at once; the sweep would else do it within five minutes, and does it when this fails. */
+const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined);
+
+/**
+ * Sends a message; `mails` is the number that was confirmed. DataError `conflict` when it would be another one by now, or
+ * `refused` with `nobody` or `document_missing`.
+ */
+export function useSendMessage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(
+        client.rpc('send_message', {
+          p_id: message.id,
+          p_campers: [...message.campers],
+          p_subject: message.subject,
+          p_body: message.body,
+          p_attachments: [...message.attachments],
+          p_mails: mails,
+        }),
+      );
+      sendNow();
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+interface TestOf {
+  readonly message: Message;
+  readonly family: ExampleFamily;
+}
+
+/** Sends a message to its writer only, as a family would read it. Answers false after twenty in an hour. */
+export function useTestMessage() {
+  return useMutation({
+    mutationFn: async ({ message, family }: TestOf): Promise<boolean> => {
+      const client = await connectSession();
+      const answer = await answerOf(
+        client.rpc('test_message', {
+          p_id: crypto.randomUUID(),
+          p_account: family.account,
+          p_campers: [...family.campers],
+          p_subject: message.subject,
+          p_body: message.body,
+          p_attachments: [...message.attachments],
+        }),
+      );
+      sendNow();
+      return answer === 'queued';
+    },
+  });
+}
+
+/** Takes back what has not left yet; answers how many mails. */
+export function useStopMessage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string): Promise<number> => {
+      const client = await connectSession();
+      return answerOf(client.rpc('stop_message', { p_id: id }));
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+  });
+}
+
+/** What is shown of a mail before it is sent, with the values of one family. */
+type PreviewOf =
+  | { readonly texts: MailTexts; readonly reminder: string; readonly language: string }
+  | { readonly texts: MailTexts; readonly account: string; readonly campers: readonly string[] };
+
+/** What a family would read. DataError `not_found` when there is nobody to look at it with. */
+export function useMailPreview() {
+  return useMutation({
+    mutationFn: async (what: PreviewOf): Promise<{ subject: string; text: string }> => {
+      const { status, body } = await callFunction('preview-mail', { ...what });
+      if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
+      return { subject: textIn(body, 'subject'), text: textIn(body, 'text') };
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { mailWords } from '../../content/en/mails.ts';
+import type { Reminder } from '../../data/mails/reminders.ts';
+
+const t = mailWords.reminders;
+const kinds: Readonly<Record<string, string>> = t.kinds;
+const when: Readonly<Record<string, (from: number) => string>> = t.when;
+
+/** What a reminder is called. */
+export const reminderName = ({ kind }: Pick<Reminder, 'kind'>): string => kinds[kind] ?? kind;
+
+/** When it is due, and for whom. */
+export const reminderWhen = ({ anchor, days_before }: Reminder): string => when[anchor]?.(days_before) ?? '';

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
+import { mailWords } from '../../content/en/mails.ts';
+import { reminderQueries, useChangeReminder, type Reminder } from '../../data/mails/reminders.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { Part } from '../../organiser/part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { EditReminder } from './edit-reminder.tsx';
+import { reminderName, reminderWhen } from './reminder-words.ts';
+import { useSingle } from './use-single.ts';
+
+const t = mailWords.reminders;
+
+/** The mails that leave by themselves: each is switched on or off, and says what organisers want it to say. */
+export function RemindersPart() {
+  const reminders = useQuery(reminderQueries.all());
+  const [edited, setEdited] = useState<Reminder>();
+  return (
+    <Part title={t.title} intro={t.intro} anchor="reminders" query={reminders}>
+      {(rows) => (
+        <>
+          <div className="settings-rows">
+            {rows.map((reminder) => (
+              <ReminderRow key={reminder.kind} reminder={reminder} onEdit={() => setEdited(reminder)} />
+            ))}
+          </div>
+          {edited && <EditReminder reminder={edited} onClose={() => setEdited(undefined)} />}
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface ReminderRowProps {
+  readonly reminder: Reminder;
+  readonly onEdit: () => void;
+}
+
+function ReminderRow({ reminder, onEdit }: ReminderRowProps) {
+  const toast = useToast();
+  const saveOnce = useSingle(useChangeReminder());
+  const name = reminderName(reminder);
+  return (
+    <div>
+      <SwitchField
+        label={name}
+        hint={reminderWhen(reminder)}
+        isOn={reminder.is_on}
+        state={reminder.is_on ? t.on : t.off}
+        onChange={(isOn) =>
+          saveOnce(
+            { seen: reminder, isOn },
+            {
+              onSuccess: () => toast.success(admin.saved, `${name}: ${isOn ? t.on : t.off}`),
+              onError: (error) => toast.error(name, failureText(error)),
+            },
+          )
+        }
+      />
+      <Button look="plain" aria-label={t.editNamed(name)} onClick={onEdit}>
+        {t.edit}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { mailWords } from '../content/en/mails.ts';
+import { toDataError } from '../data/client/errors.ts';
+import { useMailPreview } from '../data/mails/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import './mail.css';
+
+const t = mailWords.preview;
+
+type Previewed = Parameters<ReturnType<typeof useMailPreview>['mutate']>[0];
+
+interface MailPreviewProps {
+  /** Looks at what is typed; null while it cannot be filled in, which is said at the fields. */
+  readonly take: () => Previewed | null;
+}
+
+/** A press that shows what a real family would read, as it is typed now. */
+export function MailPreview({ take }: MailPreviewProps) {
+  const preview = useMailPreview();
+  const failure = preview.isError
+    ? toDataError(preview.error).kind === 'not_found'
+      ? t.nobody
+      : t.failed
+    : undefined;
+
+  function show() {
+    const what = take();
+    if (what) preview.mutate(what);
+    else preview.reset();
+  }
+
+  return (
+    <div className="mail-preview">
+      <Button look="quiet" busy={preview.isPending} onClick={show}>
+        {t.open}
+      </Button>
+      <Failure text={failure} />
+      {preview.data && (
+        <section aria-label={t.title} className="mail-paper">
+          <strong>{preview.data.subject}</strong>
+          <p>{preview.data.text}</p>
+        </section>
+      )}
+    </div>
+  );
+}

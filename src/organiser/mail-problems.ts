@@ -1,0 +1,20 @@
+import { mailWords } from '../content/en/mails.ts';
+import type { MailTexts } from '../data/mails/reminders.ts';
+import { mailLimits, wrongVariable } from '../domain/mail-variables.ts';
+
+const t = mailWords.problems;
+
+/** What is wrong with the words of a mail, field by field; empty texts where nothing is. */
+export function mailProblems({ subject, body }: MailTexts): Record<keyof MailTexts, string> {
+  return {
+    subject: /\n/.test(subject) ? t.line : problemOf(subject, mailLimits.subject),
+    body: problemOf(body, mailLimits.body),
+  };
+}
+
+function problemOf(text: string, most: number): string {
+  if (text.trim() === '') return t.missing;
+  if (text.length > most) return t.long(most);
+  const wrong = wrongVariable(text);
+  return wrong === null ? '' : t.variable(wrong);
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mailWords } from '../content/en/mails.ts';
+import { toDataError } from '../data/client/errors.ts';
+import { messageQueries, useSendMessage, useTestMessage, type Message } from '../data/mails/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useToast } from '../ui/toast-store.ts';
+import { failureText } from './failure-text.ts';
+import { MailFields } from './mail-fields.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { mailProblems } from './mail-problems.ts';
+import { OrganiserForm } from './organiser-form.tsx';
+import { useDraft } from './write-draft.ts';
+import { AttachedFiles, ConfirmSending, Reach } from './write-parts.tsx';
+
+const t = mailWords.write;
+
+interface WriteDialogProps {
+  /** Ids of the campers whose families are written to. */
+  readonly campers: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** A mail to the families of a selection: written, looked at with a family, tried on oneself, counted, confirmed and sent. */
+export function WriteDialog({ campers, onClose }: WriteDialogProps) {
+  const toast = useToast();
+  const counts = useQuery(messageQueries.counts(campers));
+  const { draft, change, attach, forget } = useDraft();
+  const [isChecked, setChecked] = useState(false);
+  const [isSure, setSure] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const send = useSendMessage();
+  const tryOut = useTestMessage();
+
+  const problems = mailProblems(draft);
+  const isWrong = Object.values(problems).some(Boolean);
+  const examples = counts.data?.examples ?? [];
+  const family = examples.find(({ account }) => account === chosen) ?? examples[0];
+  const message: Message = { ...draft, campers };
+  const noProblems = { subject: '', body: '' };
+
+  /** What is wrong is said at the fields from now on. */
+  function isReady(): boolean {
+    setChecked(true);
+    return !isWrong;
+  }
+
+  function test(): void {
+    if (!isReady() || !family) return;
+    tryOut.mutate(
+      { message, family },
+      { onSuccess: (isQueued) => (isQueued ? toast.success(t.tested) : toast.error(t.test, t.testLimit)) },
+    );
+  }
+
+  function sendIt(): void {
+    if (!counts.data || send.isPending) return;
+    send.mutate(
+      { message, mails: counts.data.mails },
+      {
+        onSuccess: () => {
+          forget();
+          toast.success(t.sent);
+          onClose();
+        },
+      },
+    );
+  }
+
+  if (isSure && counts.data) {
+    return (
+      <Dialog title={t.title} onClose={() => setSure(false)}>
+        <ConfirmSending
+          counts={counts.data}
+          subject={draft.subject}
+          isBusy={send.isPending}
+          failure={send.isError ? sendingFailure(send.error) : undefined}
+          onSend={sendIt}
+          onBack={() => setSure(false)}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t.title} onClose={onClose}>
+      <OrganiserForm
+        submitLabel={t.next}
+        isBusy={false}
+        failure={failureOf(counts.error ?? tryOut.error)}
+        onSubmit={() => {
+          if (isReady() && counts.data && counts.data.mails > 0) setSure(true);
+        }}
+        onClose={onClose}
+      >
+        <Reach counts={counts.data} />
+        <MailFields texts={draft} problems={isChecked ? problems : noProblems} onChange={change} />
+        <AttachedFiles chosen={draft.attachments} onChange={attach} />
+        {examples.length > 1 && (
+          <SelectField
+            label={mailWords.preview.family}
+            options={examples.map((one) => ({ value: one.account, label: one.name }))}
+            value={family?.account ?? ''}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+        <MailPreview
+          take={() =>
+            isReady() && family ? { texts: draft, account: family.account, campers: family.campers } : null
+          }
+        />
+        <Button look="quiet" busy={tryOut.isPending} disabled={!family} onClick={test}>
+          {t.test}
+        </Button>
+      </OrganiserForm>
+    </Dialog>
+  );
+}
+
+const failureOf = (error: Error | null) => (error ? failureText(error) : undefined);
+
+/** Why a message was not sent. */
+function sendingFailure(error: unknown): string {
+  const { kind, code } = toDataError(error);
+  if (kind === 'conflict' || code === 'conflict') return t.changed;
+  if (code === 'nobody') return t.nobody;
+  return code === 'document_missing' ? t.documentMissing : failureText(error);
+}

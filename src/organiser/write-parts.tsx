@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailWords } from '../content/en/mails.ts';
+import { documentQueries, type CampDocument } from '../data/camp/documents.ts';
+import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data/mails/messages.ts';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import { SaveForm } from '../ui/save-form.tsx';
+import './mail.css';
+
+const t = mailWords.write;
+const reasons = ['no_address', 'refused', 'bounced', 'complained'] as const;
+
+/** How many families and mails, and whom it does not reach. */
+export function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
+  const without = reasons.filter((reason) => counts && counts[reason] > 0);
+  return (
+    <output className="mail-reach">
+      <p>
+        <strong>{counts ? t.reach(counts.mails, counts.families) : t.counting}</strong>
+      </p>
+      {counts?.mails === 0 && <p>{t.nobody}</p>}
+      {counts && without.length > 0 && (
+        <ul>
+          {without.map((reason) => (
+            <li key={reason}>{t.without[reason](counts[reason])}</li>
+          ))}
+        </ul>
+      )}
+    </output>
+  );
+}
+
+interface AttachedFilesProps {
+  readonly chosen: readonly AttachableFile[];
+  readonly onChange: (file: AttachableFile, isWith: boolean) => void;
+}
+
+const documentOf: Readonly<Record<AttachableFile, CampDocument>> = {
+  'schedule.pdf': 'schedule',
+  'teams.pdf': 'teams',
+};
+
+/** The camp's documents that are there, to go with a mail. */
+export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
+  const schedule = useQuery(documentQueries.link('schedule'));
+  const teams = useQuery(documentQueries.link('teams'));
+  const links = { schedule: schedule.data, teams: teams.data };
+  const there = attachableFiles.filter((file) => links[documentOf[file]]);
+  if (there.length === 0) return null;
+  return (
+    <fieldset className="field">
+      <legend>{mailWords.fields.attachments}</legend>
+      {there.map((file) => (
+        <CheckboxField
+          key={file}
+          label={t.files[file]}
+          checked={chosen.includes(file)}
+          onChange={(event) => onChange(file, event.target.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ConfirmSendingProps {
+  readonly counts: FamilyCounts;
+  readonly subject: string;
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly onSend: () => void;
+  readonly onBack: () => void;
+}
+
+/** The last question before mails leave, with their number. */
+export function ConfirmSending({ counts, subject, isBusy, failure, onSend, onBack }: ConfirmSendingProps) {
+  return (
+    <SaveForm
+      closeLabel={t.back}
+      submitLabel={t.send(counts.mails)}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={onSend}
+      onClose={onBack}
+    >
+      <p>
+        <strong>{subject}</strong>
+      </p>
+      <Reach counts={counts} />
+      <p>{t.sure(counts.mails)}</p>
+    </SaveForm>
+  );
+}
