@@ -26,7 +26,7 @@ create policy "Everybody reads how long data is kept" on public.retention_rules 
 
 -- The build reads these rows for the policy as it is prerendered (build/retention-rules.ts): one line each.
 insert into public.retention_rules (kind, position, kept_for, unit, counted_from, outcome, basis, told_before, tables) values
-('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,public.admin,private.retention_notices}'),
+('account', 1, 3, 'years', 'last_seen', 'deleted', 'contract', 30, '{auth.users,public.admin,private.retention_notices,private.mail_refusals,private.reminded}'),
 ('campers', 2, 3, 'years', 'last_seen', 'nameless', 'contract', 30, '{public.people,public.users,public.past_campers,private.nameless_campers}'),
 ('survey', 3, 12, 'months', 'camp_end', 'deleted', 'consent', null, '{public.survey_responses}'),
 ('corrections', 4, 12, 'months', 'camp_end', 'deleted', 'contract', null, '{public.corrections}'),
@@ -35,7 +35,7 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 ('places', 7, null, null, 'season', 'deleted', 'contract', null, '{public.bed_waits,public.bed_holds,public.team_pins,public.room_pins,public.wished_names,private.promo_checks,private.camper_money}'),
 ('gate', 8, 30, 'days', 'camp_end', 'deleted', 'contract', null, '{public.gate_ticks,public.gate_devices,public.gate_codes}'),
 ('payments', 9, 5, 'years', 'accounting_year', 'nameless', 'law', null, '{public.payments,public.payment_intents,public.payment_intent_lines,public.payment_events,public.payment_log,private.provider_fetches,public.attention_notes,private.cash_closings,private.closed_cash,private.bank_statements,private.bank_lines}'),
-('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox}'),
+('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox,private.messages,private.mail_troubles,private.mail_events}'),
 ('log', 11, 12, 'months', 'written', 'deleted', 'legitimate_interest', null, '{public.audit_log}'),
 ('sessions', 12, 12, 'months', 'last_use', 'deleted', 'contract', null, '{auth.sessions}'),
 ('tries', 13, 1, 'hours', 'written', 'deleted', 'legitimate_interest', null, '{private.rate_limits}'),

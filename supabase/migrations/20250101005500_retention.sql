@@ -182,6 +182,8 @@ declare
 begin
   delete from public.outbox where created_at < public.camp_now() - private.kept('mails');
   get diagnostics v_mails = row_count;
+  delete from private.messages where sent_at < public.camp_now() - private.kept('mails');
+  delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
   delete from public.audit_log where changed_at < public.camp_now() - private.kept('log');
   get diagnostics v_log = row_count;
   delete from auth.sessions

@@ -75,7 +75,8 @@ export const mailWords = {
     testLimit: 'Det var den tyvende prøve på en time. Vent lidt.',
     next: 'Videre',
     back: 'Tilbage',
-    sure: (count) => `${mails(count)} sendes nu, én til hver familie. Det, der er sendt, kan ikke kaldes tilbage.`,
+    sure: (count) =>
+      `${mails(count)} sendes nu, én til hver familie. Det, der er sendt, kan ikke kaldes tilbage.`,
     send: (count) => `Send ${mails(count)}`,
     changed: 'Familierne har ændret sig imens. Se på antallet igen.',
     documentMissing: 'Et dokument er der ikke længere.',

@@ -46,7 +46,8 @@ export const mailWords = {
     },
     when: {
       price: (from: number) => `${from} days before prices rise, for whom nothing is paid`,
-      registration: (from: number) => `${from} days before the last day to register, for whom the fee is not paid`,
+      registration: (from: number) =>
+        `${from} days before the last day to register, for whom the fee is not paid`,
       camp: (from: number) => `${from} days before the camp, for whom something is paid`,
     },
     edit: 'Edit the text',

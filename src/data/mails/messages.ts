@@ -103,7 +103,13 @@ const sendNow = () => void callFunction('send-mails', {}).catch(() => undefined)
 export function useSendMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ message, mails }: { readonly message: Message; readonly mails: number }): Promise<void> => {
+    mutationFn: async ({
+      message,
+      mails,
+    }: {
+      readonly message: Message;
+      readonly mails: number;
+    }): Promise<void> => {
       const client = await connectSession();
       await answerOf(
         client.rpc('send_message', {

@@ -40,7 +40,11 @@ export const reminderQueries = {
       queryFn: async (): Promise<Reminder[]> => {
         const client = await connectSession();
         const rows = await answerOf(
-          client.from('reminders').select('*').order('anchor', { ascending: false }).order('days_before', { ascending: false }),
+          client
+            .from('reminders')
+            .select('*')
+            .order('anchor', { ascending: false })
+            .order('days_before', { ascending: false }),
         );
         return rows.map(toReminder);
       },

@@ -6,10 +6,13 @@ import { env } from '../../lib/env.ts';
  */
 export async function sayMailWish(token: string, wanted: boolean): Promise<'done' | 'unknown' | 'failed'> {
   try {
-    const response = await fetch(`${env.supabaseUrl}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`, {
-      method: 'POST',
-      body: JSON.stringify({ wanted }),
-    });
+    const response = await fetch(
+      `${env.supabaseUrl}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`,
+      {
+        method: 'POST',
+        body: JSON.stringify({ wanted }),
+      },
+    );
     if (response.status === 404) return 'unknown';
     return response.ok ? 'done' : 'failed';
   } catch {

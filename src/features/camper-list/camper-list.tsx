@@ -14,6 +14,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { listColumns } from '../../organiser/camper-columns.tsx';
+import { WriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
@@ -25,6 +26,8 @@ interface CamperListProps {
   readonly sees: { readonly rooms: boolean; readonly teams: boolean };
   /** Whether these are all campers; a part of them is not saved as the camper list. */
   readonly isComplete: boolean;
+  /** Whether the organiser may write to families. */
+  readonly mayWrite: boolean;
   readonly onOpen: (id: string) => void;
   /** What else the list's menu has. */
   readonly menu: ReactNode;
@@ -49,7 +52,7 @@ function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boo
 }
 
 /** The list with its search, filters, columns, sums and exports. */
-export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: CamperListProps) {
+export function CamperList({ rows, prices, sees, isComplete, mayWrite, onOpen, menu }: CamperListProps) {
   const [{ typed, filters }, look] = useLookedFor(useSearchParams()[0]);
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
@@ -98,11 +101,18 @@ export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: Cam
         columns,
         labels: tables.export,
         isWhole: isComplete,
-        children: menu,
+        children: (
+          <>
+            {mayWrite && isComplete && <WriteToFamilies campers={idsOf(found)} />}
+            {menu}
+          </>
+        ),
       }}
     />
   );
 }
+
+const idsOf = memoize((rows: readonly ListedCamper[]) => rows.map(({ id }) => id));
 
 const summed = ['price', 'paid', 'outstanding'] as const;
 

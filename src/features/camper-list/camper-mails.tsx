@@ -45,7 +45,9 @@ function List({ why: reason, mails }: Answer) {
       <ul className="camper-entries">
         {mails.map((mail) => (
           <li key={mail.id}>
-            <time dateTime={mail.sent_at ?? mail.queued_at}>{dayAndTime(mail.sent_at ?? mail.queued_at)}</time>
+            <time dateTime={mail.sent_at ?? mail.queued_at}>
+              {dayAndTime(mail.sent_at ?? mail.queued_at)}
+            </time>
             <span>{lineOf(mail)}</span>
           </li>
         ))}

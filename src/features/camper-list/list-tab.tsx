@@ -17,6 +17,7 @@ import { CorrectionsPart } from './corrections-part.tsx';
 import { CamperList } from './camper-list.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 
+const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
 /** So many campers are read first: more than a screen holds, and there at once. */
@@ -72,6 +73,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
           teams: level >= 3 || settings.SHOW_TEAMS === true,
         }}
         isComplete={everybody.data !== undefined}
+        mayWrite={level >= 2}
         onOpen={open}
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
@@ -84,6 +86,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
           }}
         />
       )}
+      {level >= 2 && <MessagesPart />}
       {openId !== null && (
         <CamperDialog key={openId} id={openId} level={level} onOpen={open} onClose={close} />
       )}
