@@ -1,25 +1,19 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { mailWords } from '../content/en/mails.ts';
-import { Button } from '../ui/button.tsx';
 import { latePart } from '../ui/late-part.tsx';
+import { MenuItem } from '../ui/list-menu.tsx';
 
 const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
-interface WriteToFamiliesProps {
-  /** Ids of the campers in the list as it is filtered; their families are written to. */
-  readonly campers: readonly string[];
-}
-
-/** The way from a list to a mail to its families, for organisers of level 2 or more. */
-export function WriteToFamilies({ campers }: WriteToFamiliesProps) {
+/**
+ * The way from a list to a mail to its families, for organisers of level 2 or more: an entry for the list's menu, and the dialog,
+ * which stands outside the menu.
+ * @param campers ids of whom the list shows, asked when it is pressed: they stay, whatever is filtered or changed meanwhile
+ */
+export function useWriteToFamilies(campers: () => readonly string[]): { item: ReactNode; dialog: ReactNode } {
   const [chosen, setChosen] = useState<readonly string[]>();
-  return (
-    <>
-      <Button look="quiet" disabled={campers.length === 0} onClick={() => setChosen(campers)}>
-        {mailWords.write.open}
-      </Button>
-      {/* Those who were in the list when it was pressed, whatever is filtered or changed meanwhile. */}
-      {chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />}
-    </>
-  );
+  return {
+    item: <MenuItem onPress={() => setChosen(campers())}>{mailWords.write.open}</MenuItem>,
+    dialog: chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />,
+  };
 }

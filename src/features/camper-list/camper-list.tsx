@@ -14,7 +14,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { listColumns } from '../../organiser/camper-columns.tsx';
-import { WriteToFamilies } from '../../organiser/write-to-families.tsx';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { ColumnChooser, countOf, ListFilters } from './list-controls.tsx';
 import { filterOptions, narrowed } from './list-filters.ts';
 import { useLayout, useLookedFor } from './list-view.ts';
@@ -66,53 +66,55 @@ export function CamperList({ rows, prices, sees, isComplete, mayWrite, onOpen, m
   const today = useCampClock()?.today;
   const left = useMemo(() => narrowed(rows, filters, today), [rows, filters, today]);
   const found = useTableFilter(left, columns, typed);
+  const writing = useWriteToFamilies(() => found.map(({ id }) => id));
 
   return (
-    <DataTable
-      label={t.label}
-      rows={found}
-      columns={shown}
-      allColumns={columns}
-      rowKey={(row) => row.id}
-      frozenFirst={layout.isNameFrozen}
-      onOpen={(row) => onOpen(row.id)}
-      search={{
-        label: t.search,
-        hint: t.searchHint,
-        value: typed,
-        onChange: (next) => look({ typed: next }),
-      }}
-      filters={{
-        count: countOf(filters),
-        fields: (
-          <>
-            <ListFilters filters={filters} options={options} onChange={(next) => look({ filters: next })} />
-            <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
-          </>
-        ),
-      }}
-      summary={<Totals rows={found} />}
-      emptyText={t.empty}
-      labels={tables.labels}
-      // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
-      exports={{
-        fileName: 'camper_list',
-        title: t.label,
-        columns,
-        labels: tables.export,
-        isWhole: isComplete,
-        children: (
-          <>
-            {mayWrite && isComplete && <WriteToFamilies campers={idsOf(found)} />}
-            {menu}
-          </>
-        ),
-      }}
-    />
+    <>
+      <DataTable
+        label={t.label}
+        rows={found}
+        columns={shown}
+        allColumns={columns}
+        rowKey={(row) => row.id}
+        frozenFirst={layout.isNameFrozen}
+        onOpen={(row) => onOpen(row.id)}
+        search={{
+          label: t.search,
+          hint: t.searchHint,
+          value: typed,
+          onChange: (next) => look({ typed: next }),
+        }}
+        filters={{
+          count: countOf(filters),
+          fields: (
+            <>
+              <ListFilters filters={filters} options={options} onChange={(next) => look({ filters: next })} />
+              <ColumnChooser columns={columns} layout={layout} onChange={setLayout} />
+            </>
+          ),
+        }}
+        summary={<Totals rows={found} />}
+        emptyText={t.empty}
+        labels={tables.labels}
+        // The file has every column, whatever is shown: who reads it has no chooser (EXP-3).
+        exports={{
+          fileName: 'camper_list',
+          title: t.label,
+          columns,
+          labels: tables.export,
+          isWhole: isComplete,
+          children: (
+            <>
+              {mayWrite && isComplete && writing.item}
+              {menu}
+            </>
+          ),
+        }}
+      />
+      {writing.dialog}
+    </>
   );
 }
-
-const idsOf = memoize((rows: readonly ListedCamper[]) => rows.map(({ id }) => id));
 
 const summed = ['price', 'paid', 'outstanding'] as const;
 
