@@ -22,6 +22,7 @@ language sql stable security definer set search_path = '' as $$
       then payer.first_name || ' ' || payer.last_name end,
     'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
     'amount', sum(p.amount), 'paid_at', min(p.created_at),
+    'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
       fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount)

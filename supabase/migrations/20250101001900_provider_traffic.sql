@@ -163,7 +163,7 @@ language sql stable security definer set search_path = '' as $$
     'campers', coalesce(jsonb_agg(private.fee_summary(u) || jsonb_build_object('dates', u.dates,
       'arrival_transportation', u.arrival_transportation, 'departure_transportation', u.departure_transportation,
       'size', u.size) order by u.created_at, u.id), '[]'),
-    'outstanding', coalesce(sum(private.outstanding(u)), 0),
+    'outstanding', coalesce(sum(private.outstanding(u)), 0), 'camp', (select title from public.camp_info),
     'price_until', (
       select coalesce(c.price_deadline, c.registration_deadline) from public.camp_info c
       where bool_or(u.agreed_price is null and private.outstanding(u) > 0 and p.late_surcharge and p.price > 0)

@@ -169,10 +169,10 @@ select is(tests.ledger_of(private.season()), 0::numeric, 'and not in the new one
 select is((select count(*) from payment_intents i where i.state = 'created' and end_asked_at is null), 1::bigint, 'it ends no page of the new one');
 select is(agreed_price, null, 'and agrees no price there') from users where id = tests.id('ben');
 select is(private.paid_for(tests.id('ben')), 0::numeric, 'nobody has paid for the new camp by it');
-select results_eq($$ select recipient, payload #>> '{lines,0,name}', payload #>> '{lines,0,paid}' from outbox
+select results_eq($$ select recipient, payload #>> '{lines,0,name}', payload #>> '{lines,0,paid}', payload ->> 'camp' from outbox
   where kind = 'receipt' and created_at = camp_now() order by 1 $$,
-  $$ values ('anna@example.org', 'Ben Holm', '800.00'), ('otto@example.org', 'Otto Holm', '360.00') $$,
-  'who paid gets the receipt of that season');
+  $$ values ('anna@example.org', 'Ben Holm', '800.00', 'Family Camp 2025'), ('otto@example.org', 'Otto Holm', '360.00', 'Family Camp 2025') $$,
+  'who paid gets the receipt of that season, which names its camp');
 select tests.act_as('anna');
 select is((select count(*) from payment_history where past_season is not null), 3::bigint, 'and finds it in the history');
 select tests.act_as('admin1');

@@ -16,6 +16,7 @@ export const fee = {
 export const refundPayload = {
   payer_name: 'Peter Jensen',
   provider_payment_id: '53b84252bde14ba48759e6d30ce9ecf5',
+  camp: 'Family Camp 2025',
   reference: 'camp-2025-9f0c',
   amount: -200,
   paid_at: '2025-04-22T08:00:00+00:00',
@@ -27,6 +28,7 @@ export const refundPayload = {
 export const receiptPayload = {
   payer_name: 'Peter Jensen',
   provider_payment_id: '53b84252bde14ba48759e6d30ce9ecf5',
+  camp: 'Family Camp 2025',
   reference: 'camp-2025-9f0c',
   amount: 733.33,
   paid_at: '2025-04-20T22:30:00+00:00',

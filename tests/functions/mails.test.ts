@@ -11,6 +11,7 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
     '733.33 DKK',
     '400 DKK',
     '333.33 DKK',
+    'Camp: Family Camp 2025',
     'Payment ID: 53b84252bde14ba48759e6d30ce9ecf5',
     'Reference: camp-2025-9f0c',
     'Visa',
@@ -137,7 +138,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
       dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     },
   ];
-  const owing = { campers, outstanding: 1840, price_until: '2025-05-01' };
+  const owing = { campers, outstanding: 1840, camp: 'Family Camp 2025', price_until: '2025-05-01' };
   const { subject, text } = composeMail('signed_up', owing, site);
   assert.equal(subject, 'Anna Holm and 1 more are signed up for the camp');
   for (const part of [
@@ -155,7 +156,7 @@ Deno.test('after registration: who, what was chosen, the amount, until when it h
     assert.ok(text.includes(part), part);
   const paid = composeMail(
     'signed_up',
-    { campers: campers.slice(0, 1), outstanding: 0, price_until: null },
+    { campers: campers.slice(0, 1), outstanding: 0, camp: 'Family Camp 2025', price_until: null },
     site,
   );
   assert.equal(paid.subject, 'Anna Holm is signed up for the camp');

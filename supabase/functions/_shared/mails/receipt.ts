@@ -9,6 +9,8 @@ export const receiptSchema = z.object({
   payer_name: z.string().nullable(),
   /** Null for what an organiser wrote down. */
   provider_payment_id: z.string().nullable(),
+  /** Title of the camp that it is for, which may be over. */
+  camp: z.string(),
   reference: z.string(),
   amount: z.number(),
   paid_at: z.string(),
@@ -72,6 +74,7 @@ function moneyMail(
       {
         kind: 'facts',
         rows: [
+          [all.fee.camp, payload.camp],
           [words.amount, all.format.kroner(amount)],
           [texts.date, all.format.dateTime(payload.paid_at)],
           [texts.payer, payer],

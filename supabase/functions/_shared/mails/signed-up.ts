@@ -19,13 +19,14 @@ export const signedUpSchema = z.object({
     )
     .min(1),
   outstanding: z.number(),
+  camp: z.string(),
   price_until: z.string().nullable(),
 });
 type SignedUp = z.infer<typeof signedUpSchema>;
 
 export function signedUpMail(
   all: Texts,
-  { campers, outstanding, price_until: until }: SignedUp,
+  { campers, outstanding, camp, price_until: until }: SignedUp,
   addresses: { payment: string; profile: string },
 ): MailContent {
   const texts = all.signedUp;
@@ -39,7 +40,7 @@ export function signedUpMail(
       ...campers.map((camper) => ({
         kind: 'facts' as const,
         title: camper.name,
-        rows: [...choiceRows(all, camper), ...feeRows(all, camper)] as const,
+        rows: [[all.fee.camp, camp], ...choiceRows(all, camper), ...feeRows(all, camper)] as const,
       })),
       isOwing
         ? { kind: 'button', label: texts.pay(all.format.kroner(outstanding)), address: addresses.payment }

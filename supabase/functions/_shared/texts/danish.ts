@@ -101,6 +101,7 @@ export const danish: Texts = {
     line: 'Betalt tilbage',
   },
   fee: {
+    camp: 'Lejr',
     payment: 'Denne betaling',
     type: 'Type',
     typeName: named(paymentTypes),

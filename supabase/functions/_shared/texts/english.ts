@@ -45,6 +45,7 @@ export const english = {
     line: 'Given back',
   },
   fee: {
+    camp: 'Camp',
     payment: 'This payment',
     type: 'Type',
     typeName: (stored: string) => stored,
