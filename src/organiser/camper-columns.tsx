@@ -2,6 +2,7 @@ import { daysText, fieldName, fieldText } from '../camper/field-text.ts';
 import { StatusBadge } from '../camper/status-badge.tsx';
 import { camper } from '../content/en/camper.ts';
 import { dayAndTime } from '../content/date-text.ts';
+import { kroner } from '../content/money-text.ts';
 import type { ListedCamper } from '../data/campers/admin-camper-list.ts';
 import type { FieldName } from '../domain/camper-fields.ts';
 import type { Column } from '../ui/data-table/column.ts';
@@ -47,8 +48,9 @@ const callable = (key: 'phone' | 'parent_phone'): Pick<Column<ListedCamper>, 'ce
 const plain = (key: 'room' | 'team' | 'parent' | 'parent_email' | 'parent_phone', width: number) =>
   column(key, width, (row) => row[key]);
 
+/** Searched as it is typed, `1200`; shown as sums are everywhere, `1,200 DKK`. */
 const money = (key: 'price' | 'paid' | 'outstanding', width: number) =>
-  column(key, width, (row) => row[key], { kind: 'money', align: 'end' });
+  column(key, width, (row) => row[key], { cell: (row) => kroner(row[key]), kind: 'money', align: 'end' });
 
 /**
  * Every column of the list, in its order. Rooms and teams are left out for whom the database gives none.
@@ -67,8 +69,8 @@ export function listColumns(
     column('age', 85, (row) => row.age, { align: 'end' }),
     column('ages', 130, (row) => camper.ages[row.ages]),
     column('category', 190, (row) => categoryName(row.category)),
-    money('price', 100),
-    money('paid', 100),
+    money('price', 120),
+    money('paid', 120),
     { ...money('outstanding', 145), card: 'named' },
     stored('accommodation', 160),
     stored('near_wish', 200),

@@ -31,14 +31,21 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
  * Applies what is not applied yet, each file with its history row in one transaction, then the seed once. The
  * history tables are those of the Supabase command line, so a database can move between the two.
  *
- * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied.
+ * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied. Also where a file that is
+ *   applied has another text by now: the database is not what the code expects.
  */
 export async function migrate(db: Database, { migrationsDir, seedFile }: Sources): Promise<void> {
-  const rows = await db.query('select version from supabase_migrations.schema_migrations');
-  const applied = new Set(rows.map((row) => row.version));
+  const rows = await db.query(
+    // The Supabase command line keeps a file as its statements, which cannot be compared with its text.
+    'select version, case when cardinality(statements) = 1 then statements[1] end as text from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(rows.map((row) => [row.version, row.text]));
   for (const { version, name, text } of await readMigrations(migrationsDir)) {
+    const file = `${version}_${name}.sql`;
+    if ((applied.get(version) ?? text) !== text)
+      throw new Error(`${file} has been edited since it was applied`);
     if (applied.has(version)) continue;
-    await inFile(`${version}_${name}.sql`, () =>
+    await inFile(file, () =>
       db.transaction(async (query, script) => {
         await script(text);
         await query(

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -67,6 +75,17 @@ describe('what survives a restart', () => {
 });
 
 describe('one sentence says what is wrong', () => {
+  test('data that were made by another text of a migration', async () => {
+    const sources = { migrationsDir: join(dataDir, 'sql'), seedFile: null };
+    execFileSync('cp', ['-r', join(import.meta.dirname, 'fixtures', 'migrations'), sources.migrationsDir]);
+    await (await startSmallStack({ dataDir, sources })).close();
+    const [edited = ''] = readdirSync(sources.migrationsDir).toSorted();
+    appendFileSync(join(sources.migrationsDir, edited), 'create table public.added (id int);');
+    await expect(startSmallStack({ dataDir, sources })).rejects.toThrow(
+      `(${edited} has been edited since it was applied); "npm run reset" starts afresh`,
+    );
+  });
+
   test('a taken port', async () => {
     const stack = await startSmallStack();
     const port = Number(new URL(stack.url).port);
