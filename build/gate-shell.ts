@@ -50,6 +50,8 @@ export function gateShell(base: string, outDir = 'dist'): PluginOption {
       inlineWorkboxRuntime: true,
       sourcemap: false,
       cleanupOutdatedCaches: true,
+      // Also the page that has just fetched it: what that loads late comes from here.
+      clientsClaim: true,
       directoryIndex: null,
       navigateFallback: `${base}${shell}`,
       navigateFallbackAllowlist: [new RegExp(`^${base}gate(?:/code)?/?$`)],

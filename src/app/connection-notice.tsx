@@ -17,8 +17,9 @@ export default function ConnectionNotice() {
   return (
     <output className="connection">
       {connection !== 'fine' && (
-        <div className="connection-bar">
-          <p>{t[connection]}</p>
+        // In a status only what a line of text may hold.
+        <span className="connection-bar">
+          <span>{t[connection]}</span>
           {connection === 'lost' && (
             <Button
               look="plain"
@@ -28,7 +29,7 @@ export default function ConnectionNotice() {
               {frame.retry}
             </Button>
           )}
-        </div>
+        </span>
       )}
     </output>
   );

@@ -11,11 +11,11 @@ import { useGateShell } from './use-gate-shell.ts';
 export function Component() {
   const session = useSession();
   const { pathname } = useLocation();
-  useGateShell();
+  const opensOffline = useGateShell();
   if (pathname === gateCodePath) return <GateCode session={session} />;
   return (
     <Page title={gate.title} width="form">
-      <Gate session={session} />
+      <Gate session={session} opensOffline={opensOffline} />
     </Page>
   );
 }

@@ -51,6 +51,8 @@ describe('what holds', () => {
     expect(toldOf([ticked, undone])).toEqual([false, true]);
     expect(toldOf([ticked, { ...undone, seen: 1 }])).toEqual([false, false]);
     expect(toldOf([ticked, { ...undone, deviceId: 'one' }])).toEqual([false, false]);
+    expect(toldOf([ticked, { ...undone, isTicked: true }]), 'both say the same').toEqual([true, false]);
+    expect(toldOf([ticked, { ...undone, tappedAt: 0, seen: 1 }]), 'at one moment').toEqual([false, false]);
     const decided = tick({ id: 'c', deviceId: 'two', tappedAt: 2, seq: 3, seen: 2 });
     expect(toldOf([ticked, undone, decided])).toEqual([true, false]);
     // What no other phone can know of yet.

@@ -62,6 +62,8 @@ export const gate = {
     days: (count) => (count === 1 ? 'i går' : `for ${count} dage siden`),
     unsent: (count) => `${ticks(count)} kun på denne telefon`,
     allSent: 'Alle flueben er sendt',
+    opensOffline: 'åbner uden net',
+    opensOnline: 'åbner ikke uden net endnu',
     refresh: 'Hent listen igen',
     trouble: {
       offline: 'Intet net. Bliv bare ved: alt gemmes på denne telefon og sendes senere.',

@@ -62,7 +62,9 @@ export const gate = {
     days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
     unsent: (count: number) => `${taps(count)} only on this phone`,
     allSent: 'All ticks are sent',
-    refresh: 'Read the list again',
+    opensOffline: 'opens without a net',
+    opensOnline: 'does not open without a net yet',
+    refresh: 'Read again',
     trouble: {
       offline: 'No net. Go on: everything is kept on this phone and sent later.',
       login: 'Go on: everything is kept on this phone. Log in again when there is a net, to send it.',

@@ -11,11 +11,17 @@ import { EmptyState } from '../../ui/states.tsx';
 import { GateScreen } from './gate-screen.tsx';
 import './gate.css';
 
+interface GateProps {
+  readonly session: SessionState;
+  /** Whether this page opens without a net on this phone. */
+  readonly opensOffline: boolean;
+}
+
 /**
  * The gate for whoever is signed in. Without a net nobody can be asked whether the session still holds: then what this phone
  * keeps is there, and what is ticked waits for the next login.
  */
-export function Gate({ session }: { readonly session: SessionState }) {
+export function Gate({ session, opensOffline }: GateProps) {
   const isSignedIn = session.status === 'signed-in';
   useGateSync(isSignedIn ? session.user.id : null);
   const gate = useGate();
@@ -34,7 +40,7 @@ export function Gate({ session }: { readonly session: SessionState }) {
     return (
       <>
         {isSignedIn && <LiveTicks />}
-        <GateScreen gate={gate} kept={kept} userId={isSignedIn ? session.user.id : null} />
+        <GateScreen {...{ gate, kept, opensOffline }} userId={isSignedIn ? session.user.id : null} />
       </>
     );
   }

@@ -28,10 +28,11 @@ interface GateScreenProps {
   readonly gate: GateState;
   readonly kept: Kept;
   readonly userId: string | null;
+  readonly opensOffline: boolean;
 }
 
 /** What is ticked, how many are there and who is missing, and the list by family. */
-export function GateScreen({ gate, kept, userId }: GateScreenProps) {
+export function GateScreen({ gate, kept, userId, opensOffline }: GateScreenProps) {
   const [kind, setKind] = useState(storedKind);
   const [typed, setTyped] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
@@ -70,6 +71,7 @@ export function GateScreen({ gate, kept, userId }: GateScreenProps) {
           {t.onlyMissing}
         </Button>
       </div>
+      <PhoneStatus {...{ gate, kept, userId, opensOffline }} />
       <div className="gate-search">
         <input
           className="control"
@@ -92,7 +94,6 @@ export function GateScreen({ gate, kept, userId }: GateScreenProps) {
         onTap={onTap}
       />
       <WalkIns kind={kind} standing={standing} onTap={onTap} />
-      <PhoneStatus gate={gate} kept={kept} userId={userId} />
       <LastTap last={last} onUndo={undo} />
     </div>
   );

@@ -22,17 +22,20 @@ interface PhoneStatusProps {
   readonly gate: GateState;
   readonly kept: Kept;
   readonly userId: string | null;
+  readonly opensOffline: boolean;
 }
 
 /** How old the list is, what only this phone knows, and what is in the way. */
-export function PhoneStatus({ gate: state, kept, userId }: PhoneStatusProps) {
+export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
-  const trouble = state.trouble ?? (userId === null ? 'login' : null);
+  // Whoever is not signed in has to be, whatever else keeps the ticks from being sent; without a net it is said too.
+  const trouble = userId === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (
     <section className={trouble ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
       <p>
-        {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent}
+        {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent} ·{' '}
+        {opensOffline ? t.opensOffline : t.opensOnline}
       </p>
       <output>
         {trouble && (

@@ -12,7 +12,7 @@ import { ME, signInAs } from '../../support/session.ts';
 import { gateBackend, SKEW } from './gate-backend.ts';
 
 function Here() {
-  return <Gate session={useSession()} />;
+  return <Gate session={useSession()} opensOffline />;
 }
 
 const user = userEvent.setup();
