@@ -34,8 +34,8 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
     ['admin1', ['Seasons']],
     // Has the right to read health answers besides.
     ['admin2', ['Room', 'Seasons', 'Health']],
-    ['admin3', ['Room', 'Team', 'Seasons', 'Settings']],
-    ['admin5', ['Room', 'Team', 'Seasons', 'Settings']],
+    ['admin3', ['Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
+    ['admin5', ['Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
   ] as const) {
     await test.step(admin, async () => {
       const theirs = await inNewBrowser(browser, page);

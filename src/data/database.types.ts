@@ -1669,10 +1669,6 @@ export type Database = {
         Args: { birthday: string; on_date: string };
         Returns: number;
       };
-      am_i_treasurer: {
-        Args: never;
-        Returns: boolean;
-      };
       apply_rooms: {
         Args: { p_moves: Json; p_version: string };
         Returns: string;
@@ -2126,7 +2122,7 @@ export type Database = {
         Returns: number;
       };
       set_aside_bank_line: {
-        Args: { p_line: string; p_note: string };
+        Args: { p_line: string; p_note?: string };
         Returns: undefined;
       };
       set_mail_wish: {

@@ -4,10 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { admin as t } from '../content/en/admin.ts';
 import { frame } from '../content/en/frame.ts';
 import { accessQueries } from '../data/account/access.ts';
-import { healthRightQueries } from '../data/account/health-right.ts';
+import { noRights, rightQueries, type OwnRights } from '../data/account/rights.ts';
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/account/session.ts';
-import { tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
+import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
@@ -15,6 +15,8 @@ import { Page } from './page.tsx';
 interface PartProps {
   /** Access level of the organiser, 1 to 5. */
   readonly level: number;
+  /** The treasurer's work is theirs, by their level or by name. */
+  readonly isTreasurer: boolean;
   /** Changes of campers are heard, or are not to be had soon. */
   readonly isLive: boolean;
 }
@@ -29,6 +31,7 @@ const parts: Record<AdminTab, ComponentType<PartProps>> = {
   team: latePart(async () => (await import('../features/boards/team-tab.tsx')).TeamTab),
   seasons: latePart(async () => (await import('../features/seasons/seasons-tab.tsx')).SeasonsTab),
   settings: latePart(async () => (await import('../features/settings/settings-tab.tsx')).SettingsTab),
+  treasury: latePart(async () => (await import('../features/treasury/treasury-tab.tsx')).TreasuryTab),
   health: latePart(async () => (await import('../features/health/health-tab.tsx')).HealthTab),
 };
 
@@ -37,22 +40,19 @@ export function Component() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
   const { data: level = null } = useQuery({ ...accessQueries.myLevel(userId), enabled: userId !== '' });
-  const right = useQuery({ ...healthRightQueries.mine(userId), enabled: userId !== '' });
+  const rights = useQuery({ ...rightQueries.mine(userId), enabled: userId !== '' });
   return (
     <Page title={frame.menu.dashboard} width="desk">
-      {level !== null && <Dashboard level={level} hasHealthRight={right.data ?? false} />}
+      {level !== null && <Dashboard level={level} rights={rights.data ?? noRights} />}
     </Page>
   );
 }
 
 /** The address names the open part, so that a reload and a link that is passed on keep it. */
-function Dashboard({
-  level,
-  hasHealthRight,
-}: Pick<PartProps, 'level'> & { readonly hasHealthRight: boolean }) {
+function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly rights: OwnRights }) {
   const isLive = useAdminCamperChanges();
   const [search, setSearch] = useSearchParams();
-  const shown = tabsFor(level, hasHealthRight);
+  const shown = tabsFor(level, rights);
   // The router draws a new address when nothing else is to do; a press is answered at once.
   const [open, openAtOnce] = useOptimistic(tabToOpen(search, shown));
 
@@ -71,7 +71,10 @@ function Dashboard({
       onChange={show}
       tabs={shown.map((tab) => {
         const Part = parts[tab];
-        return { label: t.tabs[tab], content: <Part key={tab} {...{ level, isLive }} /> };
+        return {
+          label: t.tabs[tab],
+          content: <Part key={tab} {...{ level, isLive }} isTreasurer={isTreasurer(level, rights)} />,
+        };
       })}
     />
   );

@@ -1,3 +1,5 @@
+import type { OwnRights } from '../data/account/rights.ts';
+
 /** The parts of the dashboard in their order, with the lowest access level that sees each (specification section 6). */
 const adminTabs = [
   { key: 'today', minimum: 1 },
@@ -9,17 +11,28 @@ const adminTabs = [
   { key: 'team', minimum: 3 },
   { key: 'seasons', minimum: 1 },
   { key: 'settings', minimum: 3 },
+  // Also for those who were given the right.
+  { key: 'treasury', minimum: 3 },
   // Of no level: for those who were given the right.
   { key: 'health', minimum: Infinity },
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number]['key'];
 
-/** The parts that an admin of this level sees, and with the right to read health answers. */
-export function tabsFor(level: number, hasHealthRight: boolean): AdminTab[] {
+/** The parts that an admin of this level sees, and with rights given by name. */
+export function tabsFor(level: number, rights: OwnRights): AdminTab[] {
+  const given: readonly AdminTab[] = [
+    ...(rights.treasurer ? (['treasury'] as const) : []),
+    ...(rights.health ? (['health'] as const) : []),
+  ];
   return adminTabs
-    .filter(({ key, minimum }) => level >= minimum || (key === 'health' && hasHealthRight))
+    .filter(({ key, minimum }) => level >= minimum || given.includes(key))
     .map(({ key }) => key);
+}
+
+/** Whether the treasurer's work is theirs: that of level 3, and of those who were given it by name. */
+export function isTreasurer(level: number, rights: OwnRights): boolean {
+  return tabsFor(level, rights).includes('treasury');
 }
 
 /**

@@ -57,13 +57,6 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.my_access_level() to anon, authenticated, service_role;
 
--- Does the caller do the treasurer's work? For the screens; the database asks anew each time.
-create function public.am_i_treasurer() returns boolean
-language sql stable set search_path = '' as $$
-  select private.is_treasurer()
-$$;
-grant execute on function public.am_i_treasurer() to authenticated;
-
 grant select, insert, update, delete on public.admin to authenticated;
 create policy "Admins see all admins, everybody sees their own level" on public.admin
   for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));

@@ -150,7 +150,7 @@ $$;
 
 -- Says that a line is not for the camp, or was written down otherwise; without a note it is open again.
 -- Raises not_allowed, note_missing, conflict (somebody has decided already).
-create function public.set_aside_bank_line(p_line uuid, p_note text) returns void
+create function public.set_aside_bank_line(p_line uuid, p_note text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_note text := trim(private.plain_text(p_note));

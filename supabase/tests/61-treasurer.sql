@@ -45,14 +45,14 @@ $$;
 -- Who gives the right, and to whom
 
 select tests.act_as('kasper');
-select is(am_i_treasurer(), false, 'level 1 is no treasurer'),
+select is(private.is_treasurer(), false, 'level 1 is no treasurer'),
   is(tests.rows_of('update admin set has_treasurer_right = true where id = tests.id(''kasper'')'), 0, 'and does not make themselves one');
 select tests.act_as('admin2');
 select is(tests.rows_of('update admin set has_treasurer_right = true where id = tests.id(''kasper'')'), 0, 'level 2 does not give it');
 select tests.act_as('anna');
-select is(am_i_treasurer(), false, 'a camper is none');
+select is(private.is_treasurer(), false, 'a camper is none');
 select tests.act_as('admin3');
-select is(am_i_treasurer(), true, 'level 3 does that work anyway');
+select is(private.is_treasurer(), true, 'level 3 does that work anyway');
 
 select tests.act_as(person), throws_ok(call, '42501', 'not_allowed', person || ' may not: ' || call)
 from unnest(array['anna', 'kasper', 'admin1', 'admin2']) as person, tests.treasurer_calls() as call;
@@ -68,7 +68,7 @@ select is(
 );
 select is((select array_agg(name) from admin_people() where has_treasurer_right), array['kasper@example.org'], 'and listed');
 select tests.act_as('kasper');
-select is(am_i_treasurer(), true, 'they have it at once');
+select is(private.is_treasurer(), true, 'they have it at once');
 select isnt(tests.refusal_of(call), '42501', 'and may: ' || call) from tests.treasurer_calls() as call;
 select isnt_empty(format('select from camper_fee(%L)', tests.id('anna')), 'they see a fee');
 select is(tests.rows_of('update admin_settings set bool = true'), 0, 'settings stay closed'),

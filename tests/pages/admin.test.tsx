@@ -28,6 +28,7 @@ vi.mock('../../src/features/seasons/seasons-tab.tsx', () => ({ SeasonsTab: () =>
 vi.mock('../../src/features/settings/settings-tab.tsx', () => ({
   SettingsTab: () => <p>the settings</p>,
 }));
+vi.mock('../../src/features/treasury/treasury-tab.tsx', () => ({ TreasuryTab: () => <p>the treasury</p> }));
 vi.mock('../../src/features/health/health-tab.tsx', () => ({ HealthTab: () => <p>the health answers</p> }));
 
 beforeEach(async () => {
@@ -36,10 +37,10 @@ beforeEach(async () => {
   await signInAs();
 });
 
-async function open(level: number, address = '/admin', hasHealthRight = false) {
+async function open(level: number, address = '/admin', rights = {}) {
   fakeBackend({
     'POST /rest/v1/rpc/my_access_level': () => level,
-    'GET /rest/v1/admin': () => [{ has_health_right: hasHealthRight }],
+    'GET /rest/v1/admin': () => [{ has_health_right: false, has_treasurer_right: false, ...rights }],
   });
   const router = renderScreen(<AdminPage />, address);
   await screen.findByRole('tablist', { name: 'Parts of the dashboard' });
@@ -52,8 +53,8 @@ describe('which parts of the dashboard there are', () => {
   it.each([
     [1, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Seasons']],
     [2, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Seasons']],
-    [3, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
-    [5, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings']],
+    [3, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
+    [5, ['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Room', 'Team', 'Seasons', 'Settings', 'Treasurer']],
   ])('level %i', async (level, expected) => {
     await open(level);
     expect(names()).toEqual(expected);
@@ -61,9 +62,15 @@ describe('which parts of the dashboard there are', () => {
   });
 
   it('has health for those who were given the right to it, whatever their level', async () => {
-    await open(1, '/admin?tab=health', true);
+    await open(1, '/admin?tab=health', { has_health_right: true });
     expect(await screen.findByText('the health answers')).toBeVisible();
     expect(openTab()).toBe('Health');
+  });
+
+  it('has the treasurer’s for those who were given that right, and nothing else with it', async () => {
+    await open(1, '/admin?tab=treasury', { has_treasurer_right: true });
+    expect(await screen.findByText('the treasury')).toBeVisible();
+    expect(names()).toEqual(['Today', 'List', 'Payment', 'Sizes', 'Transit', 'Seasons', 'Treasurer']);
   });
 });
 

@@ -13,6 +13,7 @@ export const admin = {
     team: 'Hold',
     seasons: 'Sæsoner',
     settings: 'Indstillinger',
+    treasury: 'Kasserer',
     health: 'Helbred',
   },
   loading: 'Indlæser...',

@@ -11,6 +11,7 @@ export const admin = {
     team: 'Team',
     seasons: 'Seasons',
     settings: 'Settings',
+    treasury: 'Treasurer',
     health: 'Health',
   },
   loading: 'Loading...',

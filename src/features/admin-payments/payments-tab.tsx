@@ -7,18 +7,14 @@ import './admin-payments.css';
 import { TotalsPart } from './totals-part.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 
-/** The level that writes money down and sees the log of a payment. */
-const TREASURER = 3;
-
 const jumps = [
   ['attention', t.attention.title],
   ['totals', t.totals.title],
 ] as const;
 
-/** The camp's money: every payment, what needs attention, and sums. Any admin reads; level 3 writes. */
-export function PaymentsTab({ level }: { readonly level: number }) {
+/** The camp's money: every payment, what needs attention, and sums. Any admin reads; treasurers write. */
+export function PaymentsTab({ isTreasurer }: { readonly isTreasurer: boolean }) {
   const [isWriting, setWriting] = useState(false);
-  const isTreasurer = level >= TREASURER;
   return (
     <>
       <PaymentsPart

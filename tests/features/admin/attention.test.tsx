@@ -15,7 +15,7 @@ beforeEach(() => signInAs());
 describe('a matter that needs attention', () => {
   it('is marked as dealt with in words', async () => {
     const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
-    renderScreen(<PaymentsTab level={3} />);
+    renderScreen(<PaymentsTab isTreasurer />);
     await user.click(
       await screen.findByRole('button', { name: 'Mark as dealt with: Has paid too much: Anna Holm' }),
     );
@@ -33,7 +33,7 @@ describe('a matter that needs attention', () => {
     ['not_found', /This has changed meanwhile/],
   ])('that is no longer open (%s) is told, and the words stay', async (message, text) => {
     fakeBackend(routes({ [NOTE]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
-    renderScreen(<PaymentsTab level={3} />);
+    renderScreen(<PaymentsTab isTreasurer />);
     await user.click(await screen.findByRole('button', { name: /^Mark as dealt with/ }));
     fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Given back' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -55,7 +55,7 @@ describe('a matter that needs attention', () => {
         },
       }),
     );
-    renderScreen(<PaymentsTab level={1} />);
+    renderScreen(<PaymentsTab isTreasurer={false} />);
     expect(await screen.findAllByText(/^Has paid too much/)).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Show more (1975)' }));
     expect(await screen.findByRole('button', { name: 'Show more (1950)' })).toBeVisible();

@@ -15,7 +15,7 @@ beforeEach(() => signInAs());
 describe('the Payment part', () => {
   it('adds the categories up in whole øre, and leaves out what has neither campers nor money', async () => {
     fakeBackend(routes());
-    renderScreen(<PaymentsTab level={1} />);
+    renderScreen(<PaymentsTab isTreasurer={false} />);
     const figures = await screen.findByRole('region', { name: 'Totals' });
     for (const [name, amount] of [
       ['Expected', '4,600 DKK'],
@@ -35,7 +35,7 @@ describe('the Payment part', () => {
 
   it.each([1, 2])('is read by level %i, which writes nothing', async (level) => {
     fakeBackend(routes());
-    renderScreen(<PaymentsTab level={level} />);
+    renderScreen(<PaymentsTab isTreasurer={level >= 3} />);
     expect(await screen.findByText('Anna Holm')).toBeVisible();
     expect(screen.queryByText('Parent')).toBeNull();
     expect(await screen.findAllByText('Has paid too much: Anna Holm')).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('the Payment part', () => {
 
   it('finds a payment by the provider’s id and by its reference, and says when none fits', async () => {
     fakeBackend(routes());
-    renderScreen(<PaymentsTab level={1} />);
+    renderScreen(<PaymentsTab isTreasurer={false} />);
     expect(await screen.findByText('Anna Holm')).toBeVisible();
     const search = (text: string) =>
       fireEvent.change(screen.getByRole('searchbox', { name: 'Search payments' }), {
@@ -78,7 +78,7 @@ describe('the Payment part', () => {
         ],
       }),
     );
-    renderScreen(<PaymentsTab level={1} />);
+    renderScreen(<PaymentsTab isTreasurer={false} />);
     const list = await screen.findByRole('region', { name: 'All payments' });
     expect(
       await within(list).findByText('736.56 DKK in 5 payments, less what was given back.'),
@@ -121,7 +121,7 @@ describe('the Payment part', () => {
             : [payment('p1', 1200, 'Anna Holm', 'i1')],
       }),
     );
-    renderScreen(<PaymentsTab level={3} />);
+    renderScreen(<PaymentsTab isTreasurer />);
     const list = await screen.findByRole('region', { name: 'All payments' });
     expect(await within(list).findByText('1 row')).toBeVisible();
     fireEvent.click(within(list).getByRole('button', { name: 'More' }));
@@ -145,7 +145,7 @@ describe('the Payment part', () => {
         },
       }),
     );
-    renderScreen(<PaymentsTab level={3} />);
+    renderScreen(<PaymentsTab isTreasurer />);
     const list = await screen.findByRole('region', { name: 'All payments' });
     expect(await within(list).findByText('2345 rows')).toBeVisible();
     expect(sent(asked, PAYMENTS).filter((body) => (body as { p_limit: number }).p_limit === 1000)).toEqual([
@@ -178,7 +178,7 @@ describe('the Payment part', () => {
         ],
       }),
     );
-    renderScreen(<PaymentsTab level={3} />);
+    renderScreen(<PaymentsTab isTreasurer />);
     await user.click(await screen.findByRole('button', { name: 'Anna Holm' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Payment for Anna Holm' }));
     expect(await dialog.findByText('Open → Needs review (amount)')).toBeVisible();

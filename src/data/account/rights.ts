@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answerOf } from '../client/answer.ts';
+import { connectSession } from './session.ts';
+
+/** What an organiser was given by name. The database asks anew each time; this is for what a screen offers. */
+export interface OwnRights {
+  /** Reads health answers. */
+  readonly health: boolean;
+  /** Does the treasurer's work, which level 3 does anyway. */
+  readonly treasurer: boolean;
+}
+
+export const noRights: OwnRights = { health: false, treasurer: false };
+
+export const rightQueries = {
+  /** The signed-in user's. */
+  mine: (userId: string) =>
+    queryOptions({
+      queryKey: ['access', userId, 'rights'],
+      queryFn: async (): Promise<OwnRights> => {
+        const client = await connectSession();
+        const me = await answerOf(
+          client
+            .from('admin')
+            .select('has_health_right, has_treasurer_right')
+            .eq('id', userId)
+            .maybeSingle(),
+        );
+        if (!me) return noRights;
+        return { health: me.has_health_right, treasurer: me.has_treasurer_right };
+      },
+    }),
+};

@@ -1,0 +1,138 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { connectSession } from '../account/session.ts';
+import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
+import type { AnswerOf } from '../schema.ts';
+import type { CamperFee } from './admin-payments.ts';
+import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
+import type { ManualMethod } from './manual-payments.ts';
+import { paymentKeys } from './payment-keys.ts';
+
+/** A family that still owes, in DKK. `next_part` is the smallest that each of its people may pay next, added up. */
+export type OwingFamily = AnswerOf<'outstanding_families'>;
+
+export const familyFeeQueries = {
+  /** Families that owe, the largest sum first. Treasurers. */
+  owing: () =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'owing'],
+      queryFn: async (): Promise<OwingFamily[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('outstanding_families'));
+      },
+    }),
+
+  /** What each person of an account's family costs, has paid and owes; the account holder first. Treasurers. */
+  of: (accountId: string) =>
+    queryOptions({
+      queryKey: [...paymentKeys.all, 'family', accountId],
+      queryFn: async (): Promise<CamperFee[]> => {
+        const client = await connectSession();
+        return answerOf(client.rpc('camper_fee', { p_camper: accountId, p_family: true }));
+      },
+      staleTime: 0,
+    }),
+};
+
+/** What is paid for one person, in DKK, and what was shown of them. */
+export interface FamilyLine {
+  readonly camper: string;
+  readonly amount: number;
+  readonly seen_paid: number;
+  readonly seen_outstanding: number;
+}
+
+export interface FamilyPayment {
+  /** Made once when the form opens: the same key again is the same money. */
+  readonly entryKey: string;
+  readonly accountId: string;
+  /** Everybody of the family once, 0 for whom nothing is paid. */
+  readonly lines: readonly FamilyLine[];
+  readonly method: ManualMethod;
+  readonly reason: string;
+  /** Of a bank transfer: the day of the bank, `YYYY-MM-DD`, and what its sender wrote. */
+  readonly receivedOn: string | null;
+  readonly bankReference: string;
+}
+
+const recorded = z.object({
+  is_new: z.boolean(),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      outstanding: z.number(),
+      is_registered: z.boolean(),
+      has_open_checkout: z.boolean(),
+    }),
+  ),
+});
+
+/** What stands for each after the entry, in DKK, and what became of the card pages that were open for them. */
+export interface FamilyRecorded {
+  readonly people: z.infer<typeof recorded>['people'];
+  readonly checkouts: readonly CheckoutEnd[];
+}
+
+/** Reads the answer, and ends at once the card pages that the money has made wrong. */
+async function withPagesEnded(answer: z.infer<typeof recorded>): Promise<FamilyRecorded> {
+  const checkouts: CheckoutEnd[] = [];
+  for (const { id, has_open_checkout: isOpen } of answer.people)
+    if (isOpen) checkouts.push(await endCheckout(id));
+  return { people: answer.people, checkouts };
+}
+
+/**
+ * Writes down what a family pays at once: for all of them or for nobody. Errors: DataError `conflict` when a figure or the family
+ * has changed, `unauthorized`, or `refused` with `bad_amount`, `bad_method`, `bad_day`, `reason_missing`.
+ */
+export function useRecordFamilyPayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (entry: FamilyPayment): Promise<FamilyRecorded> => {
+      const client = await connectSession();
+      const answer = await jsonAnswerOf(
+        client.rpc('record_family_payment', {
+          p_entry: entry.entryKey,
+          p_account: entry.accountId,
+          p_lines: entry.lines.map((line) => ({ ...line })),
+          p_method: entry.method,
+          p_reason: entry.reason,
+          ...(entry.receivedOn !== null && { p_received_on: entry.receivedOn }),
+          p_bank_reference: entry.bankReference,
+        }),
+        recorded,
+      );
+      return withPagesEnded(answer);
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
+  });
+}
+
+/** A line of the bank's statement that a person says is from this family. */
+export interface ConfirmedLine {
+  readonly lineId: string;
+  readonly accountId: string;
+  readonly lines: readonly FamilyLine[];
+}
+
+/** Writes it down as that family's transfer, once. Errors as above, and `refused` with `wrong_sum`. */
+export function useConfirmBankLine() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ lineId, accountId, lines }: ConfirmedLine): Promise<FamilyRecorded> => {
+      const client = await connectSession();
+      const answer = await jsonAnswerOf(
+        client.rpc('confirm_bank_line', {
+          p_line: lineId,
+          p_account: accountId,
+          p_lines: lines.map((line) => ({ ...line })),
+        }),
+        recorded,
+      );
+      return withPagesEnded(answer);
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
+  });
+}

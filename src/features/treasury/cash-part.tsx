@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
+import { tables } from '../../content/en/tables.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { dayAndTime, longDay } from '../../content/date-text.ts';
+import { kroner } from '../../content/money-text.ts';
+import { treasuryQueries, type CashDay } from '../../data/payments/treasury.ts';
+import { fromOre, toOre } from '../../domain/price.ts';
+import { Part } from '../../organiser/part.tsx';
+import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { SmallTable } from '../../ui/small-table/small-table.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { CloseCashDialog } from './close-cash-dialog.tsx';
+
+const t = treasury.cash;
+const names = t.columns;
+
+/** DKK that were counted beyond what should be there; null while nobody has counted. */
+function differenceOf({ counted, expected }: CashDay): number | null {
+  return counted === null ? null : fromOre(toOre(counted) - toOre(expected));
+}
+const takersText = ({ takers }: CashDay) =>
+  takers.map(({ name, amount, entries }) => t.taker(name, kroner(amount), entries)).join(', ');
+const closedText = ({ closed_by: by, closed_at: at }: CashDay) =>
+  at === null ? '' : t.closedBy(by ?? '', dayAndTime(at));
+const inWords = (amount: number | null) => (amount === null ? '' : kroner(amount));
+
+const columns: readonly Column<CashDay>[] = [
+  {
+    key: 'day',
+    title: names.day,
+    value: (row) => row.day,
+    text: (row) => longDay(row.day),
+    kind: 'day',
+    width: 150,
+  },
+  { key: 'takers', title: names.takers, value: takersText, width: 240 },
+  {
+    key: 'expected',
+    title: names.expected,
+    value: (row) => row.expected,
+    text: (row) => kroner(row.expected),
+    kind: 'money',
+    align: 'end',
+    width: 130,
+  },
+  {
+    key: 'counted',
+    title: names.counted,
+    value: (row) => row.counted,
+    text: (row) => inWords(row.counted),
+    kind: 'money',
+    align: 'end',
+    width: 130,
+  },
+  {
+    key: 'difference',
+    title: names.difference,
+    value: differenceOf,
+    text: (row) => inWords(differenceOf(row)),
+    kind: 'money',
+    align: 'end',
+    width: 130,
+  },
+  { key: 'note', title: names.note, value: (row) => row.note, width: 200 },
+];
+const closed: Column<CashDay> = { key: 'closed', title: names.closed, value: closedText, width: 190 };
+
+/** With the button that closes what is open, or prints what is closed. */
+function columnsWith(
+  onClose: (day: CashDay) => void,
+  onPrint: (day: CashDay) => void,
+): readonly Column<CashDay>[] {
+  return [
+    ...columns,
+    {
+      ...closed,
+      cell: (row) =>
+        row.closing_id === null ? (
+          <Button look="quiet" aria-label={t.closeFor(longDay(row.day))} onClick={() => onClose(row)}>
+            {t.close}
+          </Button>
+        ) : (
+          <>
+            {closedText(row)}{' '}
+            <Button look="plain" aria-label={t.printFor(longDay(row.day))} onClick={() => onPrint(row)}>
+              {t.print}
+            </Button>
+          </>
+        ),
+    },
+  ];
+}
+
+/** What should be in the cash box by day and taker, what was counted, and the closing of a day, which can be printed. */
+export function CashPart() {
+  const days = useQuery(treasuryQueries.cash());
+  const [closing, setClosing] = useState<CashDay>();
+  const [printed, setPrinted] = useState<CashDay>();
+  const stopPrinting = useCallback(() => setPrinted(undefined), []);
+  return (
+    <Part title={t.title} intro={t.intro} anchor="cash" query={days}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState>{t.empty}</EmptyState>
+        ) : (
+          <>
+            <SmallTable
+              label={t.table}
+              rows={rows}
+              columns={columnsWith(setClosing, setPrinted)}
+              rowKey={(row) => `${row.day} ${row.season_id} ${row.closing_id ?? ''}`}
+              stacks
+              loadingLabel={admin.loading}
+              countText={tables.labels.count(rows.length)}
+              exports={{
+                fileName: 'cash_box',
+                title: t.title,
+                labels: tables.export,
+                columns: [...columns, closed],
+              }}
+            />
+            {closing && <CloseCashDialog day={closing} onClose={() => setClosing(undefined)} />}
+            {printed && (
+              <PrintedSheets
+                kind="record"
+                sheets={[sheetOf(printed)]}
+                legend={t.signature}
+                onDone={stopPrinting}
+              />
+            )}
+          </>
+        )
+      }
+    </Part>
+  );
+}
+
+function sheetOf(day: CashDay) {
+  const facts = [
+    t.sheetFacts(kroner(day.expected), inWords(day.counted), inWords(differenceOf(day))),
+    day.note,
+    `${names.closed}: ${closedText(day)}`,
+  ];
+  return {
+    id: 1,
+    title: t.sheet(longDay(day.day)),
+    facts: facts.filter(Boolean).join(' '),
+    people: day.takers.map(({ name, amount, entries }) => ({
+      id: name,
+      name,
+      isLeader: false,
+      sharesBed: false,
+      note: t.sheetTaker(kroner(amount), entries),
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { adminPayment } from '../../content/en/admin-payment.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { kroner } from '../../content/money-text.ts';
+import type { FamilyRecorded } from '../../data/payments/family-fees.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+const t = treasury.family;
+
+interface FamilyDoneProps {
+  readonly done: FamilyRecorded;
+  /** DKK. */
+  readonly amount: number;
+  readonly onClose: () => void;
+}
+
+/** In a dialog: what was recorded, and what stands now for each. */
+export function FamilyDone({ done, amount, onClose }: FamilyDoneProps) {
+  const ends = done.checkouts.filter((end) => end !== 'none');
+  return (
+    <div ref={focusOnMount} tabIndex={-1}>
+      <Notice tone="good">
+        <p>{t.doneText(kroner(amount))}</p>
+        <ul>
+          {done.people.map(({ id, name, outstanding, is_registered: isRegistered }) =>
+            outstanding > 0 ? (
+              <li key={id}>{t.owes(name, kroner(outstanding))}</li>
+            ) : (
+              isRegistered && <li key={id}>{t.registered(name)}</li>
+            ),
+          )}
+        </ul>
+      </Notice>
+      {[...new Set(ends)].map((end) => (
+        <Notice key={end} tone={end === 'ended' ? 'info' : 'warn'}>
+          <p>{adminPayment.manual.doneCheckout[end]}</p>
+        </Notice>
+      ))}
+      <DialogActions>
+        <Button onClick={onClose}>{t.close}</Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CamperFee } from '../../data/payments/admin-payments.ts';
+import type { FamilyLine } from '../../data/payments/family-fees.ts';
+import { fromOre, sumOf, toOre } from '../../domain/price.ts';
+import { allotted } from '../../domain/reconciliation.ts';
+import { amountInKroner } from '../../domain/typed-values.ts';
+
+const MOST = 100_000;
+
+/** What is filled in for each: all that is owed, or as far as an amount (DKK) goes; what is beyond is with the first. */
+export function filledIn(fees: readonly CamperFee[], amount?: number): string[] {
+  const owed = fees.map((fee) => toOre(fee.outstanding));
+  if (amount === undefined) return owed.map((ore) => String(fromOre(ore)));
+  const parts = allotted(toOre(amount), owed);
+  const beyond = parts.reduce((left, part) => left - part, toOre(amount));
+  return parts.map((ore, place) => String(fromOre(place === 0 ? ore + beyond : ore)));
+}
+
+/** A typed amount in DKK, nothing for an empty field; undefined when it is none. */
+export function typedAmount(typed: string): number | undefined {
+  return typed.trim() === '' ? 0 : amountInKroner(typed, MOST);
+}
+
+/** What is typed in all, in DKK; what is no amount counts as nothing. */
+export function typedTotal(typed: readonly string[]): number {
+  return sumOf(typed.map((one) => typedAmount(one) ?? 0));
+}
+
+/** The lines as they are sent, with what was shown of each. */
+export function linesOf(fees: readonly CamperFee[], typed: readonly string[]): FamilyLine[] {
+  return fees.map((fee, place) => ({
+    camper: fee.id,
+    amount: typedAmount(typed[place] ?? '') ?? 0,
+    seen_paid: fee.paid,
+    seen_outstanding: fee.outstanding,
+  }));
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { treasury } from '../../content/en/treasury.ts';
+import { kroner } from '../../content/money-text.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import { useImportPayout, useImportStatement } from '../../data/payments/treasury.ts';
+import { fromOre } from '../../domain/price.ts';
+import type { TextTable } from '../../lib/read-csv.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import {
+  bankRows,
+  fieldsOf,
+  isNeeded,
+  payoutRows,
+  rememberedMapping,
+  rememberMapping,
+  writtenAs,
+  type FileField,
+  type FileKind,
+  type Mapping,
+} from './mapped-rows.ts';
+
+const t = treasury.files;
+/** So many values that cannot be read are shown; more say no more. */
+const SHOWN = 5;
+
+interface MappingFormProps {
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly table: TextTable;
+  readonly onClose: () => void;
+}
+
+/** What the database refuses of a file, in words. */
+const refusals: Readonly<Record<string, string>> = {
+  already_imported: t.alreadyImported,
+  rows_known: t.rowsKnown,
+  bad_rows: t.noRows,
+};
+
+/** Which column is which, what is read by that, and taking it over. */
+export function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
+  const toast = useToast();
+  const payout = useImportPayout();
+  const statement = useImportStatement();
+  const [mapping, setMapping] = useState(() => rememberedMapping(kind, table));
+  const [isTried, setTried] = useState(false);
+  const missing = fieldsOf(kind).filter((field) => isNeeded(kind, field) && (mapping[field] ?? '') === '');
+  const isReady = missing.length === 0 && mapping.notation !== '';
+  const { error, isPending } = kind === 'payout' ? payout : statement;
+
+  function choose(field: FileField, column: string) {
+    const chosen: Mapping = { ...mapping, [field]: column };
+    setMapping({ ...chosen, notation: writtenAs(table, chosen) ?? chosen.notation });
+  }
+
+  function takeOver() {
+    setTried(true);
+    if (!isReady) return;
+    const taken = (text: string) => {
+      rememberMapping(kind, mapping);
+      toast.success(t.done, text);
+      onClose();
+    };
+    const file = { name, hash: table.hash };
+    if (kind === 'payout') {
+      const { rows, unreadable } = payoutRows(table, mapping);
+      if (unreadable.length > 0) return;
+      payout.mutate({ ...file, rows }, { onSuccess: () => taken(name) });
+    } else {
+      const { rows, unreadable } = bankRows(table, mapping);
+      if (unreadable.length > 0) return;
+      statement.mutate(
+        { ...file, rows },
+        { onSuccess: ({ new: added, known }) => taken(t.doneBank(added, known)) },
+      );
+    }
+  }
+
+  const columns = [...new Set(table.header)].filter((column) => column !== '');
+  return (
+    <OrganiserForm
+      submitLabel={t.submit}
+      isBusy={isPending}
+      failure={error === null ? undefined : (refusals[toDataError(error).code] ?? failureText(error))}
+      onSubmit={takeOver}
+      onClose={onClose}
+    >
+      <p>{t.columnHint}</p>
+      <div className="treasury-columns">
+        {fieldsOf(kind).map((field) => (
+          <SelectField
+            key={field}
+            label={t.fields[field]}
+            value={mapping[field] ?? ''}
+            placeholder={isNeeded(kind, field) ? t.pick : t.none}
+            options={columns.map((column) => ({ value: column, label: column }))}
+            error={isTried && missing.includes(field) ? t.missing : undefined}
+            onChange={({ target }) => choose(field, target.value)}
+          />
+        ))}
+        <SelectField
+          label={t.notation}
+          value={mapping.notation}
+          placeholder={t.pick}
+          options={(['da', 'en'] as const).map((value) => ({ value, label: t.notations[value] }))}
+          error={isTried && mapping.notation === '' ? t.notationMissing : undefined}
+          onChange={({ target: { value } }) =>
+            setMapping({ ...mapping, notation: value === 'da' || value === 'en' ? value : '' })
+          }
+        />
+      </div>
+      {isReady && <WhatIsRead {...{ kind, table, mapping }} />}
+    </OrganiserForm>
+  );
+}
+
+/** What will be taken over by these columns, and what cannot be read. */
+function WhatIsRead({
+  kind,
+  table,
+  mapping,
+}: Pick<MappingFormProps, 'kind' | 'table'> & { readonly mapping: Mapping }) {
+  const read = kind === 'payout' ? { ...payoutRows(table, mapping), out: 0 } : bankRows(table, mapping);
+  const total = read.rows.reduce((sum, row) => sum + row.amount_ore, 0);
+  const fees = read.rows.reduce((sum, row) => sum + ('fee_ore' in row ? row.fee_ore : 0), 0);
+  if (read.unreadable.length > 0) {
+    return (
+      <Notice tone="bad">
+        <p>{t.unreadableTitle}</p>
+        <ul>
+          {read.unreadable.slice(0, SHOWN).map(({ line, field, text }) => (
+            <li key={`${line} ${field}`}>{t.unreadable(line, t.fields[field], text)}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  return (
+    <Notice>
+      <p>
+        {t.rows(read.rows.length, kroner(fromOre(total)))} {fees !== 0 && t.fees(kroner(fromOre(fees)))}{' '}
+        {read.out > 0 && t.out(read.out)}
+      </p>
+    </Notice>
+  );
+}

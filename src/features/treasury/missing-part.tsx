@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { tables } from '../../content/en/tables.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { longDay } from '../../content/date-text.ts';
+import { kroner } from '../../content/money-text.ts';
+import { treasuryQueries, type NotPaidOut } from '../../data/payments/treasury.ts';
+import { Part } from '../../organiser/part.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+
+const t = treasury.payouts;
+
+const columns: readonly Column<NotPaidOut>[] = [
+  { key: 'payees', title: t.rows.payees, value: (row) => row.payees, width: 200 },
+  {
+    key: 'day',
+    title: t.day,
+    value: (row) => row.day,
+    text: (row) => longDay(row.day),
+    kind: 'day',
+    width: 150,
+  },
+  {
+    key: 'amount',
+    title: t.amount,
+    value: (row) => row.amount,
+    text: (row) => kroner(row.amount),
+    kind: 'money',
+    align: 'end',
+    width: 130,
+  },
+  { key: 'payer', title: t.rows.payer, value: (row) => row.payer, width: 170 },
+  { key: 'paymentId', title: t.rows.paymentId, value: (row) => row.payment_id, width: 300 },
+  { key: 'reference', title: t.rows.reference, value: (row) => row.reference, width: 420 },
+];
+
+/** Card payments of the ledger that no payout has. */
+export function MissingPart() {
+  const missing = useQuery(treasuryQueries.notPaidOut());
+  return (
+    <Part title={t.missingTitle} intro={t.missingIntro} anchor="not-paid-out" query={missing}>
+      {(rows) => (
+        <DataTable
+          label={t.missingTitle}
+          rows={rows}
+          columns={columns}
+          rowKey={(row) => `${row.payment_id} ${row.is_refund}`}
+          frozenFirst
+          height={420}
+          emptyText={t.missingEmpty}
+          labels={tables.labels}
+          exports={{ fileName: 'not_paid_out', title: t.missingTitle, labels: tables.export }}
+        />
+      )}
+    </Part>
+  );
+}

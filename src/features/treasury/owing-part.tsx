@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { tables } from '../../content/en/tables.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { kroner } from '../../content/money-text.ts';
+import { familyFeeQueries, type OwingFamily } from '../../data/payments/family-fees.ts';
+import { sumOf } from '../../domain/price.ts';
+import { Part } from '../../organiser/part.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { Account } from './family-dialog.tsx';
+
+const t = treasury.owing;
+const names = t.columns;
+
+const money = (key: 'due' | 'paid' | 'outstanding' | 'next_part', title: string): Column<OwingFamily> => ({
+  key,
+  title,
+  value: (row) => row[key],
+  text: (row) => kroner(row[key]),
+  kind: 'money',
+  align: 'end',
+  width: 140,
+});
+
+const columns: readonly Column<OwingFamily>[] = [
+  { key: 'name', title: names.name, value: (row) => row.name, width: 190 },
+  money('outstanding', names.outstanding),
+  money('next_part', names.nextPart),
+  {
+    key: 'phone',
+    title: names.phone,
+    value: (row) => row.phone,
+    cell: ({ phone }) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
+    width: 150,
+  },
+  {
+    key: 'email',
+    title: names.email,
+    value: (row) => row.email,
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    width: 240,
+  },
+  { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 90 },
+  money('due', names.due),
+  money('paid', names.paid),
+];
+
+/** Families that owe: a press on one writes down what they pay. */
+export function OwingPart({ onPay }: { readonly onPay: (account: Account) => void }) {
+  const owing = useQuery(familyFeeQueries.owing());
+  return (
+    <Part title={t.title} intro={t.intro} anchor="owing" query={owing}>
+      {(rows) => (
+        <>
+          {rows.length > 0 && (
+            <output className="treasury-total">
+              {t.total(kroner(sumOf(rows.map((row) => row.outstanding))), rows.length)}
+            </output>
+          )}
+          <DataTable
+            label={t.title}
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => row.id}
+            frozenFirst
+            onOpen={onPay}
+            sorting={{ key: 'outstanding', isDescending: true }}
+            emptyText={t.empty}
+            labels={tables.labels}
+            exports={{ fileName: 'outstanding_families', title: t.title, labels: tables.export }}
+          />
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { admin } from '../../content/en/admin.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { dayAndTime } from '../../content/date-text.ts';
+import { toDataError } from '../../data/client/errors.ts';
+import {
+  treasuryQueries,
+  useClosePayout,
+  useRemovePayout,
+  useReopenPayout,
+  type Payout,
+} from '../../data/payments/treasury.ts';
+import { textLimits } from '../../domain/names.ts';
+import { failureText } from '../../organiser/failure-text.ts';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
+import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ownFocus } from '../../ui/own-focus.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast-store.ts';
+import { PayoutTable } from './payout-table.tsx';
+
+const t = treasury.payouts;
+
+interface PayoutDialogProps {
+  readonly payout: Payout;
+  readonly onClose: () => void;
+}
+
+/** One payout beside the ledger, and its closing, opening again or taking back. */
+export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
+  const entries = useQuery(treasuryQueries.payout(payout.id));
+  const remove = useRemovePayout();
+  const [isRemoving, setRemoving] = useState(false);
+  const isOpen = payout.closed_at === null;
+  if (isRemoving) {
+    return (
+      <RemoveDialog
+        {...{ remove, onClose }}
+        what={{ p_payout: payout.id }}
+        title={t.removeTitle(payout.file_name)}
+        text={t.removeText}
+        submitLabel={t.remove}
+        done={t.removed}
+      />
+    );
+  }
+  return (
+    <Dialog title={t.detail(payout.file_name)} onClose={onClose}>
+      <Notice tone={payout.differing === 0 ? 'good' : 'warn'}>
+        <p>{payout.differing === 0 ? t.allMatch : t.differing(payout.differing)}</p>
+        {payout.closed_at !== null && <p>{t.closed(payout.closed_by ?? '', dayAndTime(payout.closed_at))}</p>}
+        {payout.note !== '' && <p>{payout.note}</p>}
+      </Notice>
+      {entries.isPending && <Spinner label={admin.loading} />}
+      {entries.isError && (
+        <ErrorState
+          message={admin.couldNotLoad}
+          retryLabel={admin.retry}
+          onRetry={() => void entries.refetch()}
+        />
+      )}
+      {entries.data && <PayoutTable rows={entries.data} fileName={payout.file_name} />}
+      {isOpen && (
+        <Button look="plain" onClick={() => setRemoving(true)}>
+          {t.remove}
+        </Button>
+      )}
+      {entries.data && <Decision {...{ payout, onClose }} />}
+    </Dialog>
+  );
+}
+
+/** Closes it, with a note where something differs; or opens it again, with the reason. */
+function Decision({ payout, onClose }: PayoutDialogProps) {
+  const toast = useToast();
+  const close = useClosePayout();
+  const reopen = useReopenPayout();
+  const isOpen = payout.closed_at === null;
+  const needsNote = !isOpen || payout.differing > 0;
+  const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { note: '' } });
+  const { isPending, error } = isOpen ? close : reopen;
+
+  const submit = handleSubmit(({ note }) => {
+    const outcome = {
+      onSuccess: () => {
+        toast.success(t.done, payout.file_name);
+        onClose();
+      },
+    };
+    if (isOpen)
+      close.mutate({ p_payout: payout.id, p_differing: payout.differing, p_note: note.trim() }, outcome);
+    else reopen.mutate({ p_payout: payout.id, p_note: note.trim() }, outcome);
+  });
+
+  return (
+    <OrganiserForm
+      submitLabel={isOpen ? t.close : t.reopen}
+      isBusy={isPending}
+      failure={failureOf(error)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {needsNote && (
+        <TextAreaField
+          {...register('note', { validate: (note) => note.trim().length >= 3 || t.noteMissing })}
+          label={isOpen ? t.note : t.reopenNote}
+          hint={t.noteHint}
+          error={formState.errors.note?.message}
+          maxLength={textLimits.reason}
+        />
+      )}
+    </OrganiserForm>
+  );
+}
+
+function failureOf(error: unknown): string | undefined {
+  if (error === null) return undefined;
+  return toDataError(error).kind === 'conflict' ? t.conflict : failureText(error);
+}

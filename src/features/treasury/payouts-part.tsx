@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tables } from '../../content/en/tables.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { dayAndTime, shortSpan } from '../../content/date-text.ts';
+import { kroner } from '../../content/money-text.ts';
+import { treasuryQueries, type Payout } from '../../data/payments/treasury.ts';
+import { Part } from '../../organiser/part.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+const t = treasury.payouts;
+const names = t.columns;
+
+const money = (key: 'amount' | 'fees' | 'net', title: string): Column<Payout> => ({
+  key,
+  title,
+  value: (row) => row[key],
+  text: (row) => kroner(row[key]),
+  kind: 'money',
+  align: 'end',
+  width: 140,
+});
+
+const columns: readonly Column<Payout>[] = [
+  { key: 'file', title: names.file, value: (row) => row.file_name, width: 220 },
+  {
+    key: 'days',
+    title: names.days,
+    value: (row) => row.from_day,
+    text: ({ from_day: from, to_day: to }) => (from === null || to === null ? '' : shortSpan(from, to)),
+    width: 200,
+  },
+  money('amount', names.amount),
+  money('fees', names.fees),
+  money('net', names.net),
+  { key: 'differing', title: names.differing, value: (row) => row.differing, align: 'end', width: 120 },
+  {
+    key: 'state',
+    title: names.state,
+    value: ({ closed_at: at, closed_by: by }) => (at === null ? t.open : t.closed(by ?? '', dayAndTime(at))),
+    width: 260,
+  },
+];
+
+/** Payouts of the card company beside the ledger; a press opens one. */
+export function PayoutsPart() {
+  const payouts = useQuery(treasuryQueries.payouts());
+  const [isImporting, setImporting] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const opened = payouts.data?.find(({ id }) => id === openId);
+  return (
+    <Part
+      title={t.title}
+      intro={t.intro}
+      anchor="payouts"
+      query={payouts}
+      action={
+        <Button look="quiet" onClick={() => setImporting(true)}>
+          {treasury.files.title.payout}
+        </Button>
+      }
+    >
+      {(rows) => (
+        <>
+          <DataTable
+            label={t.table}
+            rows={rows}
+            columns={columns}
+            rowKey={(row) => row.id}
+            frozenFirst
+            onOpen={(row) => setOpenId(row.id)}
+            emptyText={t.empty}
+            labels={tables.labels}
+            exports={{ fileName: 'payouts', title: t.title, labels: tables.export }}
+          />
+          {isImporting && <ImportDialog kind="payout" onClose={() => setImporting(false)} />}
+          {opened && <PayoutDialog payout={opened} onClose={() => setOpenId(undefined)} />}
+        </>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { treasury as t } from '../../content/en/treasury.ts';
+import { Button } from '../../ui/button.tsx';
+import { BankPart } from './bank-part.tsx';
+import { CashPart } from './cash-part.tsx';
+import { FamilyDialog, type Account } from './family-dialog.tsx';
+import { OwingPart } from './owing-part.tsx';
+import { MissingPart } from './missing-part.tsx';
+import { PayoutsPart } from './payouts-part.tsx';
+import './treasury.css';
+
+/** The treasurer's desk: who owes, money by hand, the cash box, the bank and the card company's payouts. */
+export function TreasuryDesk() {
+  const [paying, setPaying] = useState<{ readonly account?: Account }>();
+  return (
+    <>
+      <p className="treasury-actions">
+        <Button onClick={() => setPaying({})}>{t.family.open}</Button>
+      </p>
+      <OwingPart onPay={(account) => setPaying({ account })} />
+      <CashPart />
+      <BankPart />
+      <PayoutsPart />
+      <MissingPart />
+      {paying && <FamilyDialog account={paying.account} onClose={() => setPaying(undefined)} />}
+    </>
+  );
+}
