@@ -10,7 +10,7 @@ export interface TextTable {
 }
 
 /** UTF-8, or what Danish banks wrote before it. */
-function textOf(bytes: ArrayBuffer): string {
+function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -27,7 +27,7 @@ function separatorOf(text: string): string {
 
 /** Reads a file; every value stays the text that it is, so that no id is rounded and no amount passes through a fraction. */
 export async function readCsv(file: File): Promise<TextTable> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const text = textOf(bytes).replace(/^\uFEFF/, '');
   const book = read(text, { type: 'string', raw: true, FS: separatorOf(text) });

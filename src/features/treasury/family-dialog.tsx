@@ -24,7 +24,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { FamilyDone } from './family-done.tsx';
-import { FamilyForm, type TypedMoney } from './family-form.tsx';
+import { FamilyForm, notTyped, type TypedMoney } from './family-form.tsx';
 
 const t = treasury.family;
 
@@ -83,8 +83,7 @@ export function FamilyDialog({ account, line, onClose }: FamilyDialogProps) {
       )}
       {chosen && fees.data && (
         <Recording
-          // Other figures are another form: nothing is recorded by those that were.
-          key={JSON.stringify(fees.data)}
+          key={chosen.id}
           {...{ account: chosen, line, fees: fees.data, onClose }}
           onDone={(recorded, amount) => setDone({ recorded, amount })}
         />
@@ -106,9 +105,12 @@ function Recording({ account, line, fees, onDone, onClose }: RecordingProps) {
   const confirm = useConfirmBankLine();
   // One key for one entry, however often it is sent.
   const [entryKey] = useState(() => crypto.randomUUID());
+  const [money, setMoney] = useState(notTyped);
   const { isPending, error } = line ? confirm : record;
 
-  function send(lines: readonly FamilyLine[], { method, receivedOn, reference, reason }: TypedMoney) {
+  function send(lines: readonly FamilyLine[], typed: TypedMoney) {
+    const { method, receivedOn, reference, reason } = typed;
+    setMoney(typed);
     const amount = sumOf(lines.map((one) => one.amount));
     const outcome = { onSuccess: (recorded: FamilyRecorded) => onDone(recorded, amount) };
     if (line) confirm.mutate({ lineId: line.id, accountId: account.id, lines }, outcome);
@@ -131,7 +133,10 @@ function Recording({ account, line, fees, onDone, onClose }: RecordingProps) {
 
   return (
     <FamilyForm
+      // Other figures are another form, so that nothing is recorded by those that were; how the money came stays typed.
+      key={JSON.stringify(fees)}
       fees={fees}
+      money={money}
       transfer={line?.amount}
       isBusy={isPending}
       failure={error === null ? undefined : failureOf(error, line !== undefined)}

@@ -25,10 +25,12 @@ export interface TypedMoney {
   readonly reason: string;
 }
 
-const notTyped: TypedMoney = { method: '', receivedOn: '', reference: '', reason: '' };
+export const notTyped: TypedMoney = { method: '', receivedOn: '', reference: '', reason: '' };
 
 interface FamilyFormProps {
   readonly fees: readonly CamperFee[];
+  /** What was typed before, when the figures were others. */
+  readonly money: TypedMoney;
   /** DKK that came by a transfer: they are divided, and nothing else is asked. */
   readonly transfer?: number | undefined;
   readonly isBusy: boolean;
@@ -41,6 +43,7 @@ interface FamilyFormProps {
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
 export function FamilyForm({
   fees,
+  money,
   transfer,
   isBusy,
   failure,
@@ -53,7 +56,7 @@ export function FamilyForm({
     ...ownFocus,
     defaultValues: {
       amounts: filledIn(fees, transfer).map((value) => ({ value })),
-      money: notTyped,
+      money,
     },
   });
   const { errors } = formState;
@@ -61,7 +64,7 @@ export function FamilyForm({
   const total = typedTotal(typed.amounts.map(({ value }) => value));
   const isTransfer = typed.method === 'Bank transfer';
 
-  const submit = handleSubmit(({ amounts, money }) => {
+  const submit = handleSubmit(({ amounts, money: typedMoney }) => {
     const sum = typedTotal(amounts.map(({ value }) => value));
     if (transfer !== undefined && toOre(sum) !== toOre(transfer))
       setError('root', { message: t.wrongSum(kroner(transfer)) });
@@ -72,7 +75,7 @@ export function FamilyForm({
           fees,
           amounts.map(({ value }) => value),
         ),
-        money,
+        typedMoney,
       );
   });
 
