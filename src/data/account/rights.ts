@@ -20,11 +20,7 @@ export const rightQueries = {
       queryFn: async (): Promise<OwnRights> => {
         const client = await connectSession();
         const me = await answerOf(
-          client
-            .from('admin')
-            .select('has_health_right, has_treasurer_right')
-            .eq('id', userId)
-            .maybeSingle(),
+          client.from('admin').select('has_health_right, has_treasurer_right').eq('id', userId).maybeSingle(),
         );
         if (!me) return noRights;
         return { health: me.has_health_right, treasurer: me.has_treasurer_right };
