@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { DecidedLines } from './decided-lines.tsx';
 import { FamilyDialog, type Account } from './family-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { NoteDialog } from './note-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 const t = treasury.bank;
 
@@ -61,7 +61,7 @@ export function BankPart() {
               />
             )}
             {aside && (
-              <NoteDialog
+              <ReasonDialog
                 title={t.aside}
                 label={t.asideField}
                 missing={treasury.payouts.noteMissing}

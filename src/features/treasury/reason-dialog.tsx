@@ -4,7 +4,7 @@ import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
-interface NoteDialogProps {
+interface ReasonDialogProps {
   readonly title: string;
   readonly label: string;
   readonly hint?: string;
@@ -17,7 +17,7 @@ interface NoteDialogProps {
 }
 
 /** Asks for the reason of something, for the books. */
-export function NoteDialog({ title, label, hint, missing, onSave, ...form }: NoteDialogProps) {
+export function ReasonDialog({ title, label, hint, missing, onSave, ...form }: ReasonDialogProps) {
   const { register, handleSubmit, formState } = useForm({ ...ownFocus, defaultValues: { note: '' } });
   return (
     <SaveDialog title={title} {...form} onSubmit={handleSubmit(({ note }) => onSave(note.trim()))}>
