@@ -1433,16 +1433,19 @@ export type Database = {
       };
       wished_names: {
         Row: {
+          answered_at: string;
           camper_id: string;
           person_id: string | null;
           written: string;
         };
         Insert: {
+          answered_at?: string;
           camper_id: string;
           person_id?: string | null;
           written: string;
         };
         Update: {
+          answered_at?: string;
           camper_id?: string;
           person_id?: string | null;
           written?: string;

@@ -9,11 +9,12 @@ create table public.team_pins (
 alter table public.team_pins enable row level security;
 
 -- Whom a family meant by a name of its wishes: a camper, or null for nobody who is here. The name is kept as it was written, so
--- that another text is asked about anew, and so is a name whose camper is gone.
+-- that another text is asked about anew, and so is a name whose camper is gone. *Nobody* holds until somebody comes who is meant.
 create table public.wished_names (
   camper_id uuid not null references public.users (id) on delete cascade,
   written text not null constraint wished_names_written_check check (length(written) between 1 and 500),
   person_id uuid references public.users (id) on delete cascade,
+  answered_at timestamptz not null default public.camp_now(),
   primary key (camper_id, written)
 );
 create index wished_names_person_idx on public.wished_names (person_id);
@@ -37,6 +38,20 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.team_options where takes_part = 'signed_up')
 $$;
 
+-- When the last of those who take part came.
+create function private.last_arrival() returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(coalesce(registered_at, created_at)) from public.users
+  where (is_registered or (select private.are_all_in_teams())) and is_attending and not is_inactive
+$$;
+
+-- The names of a camper that were nobody's when they were asked about, before the last arrival.
+create function private.doubted_names(p_camper uuid, p_last timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(written order by written), '[]')
+  from public.wished_names where camper_id = p_camper and person_id is null and answered_at < p_last
+$$;
+
 -- Everything that a proposal depends on: whoever is registered and comes, their answers, pins and confirmed names.
 create function private.team_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -48,13 +63,15 @@ language sql stable security definer set search_path = '' as $$
       'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end,
       'names', (
         select coalesce(jsonb_object_agg(w.written, w.person_id), '{}') from public.wished_names w where w.camper_id = u.id
-      )
+      ),
+      'doubted', private.doubted_names(u.id, arrival.last)
     ) order by u.id), '[]'),
     'teams', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'leader', t.leader_id) order by t.id), '[]')
       from public.teams t
     ))
   from public.users u
+  cross join (select private.last_arrival() as last) arrival
   left join public.team_pins pin on pin.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
   where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
@@ -96,7 +113,7 @@ begin
     raise exception 'name_of_oneself';
   end if;
   insert into public.wished_names values (p_camper, p_written, p_person)
-  on conflict (camper_id, written) do update set person_id = excluded.person_id;
+  on conflict (camper_id, written) do update set person_id = excluded.person_id, answered_at = excluded.answered_at;
 end
 $$;
 

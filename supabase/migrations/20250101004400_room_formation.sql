@@ -19,13 +19,16 @@ language sql stable security definer set search_path = '' as $$
       'names', (
         select coalesce(jsonb_object_agg(w.written, w.person_id), '{}') from public.wished_names w
         where w.camper_id = u.id and position(w.written in u.near_wish) > 0
-      )
+      ),
+      'doubted', private.doubted_names(u.id, arrival.last)
     ) order by u.id), '[]'),
     'rooms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) order by r.id), '[]')
       from public.rooms r where r.id <= 20
     ))
-  from public.users u left join public.room_pins pin on pin.camper_id = u.id
+  from public.users u
+  cross join (select private.last_arrival() as last) arrival
+  left join public.room_pins pin on pin.camper_id = u.id
   where u.room_id is not null
     or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
 $$;

@@ -70,6 +70,17 @@ select lives_ok(format('select confirm_wished_name(%L, %L, %L)', tests.id('anna'
 select is(tests.read_of('anna') -> 'names' ->> 'Otto', tests.id('otto')::text, 'and remembered');
 select lives_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), 'or means nobody');
 select is(tests.read_of('anna') -> 'names', '{"Otto": null}', 'which is remembered too');
+select is(tests.read_of('anna') -> 'doubted', '[]', 'and not doubted, since nobody has come since');
+select tests.act_as_owner();
+update users set registered_at = camp_now() + interval '1 minute' where id = tests.id('ben');
+select tests.act_as('admin3');
+select is(tests.read_of('anna') -> 'doubted', '["Otto"]', 'until somebody comes');
+select tests.act_as_owner();
+update wished_names set answered_at = camp_now() - interval '1 day' where written = 'Otto';
+update users set registered_at = camp_now() - interval '1 hour' where id = tests.id('ben');
+select tests.act_as('admin3');
+select lives_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), 'still nobody');
+select is(tests.read_of('anna') -> 'doubted', '[]', 'which holds from then on');
 select throws_ok(format('select confirm_wished_name(%1$L, %2$L, %1$L)', tests.id('anna'), 'Me'), 'P0001', 'name_of_oneself',
   'nobody asks for themselves');
 

@@ -26,6 +26,7 @@ const formation = z.object({
       pin: numberOrNone,
       near: text,
       names: z.record(text, textOrNone),
+      doubted: z.array(z.string()),
     }),
   ),
 });

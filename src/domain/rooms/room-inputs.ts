@@ -2,24 +2,17 @@
 import { ageOn, type CampDate } from '../dates.ts';
 import { familyOf, type Move } from '../moves.ts';
 import { fullName } from '../names.ts';
-import { writtenNames } from '../teams/wished-names.ts';
+import { isOpenName, writtenNames, type Asker, type Fold } from '../teams/wished-names.ts';
 import { nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
 
-export interface RoomInputCamper {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
+export interface RoomInputCamper extends Asker {
   readonly birthday: CampDate;
   readonly gender: string;
-  readonly church: string;
-  readonly parent_id: string | null;
   readonly has_bed: boolean;
   readonly room: number | null;
   readonly pin: number | null;
   /** Whom they want to be near, as written. */
   readonly near: string;
-  /** Whom the names mean, as confirmed: an id, or null for nobody. */
-  readonly names: Readonly<Record<string, string | null>>;
 }
 
 export interface RoomInputs {
@@ -64,11 +57,14 @@ export function roomMoves({ campers, rooms }: RoomInputs, found: Rooms): Move[] 
     .filter(({ from, to }) => from !== to);
 }
 
-/** The written names that nobody has confirmed yet, with who wrote them. */
-export function openNearNames({ campers }: RoomInputs): { camper: RoomInputCamper; written: string }[] {
+/** The written names that are to be asked about, with who wrote them. */
+export function openNearNames(
+  { campers }: RoomInputs,
+  fold: Fold,
+): { camper: RoomInputCamper; written: string }[] {
   return campers.flatMap((camper) =>
     writtenNames(camper.near)
-      .filter((written) => !(written in camper.names))
+      .filter((written) => isOpenName(written, camper, campers, fold))
       .map((written) => ({ camper, written })),
   );
 }

@@ -5,25 +5,18 @@ import { ageOn, type CampDate } from '../dates.ts';
 import { fullName } from '../names.ts';
 import type { SurveyList, SurveyQuestion } from '../survey-questions.ts';
 import type { Assignment, SurveyScores, TeamInstance } from './instance.ts';
-import { writtenNames } from './wished-names.ts';
+import { isOpenName, writtenNames, type Asker, type Fold } from './wished-names.ts';
 
 /** One camper's answers as they are stored; null where a child is not asked. */
 type StoredAnswers = Readonly<Record<SurveyQuestion, string | null> & Record<SurveyList, string>>;
 
-export interface InputCamper {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
+export interface InputCamper extends Asker {
   readonly birthday: CampDate;
   readonly gender: string;
   readonly country: string;
-  readonly church: string;
-  readonly parent_id: string | null;
   readonly team: number | null;
   readonly pin: number | null;
   readonly survey: StoredAnswers | null;
-  /** Whom the names of the wishes mean, as confirmed: an id, or null for nobody. */
-  readonly names: Readonly<Record<string, string | null>>;
 }
 
 export interface TeamInputs {
@@ -153,11 +146,11 @@ export function presentTeams({ campers, teamIds }: Proposal): number[] {
   return campers.map(({ team }) => teamIds.indexOf(team ?? -1));
 }
 
-/** The written names that nobody has confirmed yet, with who wrote them. */
-export function openNames({ campers }: TeamInputs): { camper: InputCamper; written: string }[] {
+/** The written names that are to be asked about, with who wrote them. */
+export function openNames({ campers }: TeamInputs, fold: Fold): { camper: InputCamper; written: string }[] {
   return campers.flatMap((camper) =>
     writtenNames(`${camper.survey?.be_with ?? ''}\n${camper.survey?.not_be_with ?? ''}`)
-      .filter((written) => !(written in camper.names))
+      .filter((written) => isOpenName(written, camper, campers, fold))
       .map((written) => ({ camper, written })),
   );
 }

@@ -123,3 +123,24 @@ export function candidatesFor(
     .slice(0, most)
     .map(({ id, confidence }) => ({ id, confidence: isTie ? Math.min(confidence, 0.7) : confidence }));
 }
+
+/** Somebody who wrote names, with what was answered about them. */
+export interface Asker extends NamedPerson {
+  /** Whom the names mean, as confirmed: an id, or null for nobody. */
+  readonly names: Readonly<Record<string, string | null>>;
+  /** Those that were nobody's when they were asked about; somebody has come since. */
+  readonly doubted: readonly string[];
+}
+
+/** Whether a written name is to be asked about: for the first time, or again because somebody has come who is surely meant. */
+export function isOpenName(
+  written: string,
+  asker: Asker,
+  people: readonly NamedPerson[],
+  fold: Fold,
+): boolean {
+  if (!(written in asker.names)) return true;
+  if (!asker.doubted.includes(written)) return false;
+  const [likeliest] = candidatesFor(written, asker, people, fold);
+  return likeliest !== undefined && likeliest.confidence >= sureFrom;
+}

@@ -11,6 +11,7 @@ import {
 } from '../../data/places/team-formation.ts';
 import { openNames, presentTeams, proposalFor } from '../../domain/teams/team-inputs.ts';
 import { weightsFor, type Importance, type Trait } from '../../domain/teams/traits.ts';
+import { foldText } from '../../lib/fold-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -71,7 +72,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
     () => proposalFor(inputs, { teams, isForNew }, start),
     [inputs, teams, isForNew, start],
   );
-  const open = useMemo(() => openNames(inputs), [inputs]);
+  const open = useMemo(() => openNames(inputs, foldText), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
   const saveNames = useConfirmNames();
   const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, (found) =>

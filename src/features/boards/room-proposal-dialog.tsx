@@ -10,6 +10,7 @@ import type { Applied } from '../../data/places/formation.ts';
 import { openNearNames, presentRooms, roomInstanceOf } from '../../domain/rooms/room-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { foldText } from '../../lib/fold-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -63,7 +64,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [found, setFound] = useState<{ rooms: FoundRooms; of: RoomFormation } | null>(null);
   const saveNames = useConfirmNearNames();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
-  const open = useMemo(() => openNearNames(inputs), [inputs]);
+  const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
   const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, (rooms) =>
     setFound({ rooms, of: inputs }),
   );

@@ -6,6 +6,7 @@ import {
   proposalFor,
   type InputCamper,
 } from '../../../src/domain/teams/team-inputs.ts';
+import { foldText } from '../../../src/lib/fold-text.ts';
 import { emptySurvey } from '../../../src/domain/survey-questions.ts';
 
 const START = '2025-05-28';
@@ -22,6 +23,7 @@ const camper = (id: string, change: Partial<InputCamper> = {}): InputCamper => (
   pin: null,
   survey: null,
   names: {},
+  doubted: [],
   ...change,
 });
 const teams = [
@@ -115,7 +117,17 @@ test('the moves say where everybody was; a small child follows its parent', () =
 });
 
 test('a name is open until somebody has said who it is', () => {
-  expect(openNames({ campers, teams }).map(({ camper: { id }, written }) => [id, written])).toEqual([
+  const open = (people: readonly InputCamper[]) =>
+    openNames({ campers: people, teams }, foldText).map(({ camper: { id }, written }) => [id, written]);
+  expect(open(campers)).toEqual([['anna', 'Olga']]);
+  // *Nobody* is asked about again when somebody of that name has come since, and not for anybody else who has.
+  const [anna, ...others] = campers;
+  const doubting = [{ ...camper('anna'), ...anna, doubted: ['Aunt May'] }, ...others];
+  expect(open(doubting)).toEqual([['anna', 'Olga']]);
+  const may = camper('may', { first_name: 'Aunt', last_name: 'May' });
+  expect(open([...doubting, may])).toEqual([
+    ['anna', 'Aunt May'],
     ['anna', 'Olga'],
   ]);
+  expect(open([...campers, may])).toEqual([['anna', 'Olga']]);
 });

@@ -50,6 +50,7 @@ const camper = (id: string, changes: object = {}) => ({
   pin: null,
   near: '',
   names: {},
+  doubted: [],
   ...changes,
 });
 
