@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BabyIcon, StarIcon } from '../ui/icons.tsx';
 import './printed-sheets.css';
@@ -55,7 +55,8 @@ function printWithLetters(text: string): () => void {
 
 /** A page for each, on paper only: it prints at once. */
 export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsProps) {
-  const text = JSON.stringify(sheets);
+  // Once, also when the list behind them changes meanwhile.
+  const [text] = useState(() => JSON.stringify(sheets));
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
     const giveUp = printWithLetters(text);

@@ -1,7 +1,8 @@
 /** Sheets of health answers, as they are printed and as they are handed to what writes the PDF. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HealthDesk } from '../../../src/features/health/health-desk.tsx';
+import { PrintedSheets } from '../../../src/organiser/printed-sheets.tsx';
 import { KitchenPart } from '../../../src/features/sizes/kitchen-part.tsx';
 import { fakeExports } from '../../support/export-worker.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -174,10 +175,19 @@ it('the kitchen’s poster is a page for each day, with numbers and without name
     ],
   });
   renderScreen(<KitchenPart />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Print the poster for the wall' }));
-  expect(print).toHaveBeenCalledOnce();
+  fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Print the poster for the wall' }));
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect([...document.querySelectorAll('.printed-poster section')].map((day) => day.textContent)).toEqual([
     'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
     'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
   ]);
+});
+
+it('paper is printed once, also when the list behind it changes meanwhile', () => {
+  const sheet = (title: string) => [{ id: 1, title, facts: '', people: [] }];
+  const onDone = () => {};
+  const { rerender } = render(<PrintedSheets kind="list" onDone={onDone} sheets={sheet('Room 1')} />);
+  rerender(<PrintedSheets kind="list" onDone={onDone} sheets={sheet('Room 2')} />);
+  expect(print).toHaveBeenCalledOnce();
 });
