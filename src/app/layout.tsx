@@ -2,12 +2,11 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { frame } from '../content/en/frame.ts';
 import { Loader } from '../ui/loader.tsx';
-import { ClockBanner } from './clock-banner.tsx';
+import { Banner } from './banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { usePageLoading } from './page-loading.ts';
-import { RehearsalBanner } from './rehearsal-banner.tsx';
 import { useScrollPosition } from './scroll-position.ts';
 import './layout.css';
 
@@ -31,8 +30,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <ClockBanner />
-      <RehearsalBanner />
+      <Banner />
     </>
   );
 }

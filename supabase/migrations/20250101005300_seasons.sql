@@ -191,6 +191,9 @@ begin
     -- They would tell of campers who are in no season.
     delete from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null;
     perform private.keep_campers(v_old);
+    -- Also of somebody who was on no list: the next camp's days would keep them for a year.
+    delete from public.gate_ticks where true;
+    delete from public.gate_devices where true;
     update public.seasons set state = 'past', plan = private.season_plan(), closed_at = public.camp_now(),
       updated_at = clock_timestamp() where id = v_old;
     update public.seasons set state = 'open', plan = null, opened_at = public.camp_now(), updated_at = clock_timestamp()

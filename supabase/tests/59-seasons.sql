@@ -77,6 +77,11 @@ create temporary table paid as select intent_id, charge_id, provider_payment_id 
 create temporary table before as select private.season() as season, tests.ledger_of(private.season()) as ledger;
 grant select on page, paid, before to public;
 
+-- Somebody on no list was ticked at the gate.
+insert into gate_devices (id, name) values (tests.id('phone'), 'Phone');
+insert into gate_ticks (id, walk_in_id, walk_in, kind, is_ticked, tapped_at, skew_ms, seen, device_id)
+values (tests.id('tick'), tests.id('guest'), 'Gitte Guest', 'arrival', true, now(), 0, 0, tests.id('phone'));
+
 -- Switching it on
 
 select tests.act_as('admin3');
@@ -109,6 +114,8 @@ select results_eq($$ select actor_id, after ->> 'campers' from audit_log where t
 select is_empty($$ select from audit_log where table_name <> 'seasons' and changed_at = camp_now() $$, 'and no other');
 
 -- Afterwards
+
+select is_empty('select id from gate_ticks union all select id from gate_devices', 'nobody is ticked any more, on a list or not');
 
 select tests.act_as_visitor();
 select results_eq('select registered, sign_ups from camp_counts', $$ values (0::bigint, 0::bigint) $$, 'counting starts from 0');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RehearsalBanner } from '../../../src/app/rehearsal-banner.tsx';
+import { Banner } from '../../../src/app/banner.tsx';
 import { campQueries } from '../../../src/data/camp/camp-info.ts';
 import { pricingQueries } from '../../../src/data/camp/prices.ts';
 import { endRehearsal, refuseInRehearsal } from '../../../src/data/camp/rehearsal.ts';
@@ -244,7 +244,7 @@ describe('a draft that is looked at', () => {
     expect(refuseInRehearsal).toThrow('rehearsal');
     expect(asked.length).toBe(before);
 
-    renderScreen(<RehearsalBanner />);
+    renderScreen(<Banner />);
     expect(screen.getByText(/^Draft of Family Camp 2026: only you see this/)).toBeVisible();
     const leave = screen.getByRole('link', { name: 'Leave the draft' });
     expect(leave).toHaveAttribute('href', '/admin?tab=seasons');

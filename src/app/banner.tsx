@@ -4,22 +4,24 @@ import { frame } from '../content/en/frame.ts';
 import { addressIn, languageCode } from '../content/language.ts';
 import { paths, seasonsPath } from '../content/paths.ts';
 import { endRehearsal, useRehearsedTitle } from '../data/camp/rehearsal.ts';
+import { ClockBanner } from './clock-banner.tsx';
 
 const t = frame.rehearsal;
 
-/** Says that this tab shows a draft of the next camp, and leads back. In the dashboard everything is as it is. */
-export function RehearsalBanner() {
+/** The line below a page: that this tab shows a draft of the next camp, and the way back; else what the clock has to say. */
+export function Banner() {
   const title = useRehearsedTitle();
   const { pathname } = useLocation();
   const isOver = title !== null && pathname.startsWith(paths.admin);
 
+  // In the dashboard everything is as it is.
   useEffect(() => {
     if (!isOver) return;
     endRehearsal();
     window.location.reload();
   }, [isOver]);
 
-  if (title === null) return null;
+  if (title === null) return <ClockBanner />;
   return (
     <aside className="clock-banner" aria-label={t.label}>
       {t.text(title)}{' '}
