@@ -67,7 +67,7 @@ select tests.act_as_owner();
 
 -- Three seasons: anna and her children come to the first only, otto to both, dan works, and eve never came.
 
-select tests.family('dan'), tests.family('paul'), tests.account('eve'), tests.camper('walkin', null, '{"email": "walkin@example.org"}');
+select tests.family('dan'), tests.family('paul'), tests.family('nora'), tests.account('eve'), tests.camper('walkin', null, '{"email": "walkin@example.org"}');
 insert into admin (id, access_level) values (tests.id('dan'), 1);
 select tests.pay('anna', 'anna', 'Full payment'), tests.pay('anna', 'ben', 'First payment'), tests.pay('otto', 'otto', 'Full payment'),
   tests.pay('otto', 'clara', 'Full payment');
@@ -121,7 +121,7 @@ select tests.at('2028-05-01 12:00');
 select tests.forget();
 select is_empty('select from private.retention_notices', 'thirty-one days before nobody is told');
 select tests.act_as('admin1');
-select is(retention_overview() -> 'coming', '[{"month": "2028-06-01", "people": 4, "accounts": 4}, {"month": "2029-05-01", "people": 2, "accounts": 1}, {"month": "2030-01-01", "people": 0, "accounts": 1}]', 'organisers see how many are due, and when');
+select is(retention_overview() -> 'coming', '[{"month": "2028-06-01", "people": 5, "accounts": 5}, {"month": "2029-05-01", "people": 2, "accounts": 1}, {"month": "2030-01-01", "people": 0, "accounts": 1}]', 'organisers see how many are due, and when');
 select tests.act_as_owner();
 select tests.at('2028-05-02 12:00');
 select tests.forget();
@@ -131,18 +131,19 @@ select results_eq(
     ('anna@example.org', '{"names": ["Anna Secretname", "Ben Holm", "Clara Holm"], "years": 3, "last_day": "2028-06-01", "has_login": true}'::jsonb),
     ('eve@example.org', '{"names": [], "years": 3, "last_day": "2028-06-01", "has_login": true}'),
     ('newcomer@example.org', '{"names": [], "years": 3, "last_day": "2028-06-01", "has_login": true}'),
+    ('nora@example.org', '{"names": ["Nora Holm"], "years": 3, "last_day": "2028-06-01", "has_login": true}'),
     ('walkin@example.org', '{"names": ["Walkin Holm"], "years": 3, "last_day": "2028-06-01", "has_login": false}') $$,
   'the family, who only signed up, and who has no login are told; nobody of the open season, no organiser, nobody who came later'
 );
 select tests.forget();
-select is((select count(*) from outbox where kind = 'forgetting'), 4::bigint, 'once');
+select is((select count(*) from outbox where kind = 'forgetting'), 5::bigint, 'once');
 select is(forget_absent ->> 'told', '0', 'nobody anew') from private.forget_absent();
 
 -- Who comes back is kept
 
-update auth.users set last_sign_in_at = '2028-05-20' where id = tests.id('newcomer');
+update auth.users set last_sign_in_at = '2028-05-20' where id in (tests.id('newcomer'), tests.id('nora'));
 select tests.at('2028-06-01 12:00');
-select is(tests.forget() ->> 'came_back', '1', 'a login keeps');
+select is(tests.forget() ->> 'came_back', '2', 'a login keeps, who never was at a camp and who was');
 select isnt_empty($$ select from people where id = tests.id('anna') $$, 'on the last day everybody is there');
 select tests.at('2028-06-02 12:00');
 select is(tests.forget(), null, 'nobody is forgotten whose mail has not been tried');
@@ -157,7 +158,7 @@ select is(text || note, '', 'what the bank wrote of a sender is gone') from priv
 select is(tests.left_of(person), null, 'nothing says ' || person) from unnest(array['anna', 'ben', 'clara', 'eve', 'Secretname']) p (person);
 select isnt_empty($$ select from auth.users where id = tests.id('newcomer') $$, 'who has logged in is there');
 select isnt_empty(format('select from people where id = tests.id(%L)', person), person || ' is there')
-from unnest(array['otto', 'olga', 'paul', 'dan', 'walkin']) p (person);
+from unnest(array['otto', 'olga', 'paul', 'dan', 'walkin', 'nora']) p (person);
 select results_eq('select count(*), sum(amount) from payments', 'select * from ledger', 'the ledger keeps its rows and its sum');
 select is_empty($$ select from payments where season_id is null or created_at is null or provider_payment_id = '' or type is null $$,
   'with date, season, type and the provider''s id');
