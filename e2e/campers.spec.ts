@@ -7,7 +7,7 @@ import type { Stack } from '../supabase/local/stack.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { expectListHighUp, openDashboard } from './steps/dashboard.ts';
 import { expectGoodOverlay } from './steps/overlays.ts';
 
 const PASSWORD = 'familycamp';
@@ -52,6 +52,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     await expect(counts.getByRole('row', { name: /^Total 180 / })).toBeVisible();
     await expect(page.locator('.pie-picture canvas')).toBeVisible();
     await expect(page.getByText('1–5 of 180')).toBeVisible();
+    await expectListHighUp(page);
     await page.getByLabel('Rows per page').selectOption('25');
     await page.getByLabel('Search', { exact: true }).fill('sorensen');
     await expect(page.getByRole('row', { name: /^Lars Sørensen Denmark/ })).toBeVisible();

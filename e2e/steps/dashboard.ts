@@ -15,6 +15,42 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
+/** Heading, tabs and controls take at most this many pixels before the first row of the list on screen. */
+const MOST_ABOVE = 200;
+
+/** The list on screen begins high up. */
+export async function expectListHighUp(page: Page): Promise<void> {
+  const row = page.locator('main tbody tr').first();
+  await expect(row).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const [above, main] = await Promise.all([row.boundingBox(), page.locator('main').boundingBox()]);
+  expect((above?.y ?? Infinity) - (main?.y ?? 0)).toBeLessThanOrEqual(MOST_ABOVE);
+}
+
+/** The notice that has come covers nothing that could be pressed or filled in. */
+export async function expectToastCoversNothing(page: Page): Promise<void> {
+  await expect(page.locator('.toast').first()).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect());
+      const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
+      return [...dialog.querySelectorAll('button, a[href], input, select, textarea')]
+        .filter((control) => control.checkVisibility() && !control.closest('.toast'))
+        .filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          const seen = document.elementsFromPoint(x + width / 2, y + height / 2);
+          return boxes.some(
+            (box) =>
+              seen.includes(control) &&
+              Math.min(box.right, x + width) - Math.max(box.left, x) > 1 &&
+              Math.min(box.bottom, y + height) - Math.max(box.top, y) > 1,
+          );
+        })
+        .map((control) => control.outerHTML.slice(0, 120));
+    });
+  await expect.poll(covered).toEqual([]);
+}
+
 /** Signs a demo organiser in and opens a part of the dashboard. */
 export async function openDashboard(page: Page, admin: string, tab: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(`/admin?tab=${tab}`)}`);

@@ -9,6 +9,7 @@ import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/account/session.ts';
 import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { latePart } from '../ui/late-part.tsx';
+import { ListKeys } from '../organiser/list-keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 
@@ -65,17 +66,20 @@ function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly righ
   }
 
   return (
-    <Tabs
-      label={t.tabsLabel}
-      index={shown.indexOf(open)}
-      onChange={show}
-      tabs={shown.map((tab) => {
-        const Part = parts[tab];
-        return {
-          label: t.tabs[tab],
-          content: <Part key={tab} {...{ level, isLive }} isTreasurer={isTreasurer(level, rights)} />,
-        };
-      })}
-    />
+    <>
+      <Tabs
+        label={t.tabsLabel}
+        index={shown.indexOf(open)}
+        onChange={show}
+        tabs={shown.map((tab) => {
+          const Part = parts[tab];
+          return {
+            label: t.tabs[tab],
+            content: <Part key={tab} {...{ level, isLive }} isTreasurer={isTreasurer(level, rights)} />,
+          };
+        })}
+      />
+      <ListKeys />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { FrameWordsContext } from './frame-words.ts';
 import type { DialogProps } from './dialog.tsx';
 import { DialogTitle } from './dialog-title.tsx';
 import { Failure } from './failure.tsx';
+import { keepClear } from './free-spot.ts';
 import { CloseIcon } from './icons.tsx';
 import { currentToasts, removeToast, subscribeToToasts } from './toast-store.ts';
 import type { ToastsProps } from './toasts.tsx';
@@ -63,7 +64,7 @@ export function PrimeDialog({ title, onClose, children, actions, failure }: Dial
   );
 }
 
-/** PrimeReact's toasts: at the lower edge, and at the upper one of a narrow screen, where a dialog's buttons are below. */
+/** PrimeReact's toasts: from the lower edge on, or from the upper one of a narrow screen, where they cover no control. */
 export function PrimeToasts({ life, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const place = useRef<Toast>(null);
@@ -91,6 +92,12 @@ export function PrimeToasts({ life, closeLabel }: ToastsProps) {
       });
     }
   }, [toasts, life, closeLabel]);
+
+  const isShown = toasts.length > 0;
+  useEffect(() => {
+    const box = place.current?.getElement();
+    return isShown && box ? keepClear(box, isNarrow) : undefined;
+  }, [isShown, isNarrow]);
 
   return (
     <Toast

@@ -3,6 +3,7 @@ import type { adminCorrections as english } from '../en/admin-corrections.ts';
 /** Words of what families asked the organisers to put right. */
 export const adminCorrections = {
   title: 'Ønsker om rettelser',
+  file: { field: 'Felt', before: 'Før', after: 'Ønsket', note: 'De skriver' },
   wish: (field, before, after) => `${field}: “${before}” til “${after}”`,
   now: (value) => `Det er blevet ændret siden. Nu står der: “${value}”.`,
   note: (words) => `De skriver: ${words}`,

@@ -118,6 +118,7 @@ export const adminPayment = {
 
   attention: {
     title: 'Kræver opmærksomhed',
+    file: { what: 'Hvad', who: 'Hvem', amount: 'Beløb', since: 'Siden' },
     empty: 'Intet kræver opmærksomhed.',
     kinds: attention,
     more: (count) => `Vis flere (${count})`,

@@ -155,7 +155,7 @@ export const adminSettings = {
     title: 'Administratorer',
     intro:
       'Du kan tilføje, ændre og fjerne administratorer på et niveau under dit. Intet niveau giver adgang til svar om helbred: giv lov til det ved navn.',
-    columns: { name: 'Navn', level: 'Niveau' },
+    columns: { name: 'Navn', email: 'E-mail', level: 'Niveau' },
     you: 'Dig',
     level: (level) => `Niveau ${level}`,
     levels: stored.levels,
@@ -206,6 +206,7 @@ export const adminSettings = {
 
   changes: {
     title: 'Sidste ændringer',
+    file: { when: 'Hvornår', who: 'Hvem', what: 'Hvad', values: 'Før og efter' },
     empty: 'Der er ikke ændret noget endnu.',
     more: 'Vis flere',
     actions: stored.actions,

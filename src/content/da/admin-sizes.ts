@@ -7,6 +7,7 @@ export const adminSizes = {
   showNames: 'Vis navne',
   empty: 'Ingen er skrevet op endnu.',
   size: 'Størrelse',
+  names: 'Navne',
   shirts: 'T-shirts',
   total: 'I alt',
   namesOf: (size, count) => `${size}: ${count === 1 ? '1 navn' : `${count} navne`}`,

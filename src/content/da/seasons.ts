@@ -6,6 +6,16 @@ const campers = (count: number) => (count === 1 ? '1 deltager' : `${count} delta
 export const seasons = {
   list: {
     title: 'Sæsoner',
+    file: {
+      season: 'Sæson',
+      theme: 'Tema',
+      first: 'Første dag',
+      last: 'Sidste dag',
+      campers: 'Deltagere',
+      registered: 'Registrerede',
+      paid: 'Betalt',
+      owed: 'Forventet',
+    },
     intro: 'Hver lejr med sine deltagere og sine penge. Det, der er forbi, bliver, som det var.',
     states: { draft: 'Under forberedelse', open: 'Åben', past: 'Forbi' },
     campers: (registered, all) => `${registered} endeligt tilmeldt af ${campers(all)}`,

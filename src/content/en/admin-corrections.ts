@@ -1,6 +1,7 @@
 /** Words of what families asked the organisers to put right. */
 export const adminCorrections = {
   title: 'Requests for corrections',
+  file: { field: 'Field', before: 'Before', after: 'Wished', note: 'They write' },
   wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”`,
   now: (value: string) => `It has been changed since. It is now: “${value}”.`,
   note: (words: string) => `They write: ${words}`,

@@ -113,6 +113,7 @@ export const adminPayment = {
 
   attention: {
     title: 'Needs attention',
+    file: { what: 'What', who: 'Who', amount: 'Amount', since: 'Since' },
     empty: 'Nothing needs attention.',
     kinds: attention,
     more: (count: number) => `Show more (${count})`,

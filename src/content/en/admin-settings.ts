@@ -154,7 +154,7 @@ export const adminSettings = {
     title: 'Admins',
     intro:
       'You can add, change and remove admins of a level below yours. No level reads health answers: give that right by name.',
-    columns: { name: 'Name', level: 'Level' },
+    columns: { name: 'Name', email: 'Email', level: 'Level' },
     you: 'You',
     level: (level: number) => `Level ${level}`,
     levels: stored.levels,
@@ -204,6 +204,7 @@ export const adminSettings = {
 
   changes: {
     title: 'Last changes',
+    file: { when: 'When', who: 'Who', what: 'What', values: 'Before and after' },
     empty: 'Nothing has been changed yet.',
     more: 'Show more',
     actions: stored.actions,

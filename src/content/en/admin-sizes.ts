@@ -5,6 +5,7 @@ export const adminSizes = {
   showNames: 'Show names',
   empty: 'Nobody has signed up yet.',
   size: 'Size',
+  names: 'Names',
   shirts: 'Shirts',
   total: 'Total',
   namesOf: (size: string, count: number) => `${size}: ${count === 1 ? '1 name' : `${count} names`}`,

@@ -13,6 +13,16 @@ const problems: Readonly<Record<string, string>> = {
 export const seasons = {
   list: {
     title: 'Seasons',
+    file: {
+      season: 'Season',
+      theme: 'Theme',
+      first: 'First day',
+      last: 'Last day',
+      campers: 'Campers',
+      registered: 'Registered',
+      paid: 'Paid',
+      owed: 'Expected',
+    },
     intro: 'Each camp with its campers and its money. What is over stays as it was.',
     states: { draft: 'In preparation', open: 'Open', past: 'Over' },
     campers: (registered: number, all: number) => `${registered} registered of ${campers(all)}`,

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPayment } from '../../content/en/admin-payment.ts';
+import { tables } from '../../content/en/tables.ts';
 import { attentionQueries, type AttentionItem } from '../../data/payments/attention.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ListMenu } from '../../ui/list-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Part } from '../../organiser/part.tsx';
@@ -10,6 +13,13 @@ import { LogDialog } from './log-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 
 const t = adminPayment.attention;
+
+const fileColumns: readonly ExportColumn<AttentionItem>[] = [
+  { title: t.file.what, value: ({ kind }) => t.kinds[kind]?.name ?? kind },
+  { title: t.file.who, value: ({ name }) => name },
+  { title: t.file.amount, value: ({ amount }) => amount, kind: 'money', align: 'end' },
+  { title: t.file.since, value: ({ since }) => new Date(since) },
+];
 
 /** Money that does not add up and machinery that stands still: open matters, and those that were dealt with. */
 export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }) {
@@ -38,7 +48,24 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
       </>
     );
   return (
-    <Part title={t.title} anchor="attention" query={open}>
+    <Part
+      title={t.title}
+      anchor="attention"
+      query={open}
+      action={
+        <div className="table-bar">
+          <ListMenu
+            fileName="needs_attention"
+            title={t.title}
+            columns={fileColumns}
+            rows={open.data?.items ?? []}
+            // The rest is read by the button below: a part is not saved as the whole.
+            isWhole={!open.hasNextPage}
+            labels={tables.export}
+          />
+        </div>
+      }
+    >
       {({ found }) => (
         <>
           {found === 0 ? <EmptyState>{t.empty}</EmptyState> : rows(open)}

@@ -131,6 +131,11 @@ export function PeopleTable(props: PeopleTableProps) {
         onOpen={props.onOpen}
         emptyText={t.empty}
         labels={tables.labels}
+        exports={{
+          fileName: props.label.toLowerCase().replaceAll(' ', '_'),
+          title: props.label,
+          labels: tables.export,
+        }}
         frozenFirst
       />
     </>

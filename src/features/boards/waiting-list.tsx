@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
+import { tables } from '../../content/en/tables.ts';
 import { lodging } from '../../content/en/lodging.ts';
 import { bedWaitQueries, type WaitingFamily } from '../../data/places/bed-waits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -63,6 +64,9 @@ function columnsOf(onTakeOff: (family: WaitingFamily) => void): Column<WaitingFa
   ];
 }
 
+/** What a file has: who is taken off the list is pressed for on screen. */
+const facts = columnsOf(() => undefined).filter(({ key }) => key !== 'off');
+
 /** Families that wait for beds, those with an offer first and then by their place, and the rule by which beds are offered. */
 export function WaitingList() {
   const { data, isLoadingError, refetch } = useQuery(bedWaitQueries.list());
@@ -83,6 +87,7 @@ export function WaitingList() {
           rowKey={({ id }) => id}
           stacks
           loadingLabel={t.loading}
+          exports={{ fileName: 'waiting_list', title: t.title, labels: tables.export, columns: facts }}
         />
       )}
       {leaving && <TakeOffDialog family={leaving} onClose={() => setLeaving(null)} />}

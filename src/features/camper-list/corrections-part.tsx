@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCorrections as t } from '../../content/en/admin-corrections.ts';
+import { tables } from '../../content/en/tables.ts';
 import {
   correctionQueries,
   useDecideCorrection,
@@ -9,17 +10,42 @@ import {
 } from '../../data/campers/corrections.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ListMenu } from '../../ui/list-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
+
+const fileColumns: readonly ExportColumn<OpenCorrection>[] = [
+  { title: fieldName('name'), value: ({ name }) => name },
+  { title: t.file.field, value: ({ field }) => fieldName(field) },
+  { title: t.file.before, value: ({ field, old_value: value }) => fieldText(field, value) },
+  { title: t.file.after, value: ({ field, new_value: value }) => fieldText(field, value) },
+  { title: t.file.note, value: ({ note }) => note },
+];
 
 /** What families asked for: old and new value, to be accepted or refused with a word. Nothing while nobody waits. */
 export function CorrectionsPart({ level }: { readonly level: number }) {
   const open = useQuery(correctionQueries.open());
   if (open.data?.length === 0) return null;
   return (
-    <Part title={t.title} anchor="corrections" query={open}>
+    <Part
+      title={t.title}
+      anchor="corrections"
+      query={open}
+      action={
+        <div className="table-bar">
+          <ListMenu
+            fileName="corrections"
+            title={t.title}
+            columns={fileColumns}
+            rows={open.data ?? []}
+            labels={tables.export}
+          />
+        </div>
+      }
+    >
       {(corrections) => (
         <ul className="wishes">
           {corrections.map((correction) => (

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasons } from '../../content/en/seasons.ts';
+import { tables } from '../../content/en/tables.ts';
 import { shortSpan } from '../../content/date-text.ts';
 import { seasonQueries, type Season } from '../../data/camp/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Part } from '../../organiser/part.tsx';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ListMenu } from '../../ui/list-menu.tsx';
+import '../../ui/table-bar.css';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -13,11 +17,38 @@ const PastSeason = latePart(async () => (await import('./past-season.tsx')).Past
 
 const t = seasons.list;
 
+const fileColumns: readonly ExportColumn<Season>[] = [
+  { title: t.file.season, value: ({ title }) => title },
+  { title: t.file.theme, value: ({ theme }) => theme },
+  { title: t.file.first, value: (season) => season.start_date, kind: 'day' },
+  { title: t.file.last, value: (season) => season.end_date, kind: 'day' },
+  { title: t.file.campers, value: ({ campers }) => campers },
+  { title: t.file.registered, value: ({ registered }) => registered },
+  { title: t.file.paid, value: ({ paid }) => paid, kind: 'money' },
+  { title: t.file.owed, value: ({ owed }) => owed, kind: 'money' },
+];
+
 /** Every season with its figures; one that is over opens to its campers and payments. */
 export function SeasonList() {
   const query = useQuery(seasonQueries.figures());
   return (
-    <Part title={t.title} intro={t.intro} anchor="seasons" query={query}>
+    <Part
+      title={t.title}
+      intro={t.intro}
+      anchor="seasons"
+      query={query}
+      action={
+        <div className="table-bar">
+          <ListMenu
+            fileName="seasons"
+            title={t.title}
+            columns={fileColumns}
+            rows={query.data?.filter(({ state }) => state !== 'draft') ?? []}
+            labels={tables.export}
+          />
+        </div>
+      }
+    >
       {(rows) => (
         <ul className="admin-list">
           {rows

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
+import { tables } from '../../content/en/tables.ts';
 import { adminQueries, type AdminPerson } from '../../data/account/admins.ts';
 import { useSession } from '../../data/account/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,6 +54,12 @@ function columnsOf(
   ];
 }
 
+const fileColumns: readonly Column<AdminPerson>[] = [
+  { key: 'name', title: t.columns.name, value: ({ name }) => name, width: 280 },
+  { key: 'email', title: t.columns.email, value: ({ email }) => email, width: 260 },
+  { key: 'level', title: t.columns.level, value: (person) => person.access_level, width: 100 },
+];
+
 /** Who is an admin. Those of a level below one's own can be added, changed and removed. */
 export function AdminsPart({ level }: { readonly level: number }) {
   const session = useSession();
@@ -83,6 +90,7 @@ export function AdminsPart({ level }: { readonly level: number }) {
             rowKey={({ id }) => id}
             stacks
             loadingLabel={admin.loading}
+            exports={{ fileName: 'admins', title: t.title, labels: tables.export, columns: fileColumns }}
           />
           {isAdding && (
             <Dialog title={t.add} onClose={stopAdding}>

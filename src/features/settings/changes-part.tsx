@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
+import { tables } from '../../content/en/tables.ts';
 import { settingChangeQueries, type SettingChange } from '../../data/camp/setting-changes.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { ListMenu } from '../../ui/list-menu.tsx';
+import '../../ui/table-bar.css';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { changedThing, changedValues } from './change-text.ts';
@@ -13,12 +17,34 @@ const STEP = 10;
 /** The database answers no more than these. */
 const MOST = 200;
 
+const fileColumns: readonly ExportColumn<SettingChange>[] = [
+  { title: t.file.when, value: ({ changed_at: at }) => new Date(at) },
+  { title: t.file.who, value: ({ actor_name: name }) => name },
+  { title: t.file.what, value: changedThing },
+  { title: t.file.values, value: (change) => changedValues(change).join('; ') },
+];
+
 /** The last changes of settings: who, when, before and after. */
 export function ChangesPart() {
   const [count, setCount] = useState(STEP);
   const changes = useQuery(settingChangeQueries.last(count));
   return (
-    <Part title={t.title} anchor="changes" query={changes}>
+    <Part
+      title={t.title}
+      anchor="changes"
+      query={changes}
+      action={
+        <div className="table-bar">
+          <ListMenu
+            fileName="setting_changes"
+            title={t.title}
+            columns={fileColumns}
+            rows={changes.data ?? []}
+            labels={tables.export}
+          />
+        </div>
+      }
+    >
       {(rows) => (
         <>
           {rows.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Changes changes={rows} />}

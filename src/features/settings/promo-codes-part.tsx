@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
 import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
+import { tables } from '../../content/en/tables.ts';
 import { pricingQueries } from '../../data/camp/prices.ts';
 import { promoCodeQueries, type PromoCode } from '../../data/camp/promo-code-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -79,6 +80,12 @@ export function PromoCodesPart() {
               rowKey={({ code }) => code}
               stacks
               loadingLabel={admin.loading}
+              exports={{
+                fileName: 'promo_codes',
+                title: t.title,
+                labels: tables.export,
+                columns: columnsOf(nameOf, setEdited).filter(({ key }) => key !== 'actions'),
+              }}
             />
           )}
           {edited !== undefined && (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
+import { tables } from '../../content/en/tables.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import type { SizeGroup } from './size-counts.ts';
@@ -11,6 +13,13 @@ interface SizeTableProps {
   /** Opens the names of every size. */
   readonly showsNames: boolean;
 }
+
+/** Who needs them stands in the file too. */
+const fileColumns: readonly ExportColumn<SizeGroup>[] = [
+  { title: t.size, value: ({ size }) => size },
+  { title: t.shirts, value: ({ names }) => names.length },
+  { title: t.names, value: ({ names }) => names.join(', ') },
+];
 
 /** What is open, and what opens it. */
 interface Opening {
@@ -67,6 +76,7 @@ export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
         below={namesOf(opening)}
         totals={[t.total, String(total)]}
         loadingLabel={admin.loading}
+        exports={{ fileName: 'shirt_sizes', title: label, labels: tables.export, columns: fileColumns }}
       />
     </div>
   );

@@ -27,8 +27,10 @@ function focusRow(region: Element, position: number, frames = FRAMES): void {
   if (frames > 0) requestAnimationFrame(() => focusRow(region, position, frames - 1));
 }
 
-/** The first row in sight, or else the first. */
-function firstInSight(region: Element): HTMLElement | null {
+/** What opens the first row in sight, or else the first. */
+export function firstInSight(list: Element): HTMLElement | null {
+  const region = list.closest('.data-table-region') ?? list.querySelector('.data-table-region');
+  if (!region) return null;
   const top = region.getBoundingClientRect().top;
   const openers = [...region.querySelectorAll<HTMLElement>(`tbody ${OPENER}`)];
   return openers.find((opener) => opener.getBoundingClientRect().bottom > top) ?? openers[0] ?? null;

@@ -1,3 +1,5 @@
+import { firstInSight } from './row-keys.ts';
+
 /** What is typed to narrow a list. */
 export interface ListSearch {
   readonly label: string;
@@ -7,7 +9,7 @@ export interface ListSearch {
   readonly onChange: (typed: string) => void;
 }
 
-/** The search of a list, in the line above it. */
+/** The search of a list, in the line above it. Enter goes on to what was found. */
 export function SearchBox({
   label,
   hint,
@@ -26,6 +28,12 @@ export function SearchBox({
       enterKeyHint="search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        const list = event.currentTarget.closest('.data-table');
+        if (event.key !== 'Enter' || !list) return;
+        event.preventDefault(); // or the same press would open the row that has the focus then
+        firstInSight(list)?.focus();
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { tables } from '../../../src/content/en/tables.ts';
 import { DataTable } from '../../../src/ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../../src/ui/data-table/use-table-filter.ts';
@@ -91,5 +91,37 @@ describe('saving a list', () => {
     render(<List rows={people} typed="nobody" />);
     chooseInMenu('CSV');
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('printing a list', () => {
+  it('puts every row on paper as the screen shows it, with a head for each page, and nothing else', async () => {
+    fakeExports();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const many = named(...Array.from({ length: 300 }, (_, at) => `Camper ${at}`));
+    render(<List rows={many} typed="" />);
+    chooseInMenu('Print');
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    const paper = document.querySelector('.list-on-paper');
+    expect(paper?.parentElement).toBe(document.body);
+    expect(paper?.querySelector('caption')).toHaveTextContent('People (300)');
+    const lines = Array.from(paper?.querySelectorAll('tr') ?? [], (line) =>
+      Array.from(line.children, (cell) => cell.textContent),
+    );
+    expect(lines).toHaveLength(301);
+    expect(lines[0]).toEqual(['Name', 'Church', 'Paid', 'ID']);
+    expect(lines[300]).toEqual(['Camper 299', '', '', '299']);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(document.querySelector('.list-on-paper')).toBeNull();
+  });
+
+  it('prints again where a browser does not tell that it has printed', async () => {
+    fakeExports();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    render(<List rows={people} typed="" />);
+    chooseInMenu('Print');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    chooseInMenu('Print');
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   });
 });

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { listKeys as t } from '../content/en/list-keys.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import './list-keys.css';
+
+/** Where a key is typed, and not meant for the page. */
+const fields = 'input, textarea, select, [contenteditable]';
+const overlays = '[role=dialog], dialog[open]';
+
+/** Whether a key is meant for the page: pressed alone, in no field, and with nothing open over the page. */
+function isForPage(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
+  if (defaultPrevented || altKey || ctrlKey || metaKey) return false;
+  return !(target instanceof Element && target.closest(fields)) && !document.querySelector(overlays);
+}
+
+/** `/` goes to the search of the list on screen, `?` tells all keys. A line for who looks tells of them. */
+export function ListKeys() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (!isForPage(event)) return;
+      const search = event.key === '/' ? document.querySelector<HTMLInputElement>('main .list-search') : null;
+      search?.focus();
+      search?.select();
+      if (event.key === '?') setOpen(true);
+      if (search || event.key === '?') event.preventDefault(); // the letter is typed nowhere
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <button type="button" className="list-keys" onClick={() => setOpen(true)}>
+        {t.open}
+      </button>
+      {isOpen && (
+        <Dialog title={t.title} onClose={() => setOpen(false)}>
+          <dl className="list-keys-all">
+            {t.keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}
