@@ -97,6 +97,10 @@ test('what a family tells about health, who reads it, and that it goes', async (
   await test.step('the family sees both looks', async () => {
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(page.getByText(new RegExp(`^${adult}: by `)).first()).toBeVisible();
+    // Ten at first; how many there are, the journey at the other width decides too.
+    const all = page.getByRole('button', { name: /^Show all \d/ });
+    if (await all.isVisible()) await all.click();
     await expect(page.getByText(new RegExp(`^${adult}: by .*, read on screen$`))).toHaveCount(1);
     // The journey at the other width prints everybody, too.
     await expect(page.getByText(new RegExp(`^${adult}: by .*, list for the nurse$`)).first()).toBeVisible();
