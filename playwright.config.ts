@@ -44,7 +44,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore: /(payment-faults|form-recovery|one-sitting|slow-network|engines|other-browsers|gate)\.spec/,
+      testIgnore:
+        /(payment-faults|form-recovery|one-sitting|slow-network|engines|other-browsers|gate|danish)\.spec/,
     },
     // Neither is driven by Playwright (e2e/engines).
     ...(hasOtherBrowsers() ? ['WebKit', 'Firefox'] : []).map((name) => ({

@@ -111,7 +111,7 @@ export function prerender(settings: SiteSettings): Plugin {
     async closeBundle(error) {
       if (error || config.build.ssr) return;
       const { language, siteUrl, supabaseUrl, publishableKey } = settings;
-      const { frame, home } = wordsIn[language];
+      const { frame, home, homeScreen } = wordsIn[language];
       const dist = join(config.root, config.build.outDir);
       const template = readFileSync(join(dist, 'index.html'), 'utf8');
       const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'));
@@ -157,13 +157,16 @@ export function prerender(settings: SiteSettings): Plugin {
       const guarded = scripts('src/app/guards.tsx');
       put('app.html', { path: null, kind: 'shell', body: headOf(site.name), scripts: guarded });
       if (language !== 'en') {
-        const file = join(dist, 'manifest.webmanifest');
-        const english: object = JSON.parse(readFileSync(file, 'utf8'));
-        const { folder } = languages[language];
-        write(
-          file,
-          JSON.stringify({ ...english, lang: language, start_url: folder, description: home.description }),
-        );
+        const change = (name: string, words: object) => {
+          const file = join(dist, name);
+          const english: object = JSON.parse(readFileSync(file, 'utf8'));
+          write(file, JSON.stringify({ ...english, lang: language, ...words }));
+        };
+        change('manifest.webmanifest', {
+          start_url: languages[language].folder,
+          description: home.description,
+        });
+        change('gate.webmanifest', homeScreen);
         return;
       }
       // What there is one of: the host has one page for what is no page.

@@ -144,6 +144,8 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
       },
       rolldownOptions: {
         output: {
+          // As short as so many files allow: every page carries the names of all other pages' files.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'shared', name: chunksIn(language) }],

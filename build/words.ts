@@ -1,8 +1,10 @@
 import { auth as danishAuth } from '../src/content/da/auth.ts';
 import { frame as danishFrame } from '../src/content/da/frame.ts';
+import { homeScreen as danishHomeScreen } from '../src/content/da/home-screen.ts';
 import { home as danishHome } from '../src/content/da/home.ts';
 import { auth } from '../src/content/en/auth.ts';
 import { frame } from '../src/content/en/frame.ts';
+import { homeScreen } from '../src/content/en/home-screen.ts';
 import { home } from '../src/content/en/home.ts';
 import type { LanguageCode } from '../src/domain/languages.ts';
 
@@ -10,10 +12,11 @@ interface Words {
   readonly auth: Pick<typeof auth, 'login' | 'signup'>;
   readonly frame: Pick<typeof frame, 'loading' | 'notFound'>;
   readonly home: Pick<typeof home, 'description' | 'place' | 'previewImage'>;
+  readonly homeScreen: typeof homeScreen;
 }
 
 /** The words that the build itself writes into documents. */
 export const wordsIn: Readonly<Record<LanguageCode, Words>> = {
-  en: { auth, frame, home },
-  da: { auth: danishAuth, frame: danishFrame, home: danishHome },
+  en: { auth, frame, home, homeScreen },
+  da: { auth: danishAuth, frame: danishFrame, home: danishHome, homeScreen: danishHomeScreen },
 };

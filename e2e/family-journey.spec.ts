@@ -1,5 +1,5 @@
 /** A mother's evening: account, registration, two children, a full payment and a third; from the landing page on. */
-import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, openSteadily, test } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { openDashboard } from './steps/dashboard.ts';
 import { expectFee, openCardPage, payByCard } from './steps/payment.ts';
@@ -14,7 +14,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
 
   await test.step('an account', () => signUpFromLanding(journey, email));
 
-  await test.step('the registration form, which survives a reload', async () => {
+  await test.step('the registration form, which survives a reload, and of which nothing jumps', async () => {
     await fillForm(journey, {
       firstName: 'anna',
       lastName: "o'brien",
@@ -25,7 +25,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.reload();
+    await openSteadily(page, '/form', 'Registration');
     await expect(page.getByLabel('First name')).toHaveValue('anna');
     await expect(page.getByLabel(/^Room/)).toBeChecked();
     await confirmForm(journey, 'Regular', '1,200 DKK');

@@ -1,6 +1,4 @@
-import { frame } from '../content/en/frame.ts';
-
-const t = frame.env;
+import { missingSettings as t } from '../content/en/missing-settings.ts';
 
 /** Says which settings are missing; nothing else can work without them. */
 export function MissingSettings({ names }: { readonly names: readonly string[] }) {

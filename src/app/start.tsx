@@ -6,7 +6,6 @@ import { env } from '../lib/env.ts';
 import { reportUncaught } from '../lib/report-error.ts';
 import { App } from './app.tsx';
 import { preload } from './lazy-routes.tsx';
-import { MissingSettings } from './missing-settings.tsx';
 import { providerReturn } from './provider-return.ts';
 import { routes } from './routes.tsx';
 
@@ -38,6 +37,7 @@ function TakenOver({ onDone, children }: { readonly onDone: () => void; readonly
 /** Starts the site in `root`: takes over the prerendered page if it is the one of this address, or renders it. */
 export async function start(root: HTMLElement): Promise<void> {
   if (env.missing.length > 0) {
+    const { MissingSettings } = await import('./missing-settings.tsx'); // never where the site is built for a host
     renderAfresh(root, <MissingSettings names={env.missing} />);
     return;
   }

@@ -1,11 +1,11 @@
-import { values } from './en/values.ts';
+import { categories } from './en/categories.ts';
 
 /** A price category as families read it: one whose stored name misleads has another one on screen. */
 export function categoryName(stored: string): string {
-  return values.category[stored] ?? stored;
+  return categories.category[stored] ?? stored;
 }
 
 /** What a price category is described with. */
 export function categoryDescription(stored: string): string {
-  return values.description[stored] ?? stored;
+  return categories.description[stored] ?? stored;
 }

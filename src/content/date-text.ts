@@ -49,16 +49,17 @@ const hourFormat = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
 });
 
-/** Hours since 1970 that were asked for so far: thousands of registrations fall into few hours. */
-const hours = new Map<number, string>();
+/** Day and hour, of the hours since 1970 that were asked for so far: thousands of registrations fall into few. */
+const hours = new Map<number, readonly string[]>();
 
-/** An instant as a day and time in Copenhagen, `2025/04/20 12:05` (specification section 9). */
+/** An instant as a day and time in Copenhagen, in English `2025/04/20 12:05` (specification section 9). */
 export function dayAndTime(instant: string | Date): string {
   const time = new Date(instant).getTime();
   const hour = Math.floor(time / HOUR);
-  const start = hours.get(hour) ?? hourFormat.format(hour * HOUR).replaceAll('-', '/');
-  hours.set(hour, start);
+  const parts = hours.get(hour) ?? hourFormat.format(hour * HOUR).split(/[- ]/);
+  hours.set(hour, parts);
+  const [year = '', month = '', day = '', clock = ''] = parts;
   // Copenhagen is whole hours away from UTC, in summer and winter: the minutes are the same.
-  const minute = Math.floor((time - hour * HOUR) / 60_000);
-  return `${start}:${String(minute).padStart(2, '0')}`;
+  const minute = String(Math.floor((time - hour * HOUR) / 60_000)).padStart(2, '0');
+  return t.instant(year, month, day, clock, minute);
 }

@@ -27,7 +27,7 @@ interface Said {
 }
 
 /** Names that a stored value is given only where the language has another one than the database. */
-const openLists = ['values.ts.values.category', 'values.ts.values.description'];
+const openLists = ['categories.ts.categories.category', 'categories.ts.categories.description'];
 
 /** Stand-ins that are known again in what a function says: numbers, names in the singular and in the plural. */
 const argumentsOf = (function_: (...values: never[]) => unknown, kind: number): unknown[] =>
@@ -151,8 +151,8 @@ describe('Danish', () => {
     ];
     expect(rows).toHaveLength(12);
     const { category, description } = (
-      danish['values.ts'] as { values: Record<string, Record<string, string>> }
-    ).values;
+      danish['categories.ts'] as { categories: Record<string, Record<string, string>> }
+    ).categories;
     for (const [, name = '', text = ''] of rows) {
       expect([name, category?.[name]]).not.toContain(undefined);
       expect([text, description?.[text.replaceAll("''", "'")]]).not.toContain(undefined);

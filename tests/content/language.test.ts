@@ -38,10 +38,11 @@ describe('sums', () => {
 });
 
 it('dates, sums and countries are Danish in the Danish site', async () => {
-  const { daySpan, longDay, shortDay, kroner: sum, countryName } = await inDanish();
+  const { dayAndTime, daySpan, longDay, shortDay, kroner: sum, countryName } = await inDanish();
   expect(shortDay('2025-05-01')).toBe('1. maj');
   expect(longDay('2025-05-15')).toBe('15. maj 2025');
   expect(daySpan('2025-05-28', '2025-06-01')).toBe('onsdag den 28. maj til søndag den 1. juni 2025');
+  expect(dayAndTime('2025-07-01T21:59:00Z')).toBe('01.07.2025 23.59');
   expect(sum(12500)).toBe('12.500 kr.');
   expect(countryName('DE')).toBe('Tyskland');
 });
@@ -65,8 +66,14 @@ describe('addresses', () => {
   });
 
   it('a stored language is English unless it is one of ours', () => {
-    expect([undefined, null, 7, 'de', 'DA', 'da', 'en'].map(languageOf)).toEqual(
-      ['en', 'en', 'en', 'en', 'en', 'da', 'en'], // prettier-ignore
-    );
+    expect([undefined, null, 7, 'de', 'DA', 'da', 'en'].map(languageOf)).toEqual([
+      'en',
+      'en',
+      'en',
+      'en',
+      'en',
+      'da',
+      'en',
+    ]);
   });
 });

@@ -87,6 +87,14 @@ test.each([paths.login, paths.signup])('a link to %s has a preview', async (path
   expect(html).toMatch(/<meta property="og:image:alt" content="[^"]+">/);
 });
 
+test.each([
+  ['', 'en', 'FamilyCamp: bus and gate'],
+  ['/da', 'da', 'FamilyCamp: bus og port'],
+])('the gate below “%s” has a name for the home screen', async (folder, lang, name) => {
+  const { html: manifest } = await get(`${folder}/gate.webmanifest`);
+  expect(JSON.parse(manifest)).toMatchObject({ lang, name, start_url: 'gate' });
+});
+
 test('the licences of what is in the site are beside it', async () => {
   const { status, html: text } = await get('/licences.txt');
   expect(status).toBe(200);

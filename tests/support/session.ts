@@ -9,8 +9,8 @@ export const ME = { id: 'aaaaaaaa-0000-4000-8000-000000000001', email: 'anna@exa
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** What the auth server answers when somebody signs in. */
-export function sessionFor(user: { id: string; email: string } = ME) {
+/** What the auth server answers when somebody signs in. `metadata` is what the account itself may change. */
+export function sessionFor(user: { id: string; email: string } = ME, metadata: object = {}) {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   return {
     access_token: `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: user.id, exp: inAnHour })}.c2ln`,
@@ -18,7 +18,7 @@ export function sessionFor(user: { id: string; email: string } = ME) {
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: inAnHour,
-    user: { ...user, aud: 'authenticated', app_metadata: { provider: 'email' }, user_metadata: {} },
+    user: { ...user, aud: 'authenticated', app_metadata: { provider: 'email' }, user_metadata: metadata },
   };
 }
 
@@ -30,8 +30,11 @@ class SilentSocket extends EventTarget {
 }
 
 /** Signs in before the screen is drawn. Call `fakeBackend` for the screen's own requests afterwards. */
-export async function signInAs(user: { id: string; email: string } = ME): Promise<void> {
-  const session = sessionFor(user);
+export async function signInAs(
+  user: { id: string; email: string } = ME,
+  metadata: object = {},
+): Promise<void> {
+  const session = sessionFor(user, metadata);
   vi.stubGlobal('WebSocket', SilentSocket);
   fakeBackend({ 'GET /auth/v1/user': () => session.user });
   const { auth } = await getSupabase();

@@ -67,9 +67,4 @@ export const frame = {
     text: 'Adressen fører ingen steder hen: måske mangler der et bogstav, eller siden er flyttet.',
     back: 'Gå tilbage',
   },
-
-  env: {
-    title: 'Hjemmesiden er ikke sat op endnu',
-    text: (names) => `Disse indstillinger mangler: ${names}. De er forklaret i filen .env.example.`,
-  },
 } satisfies typeof english;

@@ -66,10 +66,4 @@ export const frame = {
     text: 'The address leads nowhere: perhaps a letter is missing, or the page has moved.',
     back: 'Go back',
   },
-
-  env: {
-    title: 'The site is not set up yet',
-    text: (names: string) =>
-      `These settings are missing: ${names}. They are explained in the file .env.example.`,
-  },
 };

@@ -1,9 +1,3 @@
-/** Price categories whose stored name, the specification's, misleads: this one is the price of a child, paid by a parent. */
-const category: Readonly<Record<string, string>> = { Parent: 'Child 8-12' };
-
-/** What price categories are described with, where it is not as it is stored. */
-const description: Readonly<Record<string, string>> = {};
-
 /** How stored values are shown. Keys are the values of the database. */
 export const values = {
   gender: { Male: 'Male', Female: 'Female' },
@@ -22,8 +16,6 @@ export const values = {
     'Stay out': 'Stay out',
     'Stay in': 'Stay in',
   },
-  category,
-  description,
   yes: 'Yes',
   no: 'No',
   free: 'Free',

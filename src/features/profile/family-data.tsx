@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayAndTime } from '../../content/date-text.ts';
 import { myData } from '../../content/en/my-data.ts';
 import { exportMyData, type FamilyData } from '../../data/account/data-copy.ts';
+import { copenhagenDate } from '../../domain/dates.ts';
 import { downloadText } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,8 +13,7 @@ type Format = 'json' | 'pdf';
 
 /** Gives the copy to the visitor. What writes the PDF is loaded only when it is asked for. */
 async function download(data: FamilyData, format: Format): Promise<void> {
-  const day = dayAndTime(data.exported_at).slice(0, 10).replaceAll('/', '-');
-  const name = t.fileName(day);
+  const name = t.fileName(copenhagenDate(new Date(data.exported_at)));
   if (format === 'json') {
     downloadText(`${name}.json`, 'application/json;charset=utf-8', JSON.stringify(data, null, 2));
     return;

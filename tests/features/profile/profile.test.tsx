@@ -193,16 +193,20 @@ describe('settings', () => {
   it.each([
     ['also when the server cannot be reached', undefined],
     ['and tells the server', new Response(null, { status: 204 })],
-  ])('Logout clears what this device remembers and goes home, %s', async (_case, answer) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
-    const { asked } = await openProfile({ ...familyRoutes(), 'POST /auth/v1/logout': () => answer });
-    await openTab('Settings');
-    window.localStorage.setItem('some-draft', 'x');
-    const assign = vi.fn<(address: string) => void>();
-    vi.stubGlobal('location', { origin: window.location.origin, assign });
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
-    expect(window.localStorage).toHaveLength(0);
-    expect(asked.map(({ route }) => route)).toContain('POST /auth/v1/logout');
-  });
+  ])(
+    'Logout clears what this device remembers but its language, and goes home, %s',
+    async (_case, answer) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
+      const { asked } = await openProfile({ ...familyRoutes(), 'POST /auth/v1/logout': () => answer });
+      await openTab('Settings');
+      window.localStorage.setItem('some-draft', 'x');
+      window.localStorage.setItem('language', '"da"');
+      const assign = vi.fn<(address: string) => void>();
+      vi.stubGlobal('location', { origin: window.location.origin, assign });
+      await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+      expect(Object.entries(window.localStorage)).toEqual([['language', '"da"']]);
+      expect(asked.map(({ route }) => route)).toContain('POST /auth/v1/logout');
+    },
+  );
 });

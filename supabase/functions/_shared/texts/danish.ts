@@ -1,5 +1,6 @@
 /** Every word that the functions write in Danish. */
 import { adminPayment } from '../../../../src/content/da/admin-payment.ts';
+import { categories as priceCategories } from '../../../../src/content/da/categories.ts';
 import { values as shown } from '../../../../src/content/da/values.ts';
 import { organiser } from '../../../../src/domain/organiser.ts';
 import type { Texts } from '../texts.ts';
@@ -8,7 +9,8 @@ import { formatsOf } from './formats.ts';
 const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 
 /** Stored values as Danes read them, on the site and in mails. */
-const { category: categories, accommodation: accommodations, transport: transports } = shown;
+const categories = priceCategories.category;
+const { accommodation: accommodations, transport: transports } = shown;
 const paymentTypes: Readonly<Record<string, string>> = {
   'Full payment': 'Hele beløbet',
   'First payment': 'Første rate',

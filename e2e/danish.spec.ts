@@ -1,0 +1,80 @@
+/** A Danish family's way: the language is chosen once, everything answers in it, mails too, and the account keeps it. */
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
+import { newAddress, PASSWORD } from './steps/account.ts';
+
+test('a family finds the camp, signs up and registers in Danish', async ({ page }, { project }) => {
+  const email = newAddress('freja', project.name);
+
+  await test.step('the footer leads to the same page in Danish, with prices and days as Danes write them', async () => {
+    await page.goto('/pricing?from=mail');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Dansk' }).click();
+    await expect(page).toHaveURL('/da/pricing?from=mail');
+    await expect(page.getByRole('heading', { level: 1, name: 'Priser' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+    const adult = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Voksen', exact: true }) });
+    await expect(adult).toContainText('1.200 kr.');
+    await expect(page.getByText(/Sidste dag for tilmelding er 15\. maj 2025/).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('whoever comes to an English address is led on, and signs up', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/da/');
+    await page.getByRole('main').getByRole('link', { name: 'Tilmeld dig nu' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Gentag adgangskoden').fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Opret konto', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Din konto er oprettet' })).toBeVisible();
+    const { code, links } = await mailTo(page, email, /^Bekræft din e-mailadresse/);
+    expect(links.some((link) => link.includes('/da/auth/confirm'))).toBe(true);
+    await page.getByLabel('Kode på seks cifre').fill(code ?? '');
+    await page.getByRole('button', { name: 'Bekræft koden' }).click();
+    await expect(page).toHaveURL('/da/form');
+  });
+
+  await test.step('the form says in Danish what is missing, and what the family costs', async () => {
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('Fornavnet er ikke udfyldt')).toBeVisible();
+    await page.getByLabel('Fornavn').fill('Freja');
+    await page.getByLabel('Efternavn').fill('Østergård');
+    await page.getByLabel('Fødselsdag').pressSequentially('19900203');
+    await page.getByLabel('Kvinde', { exact: true }).check();
+    await page.getByRole('combobox', { name: 'Land', exact: true }).fill('Danm');
+    await page.getByRole('option', { name: 'Danmark', exact: true }).click();
+    await page.getByLabel('Kirke/mission').selectOption('MBMBC');
+    await page.getByLabel(/jeg er gæst$/).check();
+    await page.getByLabel('T-shirt-størrelse').selectOption('Medium');
+    await page.getByRole('button', { name: /^Dage/ }).click();
+    await page.getByLabel('Vælg alle dage').check();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Transport til lejren').selectOption({ label: 'Bus' });
+    await page.getByLabel('Transport hjem').selectOption({ label: 'Bil' });
+    await page.getByLabel(/^Telt/).check();
+    await page.getByLabel(/danne lige stærke hold/).check();
+    await page.getByLabel(/betalinger ikke refunderes/).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Bekræft · 1.000 kr.' }).click();
+    await expect(page.getByRole('heading', { name: 'Spørgeskema om holdene' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the account brings its language to a device that knows none', async () => {
+    await page.evaluate(() => {
+      window.localStorage.clear();
+      window.sessionStorage.clear();
+    });
+    await page.goto('/login?next=%2Fprofile');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/da/profile');
+    await expect(page.getByRole('heading', { name: 'Du mangler at betale 1.000 kr.' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,69 @@
+/** What the database refuses is a code, never a sentence: the screens say it in the visitor's language, and know every code. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+function textsIn(folder: string, ending: RegExp): string {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map(String)
+    .filter((file) => ending.test(file) && !/^content.da|database\.types/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
+}
+
+const sql = textsIn('supabase/migrations', /\.sql$/);
+const screens = textsIn('src', /\.tsx?$/);
+
+/** PostgreSQL's own words, for the same refusal by a rule of ours. */
+const repeated = 'duplicate key value violates unique constraint "users_pkey"';
+
+const raised = [
+  ...sql.matchAll(/raise exception '([^']*)'/g),
+  ...sql.matchAll(/\bmessage = '([^']*)'/g),
+  ...sql.matchAll(/private\.accepted\([^;]*?, '([a-z_]+)'\)/g),
+]
+  .map(([, said = '']) => said)
+  .filter((said) => said !== repeated);
+
+/** The screens stop these before they are sent, or nobody sends them; whoever does all the same reads that it failed. */
+const stoppedBefore = new Set([
+  'answer_missing', // the dialog asks for an answer first
+  'append_only', // nothing changes the log
+  'already_imported', // a file is looked through first
+  'attendance_invalid', // one of three is chosen
+  'bad_day', // read from a file by the screen
+  'bad_rows',
+  'developer_mode_off', // no tools are shown
+  'email_invalid', // the sign-in words this itself
+  'email_too_long',
+  'families_out_of_range', // the tool sends numbers within its limits
+  'health_invalid', // a value of another kind
+  'moves_invalid', // nobody twice, at most a hundred
+  'name_not_written', // only written names are offered
+  'name_of_oneself',
+  'note_missing', // the dialog asks for a note first
+  'options_invalid', // chosen from a list
+  'purpose_unknown',
+  'room_not_assignable', // such rooms are not on the board
+  'survey_incomplete', // every question is asked
+  'survey_not_asked',
+  'taken_back', // ends a trial inside of the database
+  'text_too_long', // fields take no more
+  'too_many', // a phone sends its list in pieces
+  'wrong_sum', // reckoned by the screen
+]);
+
+it('is a code or what a rule says, not words', () => {
+  expect(raised.length).toBeGreaterThan(100);
+  expect(raised.filter((said) => !/^([a-z_]+|%)$/.test(said))).toEqual([]);
+});
+
+it('is known to a screen, or stopped before it is sent', () => {
+  const codes = [...new Set(raised)].filter((said) => said !== '%');
+  // A check of a column is told at its field by its name.
+  const isKnown = (code: string) =>
+    /^users_\w+_check$/.test(code) || new RegExp(`\\b${code}:|['"]${code}['"]`).test(screens);
+  expect(codes.filter((code) => !isKnown(code) && !stoppedBefore.has(code))).toEqual([]);
+});
