@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import {
@@ -38,7 +38,9 @@ interface ProposalDialogProps {
 
 /** Propose teams: options, the search, and what it found. Nothing changes before it is applied. */
 export function ProposalDialog(props: ProposalDialogProps) {
-  const { data, isLoadingError, refetch } = useQuery(formationQueries.inputs());
+  const { data: read, isLoadingError, refetch } = useQuery(formationQueries.inputs());
+  // The dialog opens first; what is in it is drawn in a task of its own, even when it was read for the board already.
+  const data = useDeferredValue(read ?? null, null);
   return (
     <Dialog title={t.title} onClose={props.onClose}>
       {data && <ProposalSteps {...props} inputs={data} onReadAgain={() => void refetch()} />}
