@@ -19,7 +19,8 @@ const money = (key: 'due' | 'paid' | 'outstanding' | 'next_part', title: string)
   text: (row) => kroner(row[key]),
   kind: 'money',
   align: 'end',
-  width: 140,
+  width: 165,
+  ...(key === 'outstanding' || key === 'next_part' ? { card: 'named' as const } : {}),
 });
 
 const columns: readonly Column<OwingFamily>[] = [
@@ -32,6 +33,7 @@ const columns: readonly Column<OwingFamily>[] = [
     value: (row) => row.phone,
     cell: ({ phone }) => phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>,
     width: 150,
+    card: 'below',
   },
   {
     key: 'email',
@@ -40,7 +42,7 @@ const columns: readonly Column<OwingFamily>[] = [
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
     width: 240,
   },
-  { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 90 },
+  { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 110 },
   money('due', names.due),
   money('paid', names.paid),
 ];

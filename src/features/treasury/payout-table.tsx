@@ -18,7 +18,7 @@ const money = (
   text: (row) => kroner(row[key]),
   kind: 'money',
   align: 'end',
-  width: 130,
+  width: 160,
 });
 
 const columns: readonly Column<PayoutEntry>[] = [
@@ -26,7 +26,7 @@ const columns: readonly Column<PayoutEntry>[] = [
     key: 'state',
     title: names.state,
     value: ({ state, is_refund: isRefund }) => [t.states[state], ...(isRefund ? [t.refund] : [])].join(', '),
-    width: 170,
+    width: 230,
   },
   money('difference', names.difference),
   money('amount', names.amount),

@@ -22,7 +22,7 @@ const money = (key: 'amount' | 'fees' | 'net', title: string): Column<Payout> =>
   text: (row) => kroner(row[key]),
   kind: 'money',
   align: 'end',
-  width: 140,
+  width: 160,
 });
 
 const columns: readonly Column<Payout>[] = [
