@@ -71,7 +71,7 @@ export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsPro
       {sheets.map(({ id, title, facts, people }) => (
         <section key={id}>
           <h1>{title}</h1>
-          {isList && <p>{facts}</p>}
+          {isList && facts !== '' && <p>{facts}</p>}
           <ul>
             {people.map(({ note, lines, ...person }) => (
               <li key={person.id}>
