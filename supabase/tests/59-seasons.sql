@@ -77,6 +77,12 @@ create temporary table paid as select intent_id, charge_id, provider_payment_id 
 create temporary table before as select private.season() as season, tests.ledger_of(private.season()) as ledger;
 grant select on page, paid, before to public;
 
+-- Otto asked for something; what organisers answered stands in their log.
+select tests.act_as('otto');
+select ask_correction(tests.id('otto'), '{"last_name": "Olsen"}');
+select tests.act_as('admin3');
+select decide_correction(id, false, jsonb_build_object(field, new_value), '{}', 'Not for Otto Olsen') from open_corrections();
+select tests.act_as_owner();
 -- Somebody on no list was ticked at the gate.
 insert into gate_devices (id, name) values (tests.id('phone'), 'Phone');
 insert into gate_ticks (id, walk_in_id, walk_in, kind, is_ticked, tapped_at, skew_ms, seen, device_id)
@@ -207,6 +213,7 @@ select tests.act_as('otto');
 select lives_ok('select delete_my_account()', 'who has not come back can be forgotten');
 select tests.act_as_owner();
 select is_empty($$ select from past_campers where camper_id in (tests.id('otto'), tests.id('olga')) $$, 'with all seasons');
+select is_empty($$ select from audit_log where after::text like '%Olsen%' $$, 'and what was answered to them there');
 select is((select count(*) from payments where paid_by_user_id is null), 2::bigint, 'money stays without a name');
 select tests.act_as('admin3');
 select throws_ok(format('select open_season(%s::smallint, now())', (select season from before)), 'P0001', 'not_found',
