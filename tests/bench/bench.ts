@@ -16,6 +16,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   boards: () => import('./boards.ts'),
   dashboard: () => import('./dashboard.ts'),
   exports: () => import('./exports.ts'),
+  gate: () => import('./gate.ts'),
   payments: () => import('./payments.ts'),
   sql: () => import('./sql.ts'),
   rooms: () => import('./rooms.ts'),
