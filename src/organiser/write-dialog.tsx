@@ -55,18 +55,17 @@ export function WriteDialog({ campers, onClose }: WriteDialogProps) {
     );
   }
 
-  function sendIt(): void {
-    if (!counts.data || send.isPending) return;
-    send.mutate(
-      { message, mails: counts.data.mails },
-      {
-        onSuccess: () => {
-          forget();
-          toast.success(t.sent);
-          onClose();
-        },
-      },
-    );
+  /** Ends when it is sent or refused: until then another press is the same one. */
+  async function sendIt(): Promise<void> {
+    if (!counts.data) return;
+    try {
+      await send.mutateAsync({ message, mails: counts.data.mails });
+    } catch {
+      return; // said above the buttons
+    }
+    forget();
+    toast.success(t.sent);
+    onClose();
   }
 
   if (isSure && counts.data) {

@@ -66,7 +66,7 @@ interface ConfirmSendingProps {
   readonly subject: string;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
-  readonly onSend: () => void;
+  readonly onSend: () => Promise<void>;
   readonly onBack: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { mailWords } from '../content/en/mails.ts';
+import { adminList } from '../content/en/admin-list.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { MenuItem } from '../ui/list-menu.tsx';
 
@@ -13,7 +13,7 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
 export function useWriteToFamilies(campers: () => readonly string[]): { item: ReactNode; dialog: ReactNode } {
   const [chosen, setChosen] = useState<readonly string[]>();
   return {
-    item: <MenuItem onPress={() => setChosen(campers())}>{mailWords.write.open}</MenuItem>,
+    item: <MenuItem onPress={() => setChosen(campers())}>{adminList.write}</MenuItem>,
     dialog: chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />,
   };
 }

@@ -2,7 +2,7 @@ import { demoAccounts } from '../demo/load.ts';
 import { readClock, setClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { consentRoute } from './google-consent.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Mail, Mailbox } from './mailbox.ts';
 import { developerPage } from './pages/developer-page.ts';
 import { mailBody, mailboxPage, mailPage } from './pages/mailbox-page.ts';
 import type { Route } from './server.ts';
@@ -73,6 +73,8 @@ function mailRoutes(mailbox: Mailbox): Route[] {
             subject: text('subject'),
             html: text('html'),
             text: text('text'),
+            replyTo: text('reply_to'),
+            ...withMail(body),
           },
           typeof key === 'string' ? key : undefined,
         );
@@ -82,6 +84,12 @@ function mailRoutes(mailbox: Mailbox): Route[] {
       },
     },
   ];
+}
+
+/** Headers and files of a mail, as the mail service takes them. */
+function withMail(body: Record<string, unknown>): Pick<Mail, 'headers' | 'attachments'> {
+  const { headers, attachments } = body as Pick<Mail, 'headers' | 'attachments'>;
+  return { headers: headers ?? {}, attachments: attachments ?? [] };
 }
 
 function developerRoutes({ db, url, publishableKey, secretKey, demo, sweep }: LocalRoutesOptions): Route[] {

@@ -8,6 +8,12 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  /** Where answers go; empty for mails of the sign-in, which say nothing of it. */
+  replyTo?: string;
+  /** Further headers, such as how to get no more of them. */
+  headers?: Record<string, string>;
+  /** Files with it: the service would fetch each from its address. */
+  attachments?: { filename: string; path: string }[];
 }
 
 /** A mail in the local mailbox, with what a reader or a test looks for. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRules } from '../../build/retention-rules.ts';
+import { mailLimits, mailVariables, wrongVariable } from '../../src/domain/mail-variables.ts';
 import { cleanChurch, cleanLine, cleanName, mixesScripts, textLimits } from '../../src/domain/names.ts';
 import { surveyListMaxLength } from '../../src/domain/survey-questions.ts';
 import type { Database } from '../../supabase/local/database.ts';
@@ -28,6 +29,10 @@ test.each([
   ['corrections_answer_check', textLimits.note],
   ['survey_responses_be_with_check', surveyListMaxLength],
   ['survey_responses_not_be_with_check', surveyListMaxLength],
+  ['messages_subject_check', mailLimits.subject],
+  ['messages_body_check', mailLimits.body],
+  ['reminders_subject_check', mailLimits.subject],
+  ['reminders_body_check', mailLimits.body],
 ])('the limit of %s is the one of the screens', async (constraint, limit) => {
   const [row] = await db.query(
     'select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1',
@@ -93,4 +98,28 @@ test('the privacy policy is built with the rules that the database begins with',
     'select kind, kept_for, unit, counted_from, basis, told_before from public.retention_rules order by position',
   );
   expect(seededRules()).toEqual(stored);
+});
+
+test('what can be filled into a mail is the same for the screen and the database', async () => {
+  const piece = fc.constantFrom(
+    '{',
+    '}',
+    ' ',
+    'x',
+    ...mailVariables,
+    ...mailVariables.map((name) => `{${name}}`),
+    '\n',
+    '{}',
+    '{Camp}',
+  );
+  const texts = fc.sample(
+    fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+    { numRuns: 500, seed: 18 },
+  );
+  const rows = await db.query(
+    'select private.is_fillable(text) as is_fillable from unnest($1::text[]) with ordinality as texts(text, n) order by n',
+    [texts],
+  );
+  expect(rows.map((row) => row['is_fillable'])).toEqual(texts.map((text) => wrongVariable(text) === null));
+  expect(rows.filter((row) => row['is_fillable']).length).toBeGreaterThan(50);
 });

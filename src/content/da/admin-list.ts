@@ -3,6 +3,7 @@ import type { adminList as english } from '../en/admin-list.ts';
 /** Words of the organisers' camper list. */
 export const adminList = {
   label: 'Deltagere',
+  write: 'Skriv til disse familier',
   empty: 'Ingen deltager passer. Ret søgningen eller filtrene.',
   loadingRest: 'Resten af listen hentes stadig…',
   restFailed: 'Resten af listen kunne ikke hentes: her er ikke alle deltagere.',

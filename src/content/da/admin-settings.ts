@@ -120,6 +120,8 @@ export const adminSettings = {
     state: { active: 'I brug', ended: 'Slut', expired: 'Udløbet', used: 'Brugt op' },
   },
 
+  reminders: { title: 'Påmindelser' },
+
   documents: {
     title: 'Dokumenter',
     intro:

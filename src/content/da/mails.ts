@@ -33,7 +33,6 @@ export const mailWords = {
   },
 
   reminders: {
-    title: 'Påmindelser',
     intro:
       'De sendes af sig selv mellem kl. 8 og 21, én gang til hver familie, og aldrig om det, der er gjort. Familier kan sige nej til dem.',
     on: 'Til',
@@ -58,7 +57,6 @@ export const mailWords = {
   },
 
   write: {
-    open: 'Skriv til disse familier',
     title: 'Skriv til familier',
     counting: 'Tæller...',
     reach: (count, all) => `${mails(count)} til ${families(all)}`,

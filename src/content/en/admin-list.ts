@@ -1,6 +1,7 @@
 /** Words of the organisers' camper list. */
 export const adminList = {
   label: 'Campers',
+  write: 'Write to these families',
   empty: 'No camper matches. Change the search or the filters.',
   loadingRest: 'The rest of the list is still loading…',
   restFailed: 'The rest of the list could not be loaded: these are not all campers.',

@@ -119,6 +119,8 @@ export const adminSettings = {
     state: { active: 'In use', ended: 'Ended', expired: 'Expired', used: 'Used up' },
   },
 
+  reminders: { title: 'Reminders' },
+
   documents: {
     title: 'Documents',
     intro:

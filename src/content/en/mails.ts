@@ -32,7 +32,6 @@ export const mailWords = {
   },
 
   reminders: {
-    title: 'Reminders',
     intro:
       'They leave by themselves between 8 and 21, once a family, and never about what is done. Families can do without them.',
     on: 'On',
@@ -58,13 +57,12 @@ export const mailWords = {
   },
 
   write: {
-    open: 'Write to these families',
     title: 'Write to families',
     counting: 'Counting...',
     reach: (count: number, all: number) => `${mails(count)} to ${families(all)}`,
     without: {
       no_address: (count: number) => `${families(count)} without an address`,
-      refused: (count: number) => `${families(count)} do without such mails`,
+      refused: (count: number) => `${families(count)} who ${count === 1 ? 'does' : 'do'} without such mails`,
       bounced: (count: number) => `${families(count)} whose address bounces`,
       complained: (count: number) => `${families(count)} who called our mail spam`,
     },

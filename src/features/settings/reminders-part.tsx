@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
+import { adminSettings } from '../../content/en/admin-settings.ts';
 import { mailWords } from '../../content/en/mails.ts';
 import { reminderQueries, useChangeReminder, type Reminder } from '../../data/mails/reminders.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -19,7 +20,7 @@ export function RemindersPart() {
   const reminders = useQuery(reminderQueries.all());
   const [edited, setEdited] = useState<Reminder>();
   return (
-    <Part title={t.title} intro={t.intro} anchor="reminders" query={reminders}>
+    <Part title={adminSettings.reminders.title} intro={t.intro} anchor="reminders" query={reminders}>
       {(rows) => (
         <>
           <div className="settings-rows">

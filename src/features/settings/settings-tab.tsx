@@ -1,5 +1,4 @@
 import { adminSettings as t } from '../../content/en/admin-settings.ts';
-import { mailWords } from '../../content/en/mails.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { AdminsPart } from './admins-part.tsx';
 import { CampPart } from './camp-part.tsx';
@@ -19,7 +18,7 @@ const jumps = [
   ['camp', t.camp.title],
   ['prices', t.prices.title],
   ['promo-codes', t.promo.title],
-  ['reminders', mailWords.reminders.title],
+  ['reminders', t.reminders.title],
   ['documents', t.documents.title],
   ['admins', t.admins.title],
   ['changes', t.changes.title],

@@ -37,7 +37,8 @@ export function mailPage(mail: Mail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return page(
     mail.subject,
-    `<p>To ${escapeHtml(mail.to)}, from ${escapeHtml(mail.from)}, ${WHEN.format(new Date(mail.at))}.</p>
+    `<p>To ${escapeHtml(mail.to)}, from ${escapeHtml(mail.from)}, ${WHEN.format(new Date(mail.at))}.${mail.replyTo ? ` Answers go to ${escapeHtml(mail.replyTo)}.` : ''}</p>
+${mail.attachments?.length ? `<h2>Attachments</h2><ul>${mail.attachments.map(attachmentItem).join('')}</ul>` : ''}
 ${mail.code ? `<p>Code: <code>${mail.code}</code></p>` : ''}
 ${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
 <h2>The mail</h2>
@@ -45,6 +46,10 @@ ${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
 <h2>As plain text</h2>
 <pre>${escapeHtml(mail.text)}</pre>`,
   );
+}
+
+function attachmentItem({ filename, path }: { filename: string; path: string }): string {
+  return `<li><a href="${escapeHtml(path)}">${escapeHtml(filename)}</a></li>`;
 }
 
 /** The mail's own HTML, whose links leave the frame that shows it. */
