@@ -1,6 +1,6 @@
 /** The organisers' dashboard: who gets in and sees which parts, and two organisers who correct the same camper. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
 import {
   chooseInMenu,
   expectListHighUp,
@@ -130,6 +130,26 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     const shown = page.getByRole('definition').filter({ hasText: `${sum.toLocaleString('en-US')} DKK` });
     await expect(shown.first()).toBeVisible();
   }
+
+  await test.step('and its families are written to: looked at, counted, sent once, and kept at the camper', async () => {
+    const subject = `News on a ${project.name}`;
+    await page.getByRole('searchbox', { name: 'Search' }).fill('half.paid@example.org');
+    await chooseInMenu(page, 'Write to these families');
+    const dialog = page.getByRole('dialog', { name: 'Write to families' });
+    await expect(dialog.getByText('1 mail to 1 family')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {owed} are left.');
+    await dialog.getByRole('button', { name: 'Preview with a family' }).click();
+    await expect(dialog.getByRole('region', { name: 'What the family reads' })).toContainText(
+      /Dear \S+, [\d,.]+ DKK are left/,
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByRole('button', { name: 'Send 1 mail' }).click();
+    const { text, links } = await mailTo(page, 'half.paid@example.org', new RegExp(subject));
+    expect(text).toMatch(/Dear \S+, [\d,.]+ DKK are left/);
+    expect(links.filter((link) => link.includes('/unsubscribe?token='))).toHaveLength(1);
+  });
 });
 
 test('two organisers correct the same camper', async ({ page, browser }, { project }) => {

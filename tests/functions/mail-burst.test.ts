@@ -192,3 +192,39 @@ Deno.test('a service that is away is asked five times a run, and all leave soon 
     'six hours of outage, and fifteen minutes later all are sent',
   );
 });
+
+Deno.test('1,000 mails leave once each, at the rate, however often the sender is killed wherever it talks to the database', async () => {
+  const { outbox, service, deps, now } = arrange(1000, 0.1);
+  const chance = seeded(23);
+  let killed = 0;
+  /** The process is gone, before or after the database has done what it was asked. */
+  const dying =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const luck = chance();
+      if (luck >= 0.01) return call(...args);
+      if (luck >= 0.005) await call(...args);
+      killed += 1;
+      throw new Error('killed');
+    };
+  const { claimOutbox, finishOutbox, returnOutbox } = outbox.db;
+  Object.assign(outbox.db, {
+    claimOutbox: dying(claimOutbox),
+    finishOutbox: dying(finishOutbox),
+    returnOutbox: dying(returnOutbox),
+  });
+  while (outbox.rows.some(({ isSent }) => !isSent)) {
+    const began = now();
+    const another = { ...fakeDependencies({ db: outbox.db, mailer: service.mailer }), clock: deps.clock };
+    await createSweepHandler(another)(post('payment-sweep', '', key));
+    await deps.clock.sleep(sweepEvery - (now() - began));
+    assert.ok(now() < 6 * 3_600_000, 'it does not end');
+  }
+  assert.ok(killed > 10, `only ${killed} were killed`);
+  assert.equal(service.taken.size, 1000);
+  assert.deepEqual(new Set(service.taken.values()), new Set([1]));
+  assert.deepEqual(
+    service.asked.filter((at, n) => (service.asked[n + 2] ?? Infinity) < at + 1000),
+    [],
+  );
+});
