@@ -10,6 +10,7 @@ import { useCampClock } from '../../data/camp/camp-clock.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { sumOf } from '../../domain/price.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
@@ -105,7 +106,7 @@ export function CamperList({ rows, prices, sees, isComplete, mayWrite, onOpen, m
           isWhole: isComplete,
           children: (
             <>
-              {mayWrite && isComplete && writing.item}
+              {mayWrite && isComplete && <MenuItem onPress={writing.open}>{t.write}</MenuItem>}
               {menu}
             </>
           ),

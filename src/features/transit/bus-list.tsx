@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayAndTime } from '../../content/date-text.ts';
+import { adminList } from '../../content/en/admin-list.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
 import type { Passenger } from '../../data/campers/admin-counts.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { busFamilies, busFile } from './bus-families.ts';
@@ -14,10 +16,13 @@ interface BusListProps {
   readonly fileName: string;
   readonly passengers: readonly Passenger[];
   readonly seats: Seats | undefined;
+  /** Whether the organiser may write to the families on it. */
+  readonly mayWrite: boolean;
 }
 
 /** Who is on a bus, by family, with a number to call. On paper it stands alone, with a box to tick for each. */
-export function BusList({ title, fileName, passengers, seats }: BusListProps) {
+export function BusList({ title, fileName, passengers, seats, mayWrite }: BusListProps) {
+  const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   /** When the list that is being printed was made. */
   const [printedAt, setPrintedAt] = useState<Date>();
   const [isSaving, setSaving] = useState(false);
@@ -60,7 +65,13 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
             <Button look="quiet" busy={isSaving} onClick={() => void save()}>
               {t.pdf}
             </Button>
+            {mayWrite && (
+              <Button look="quiet" onClick={writing.open}>
+                {adminList.write}
+              </Button>
+            )}
           </div>
+          {writing.dialog}
           {hasFailed && (
             <Notice tone="bad">
               <p>{t.pdfFailed}</p>

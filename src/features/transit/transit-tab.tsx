@@ -26,13 +26,13 @@ const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).Phon
 export function TransitTab({ level }: { readonly level: number }) {
   return (
     <>
-      <Transit />
+      <Transit mayWrite={level >= 2} />
       {level >= 3 && <PhonesPart />}
     </>
   );
 }
 
-function Transit() {
+function Transit({ mayWrite }: Pick<WaysProps, 'mayWrite'>) {
   const { data: transit, isLoadingError, refetch } = useQuery(adminCountQueries.transit());
   if (isLoadingError) {
     return (
@@ -41,10 +41,16 @@ function Transit() {
   }
   if (!transit) return <Spinner label={admin.loading} />;
   if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  return <Ways passengers={transit} />;
+  return <Ways passengers={transit} mayWrite={mayWrite} />;
 }
 
-function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
+interface WaysProps {
+  readonly passengers: readonly Passenger[];
+  /** Whether the organiser may write to families. */
+  readonly mayWrite: boolean;
+}
+
+function Ways({ passengers, mayWrite }: WaysProps) {
   const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
   const seatsOf: Record<Way, Seats | undefined> = {
     arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
@@ -81,6 +87,7 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
             fileName={t.pdfFile[way]}
             passengers={going(way, 'Bus')}
             seats={seatsOf[way]}
+            mayWrite={mayWrite}
           />
         ))}
       </div>

@@ -121,6 +121,7 @@ describe('transit', () => {
     expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Phones at the gate' })).not.toBeInTheDocument();
 
+    expect(screen.getByRole('button', { name: 'Write to these families' })).toBeVisible();
     const printed = vi.fn<() => string | undefined>(() => list.closest('section')?.className);
     vi.stubGlobal('print', printed);
     fireEvent.click(screen.getByRole('button', { name: 'Print the driver’s list' }));
@@ -174,6 +175,13 @@ describe('transit', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'End this phone' }));
     expect(await within(row).findByText('Ended 2025/05/28 18:00')).toBeVisible();
     expect(asked.find(({ route }) => route.endsWith('end_gate_device'))?.body).toEqual({ p_device: 'lost' });
+  });
+
+  it('level 1 writes to nobody', async () => {
+    transit();
+    renderScreen(<TransitTab level={1} />);
+    await screen.findByRole('button', { name: 'Print the driver’s list' });
+    expect(screen.queryByRole('button', { name: 'Write to these families' })).toBeNull();
   });
 
   it('says that nobody is registered yet', async () => {
