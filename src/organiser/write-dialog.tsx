@@ -104,14 +104,18 @@ export function WriteDialog({ campers, onClose }: WriteDialogProps) {
             onChange={(event) => setChosen(event.target.value)}
           />
         )}
-        <MailPreview
-          take={() =>
-            isReady() && family ? { texts: draft, account: family.account, campers: family.campers } : null
-          }
-        />
-        <Button look="quiet" busy={tryOut.isPending} disabled={!family} onClick={test}>
-          {t.test}
-        </Button>
+        {family && (
+          <>
+            <MailPreview
+              take={() =>
+                isReady() ? { texts: draft, account: family.account, campers: family.campers } : null
+              }
+            />
+            <Button look="quiet" busy={tryOut.isPending} onClick={test}>
+              {t.test}
+            </Button>
+          </>
+        )}
       </OrganiserForm>
     </Dialog>
   );

@@ -32,6 +32,9 @@ const toColumns = (texts: Reminder['texts']) => ({
   body_da: texts.da.body,
 });
 
+/** As they follow each other in the year. */
+const order = ['price', 'last_week', 'last_days', 'survey', 'last_information'];
+
 export const reminderQueries = {
   /** All of them, for level 3. */
   all: () =>
@@ -39,14 +42,8 @@ export const reminderQueries = {
       queryKey: ['reminders'],
       queryFn: async (): Promise<Reminder[]> => {
         const client = await connectSession();
-        const rows = await answerOf(
-          client
-            .from('reminders')
-            .select('*')
-            .order('anchor', { ascending: false })
-            .order('days_before', { ascending: false }),
-        );
-        return rows.map(toReminder);
+        const rows = await answerOf(client.from('reminders').select('*'));
+        return rows.map(toReminder).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
       },
     }),
 };

@@ -15,15 +15,17 @@ export function MessagesPart() {
   const sent = useQuery(messageQueries.sent());
   if (!sent.data || sent.data.length === 0) return null;
   return (
-    <Part title={t.title} anchor="messages" query={sent}>
-      {(messages) => (
-        <ul className="admin-list">
-          {messages.map((message) => (
-            <MessageRow key={message.id} message={message} />
-          ))}
-        </ul>
-      )}
-    </Part>
+    <div className="sent-messages">
+      <Part title={t.title} anchor="messages" query={sent}>
+        {(messages) => (
+          <ul className="admin-list">
+            {messages.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
   );
 }
 

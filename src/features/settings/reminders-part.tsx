@@ -61,7 +61,7 @@ function ReminderRow({ reminder, onEdit }: ReminderRowProps) {
           )
         }
       />
-      <Button look="plain" aria-label={t.editNamed(name)} onClick={onEdit}>
+      <Button look="quiet" aria-label={t.editNamed(name)} onClick={onEdit}>
         {t.edit}
       </Button>
     </div>

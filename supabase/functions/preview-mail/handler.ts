@@ -45,7 +45,8 @@ export function createPreviewHandler({ config, authenticate, log }: PreviewDeps)
       config,
       isReminder ? body.language : answer.language,
     );
-    // Without the link at its end, with which the family's wish could be changed.
-    return json(200, { subject, text: text.replaceAll(/https?:\S*\/unsubscribe\S*/g, '…') });
+    // Without the heading, which is the subject, and the link at its end, with which the family's wish could be changed.
+    const shown = text.slice(subject.length).replaceAll(/https?:\S*\/unsubscribe\S*/g, '…');
+    return json(200, { subject, text: shown.trim() });
   });
 }
