@@ -91,10 +91,10 @@ create function tests.booked(text text, ore integer) returns jsonb
 language sql as $$ select jsonb_build_object('id', null, 'day', '2025-04-19', 'amount_ore', ore, 'text', text) $$;
 select tests.act_as('kasper');
 select is(tests.bank('statement', tests.booked('ANNA B. HOLM lejr', 160000), tests.booked(upper((select reference from wrote)), 28000),
-  tests.booked('Lejr 20 12 34 56', 1000), tests.booked('Annabel Holmgaard', 84000), tests.booked('84000', 84000)), '{"new": 5, "known": 0}', 'lines are kept');
+  tests.booked('Lejr 20 12 34 56', 1000), tests.booked('Anna Holmgaard', 84000), tests.booked('84000', 84000)), '{"new": 5, "known": 0}', 'lines are kept');
 select results_eq(
   'select text, (select string_agg(concat_ws('' '', p ->> ''name'', p ->> ''reason''), '', '') from jsonb_array_elements(proposals) p) from bank_transfers() where amount <> 280 order by 1',
-  $$ values ('84000', null::text), ('ANNA B. HOLM lejr', 'Anna Holm name'), ('Annabel Holmgaard', null), ('Lejr 20 12 34 56', 'Otto Holm reference') $$,
+  $$ values ('84000', null::text), ('ANNA B. HOLM lejr', 'Anna Holm name'), ('Anna Holmgaard', null), ('Lejr 20 12 34 56', 'Otto Holm reference') $$,
   'by name or number; a name is whole words, and an amount says nothing'
 );
 select is((select proposals -> 0 ->> 'name' || ' ' || (proposals -> 0 ->> 'reason') from bank_transfers() where amount = 280), 'Anna Holm reference', 'and by the reference of an attempt');

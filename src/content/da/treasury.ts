@@ -37,6 +37,7 @@ export const treasury = {
   owing: {
     title: 'Familier, der skylder',
     intro: 'Den, der ikke kommer, skylder intet. Summen er den samme som under Betaling og på listen.',
+    table: 'Tabel over familier, der skylder',
     empty: 'Ingen familie skylder noget.',
     total: (amount, families) =>
       `${amount} udestår hos ${families === 1 ? '1 familie' : `${families} familier`}.`,
@@ -70,7 +71,7 @@ export const treasury = {
     taker: (name, amount, entries) => `${name}: ${amount} (${entries})`,
     closedBy: (name, time) => `${name}, ${time}`,
     close: 'Afslut dagen',
-    closeFor: (day) => `Afslut ${day}`,
+    closeFor: (day) => `Afslut dagen: ${day}`,
     print: 'Udskriv',
     printFor: (day) => `Udskriv ${day}`,
     dialog: (day) => `Afslut kontantkassen for ${day}`,
@@ -217,6 +218,7 @@ export const treasury = {
     done: 'Gemt',
     missingTitle: 'I regnskabet, men ikke i nogen udbetaling',
     missingIntro: 'Endnu ikke udbetalt, eller mangler. De ældste først.',
+    missingTable: 'Betalinger uden udbetaling',
     missingEmpty: 'Alle kortbetalinger står i en udbetaling.',
     day: 'Dato',
     amount: 'Beløb',

@@ -36,6 +36,7 @@ export const treasury = {
   owing: {
     title: 'Families that owe',
     intro: 'Who does not come owes nothing. The sum is the same as under Payment and in the list.',
+    table: 'Table of families that owe',
     empty: 'No family owes anything.',
     total: (amount: string, families: number) =>
       `${amount} outstanding in ${families === 1 ? '1 family' : `${families} families`}.`,
@@ -68,7 +69,7 @@ export const treasury = {
     taker: (name: string, amount: string, entries: number) => `${name}: ${amount} (${entries})`,
     closedBy: (name: string, time: string) => `${name}, ${time}`,
     close: 'Close the day',
-    closeFor: (day: string) => `Close ${day}`,
+    closeFor: (day: string) => `Close the day: ${day}`,
     print: 'Print',
     printFor: (day: string) => `Print ${day}`,
     dialog: (day: string) => `Close the cash box of ${day}`,
@@ -215,6 +216,7 @@ export const treasury = {
     done: 'Saved',
     missingTitle: 'In the ledger, but in no payout',
     missingIntro: 'Not paid out yet, or missing. The oldest first.',
+    missingTable: 'Payments in no payout',
     missingEmpty: 'Every card payment is in a payout.',
     day: 'Day',
     amount: 'Amount',

@@ -40,17 +40,20 @@ export function BankPart() {
         const decided = all.filter(({ state }) => state !== 'open');
         return (
           <>
-            {open.length === 0 && <EmptyState>{t.empty}</EmptyState>}
-            <ul className="admin-list">
-              {open.map((line) => (
-                <OpenLine
-                  key={line.id}
-                  line={line}
-                  onConfirm={(account) => setConfirmed({ line, ...(account && { account }) })}
-                  onSetAside={() => setAside(line)}
-                />
-              ))}
-            </ul>
+            {open.length === 0 ? (
+              <EmptyState>{t.empty}</EmptyState>
+            ) : (
+              <ul className="admin-list">
+                {open.map((line) => (
+                  <OpenLine
+                    key={line.id}
+                    line={line}
+                    onConfirm={(account) => setConfirmed({ line, ...(account && { account }) })}
+                    onSetAside={() => setAside(line)}
+                  />
+                ))}
+              </ul>
+            )}
             {decided.length > 0 && <DecidedLines lines={decided} />}
             {isImporting && <ImportDialog kind="bank" onClose={() => setImporting(false)} />}
             {confirmed && (

@@ -41,7 +41,7 @@ export function MissingPart() {
     <Part title={t.missingTitle} intro={t.missingIntro} anchor="not-paid-out" query={missing}>
       {(rows) => (
         <DataTable
-          label={t.missingTitle}
+          label={t.missingTable}
           rows={rows}
           columns={columns}
           rowKey={(row) => `${row.payment_id} ${row.is_refund}`}

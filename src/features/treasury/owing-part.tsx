@@ -60,7 +60,7 @@ export function OwingPart({ onPay }: { readonly onPay: (account: Account) => voi
             </output>
           )}
           <DataTable
-            label={t.title}
+            label={t.table}
             rows={rows}
             columns={columns}
             rowKey={(row) => row.id}

@@ -164,7 +164,7 @@ describe('the cash box', () => {
     const asked = fakeBackend({ 'POST /rest/v1/rpc/cash_days': () => [day], [CLOSE]: () => 'k' });
     renderScreen(<CashPart />);
     expect(await screen.findByText('Kasper: 1,480 DKK (2)')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Close April 20, 2025' }));
+    await user.click(screen.getByRole('button', { name: 'Close the day: April 20, 2025' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: '1400,50' } });
     expect(dialog.getByText('Difference: -79.50 DKK')).toBeVisible();
