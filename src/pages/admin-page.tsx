@@ -8,8 +8,8 @@ import { noRights, rightQueries, type OwnRights } from '../data/account/rights.t
 import { useAdminCamperChanges } from '../data/campers/admin-camper-changes.ts';
 import { useSession } from '../data/account/session.ts';
 import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
+import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
-import { ListKeys } from '../organiser/list-keys.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 
@@ -21,6 +21,10 @@ interface PartProps {
   /** Changes of campers are heard, or are not to be had soon. */
   readonly isLive: boolean;
 }
+
+const ListKeys = lateAddition(async () => ({
+  default: (await import('../organiser/list-keys.tsx')).ListKeys,
+}));
 
 const parts: Record<AdminTab, ComponentType<PartProps>> = {
   today: latePart(async () => (await import('../features/today/today-tab.tsx')).TodayTab),

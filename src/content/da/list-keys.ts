@@ -6,7 +6,7 @@ export const listKeys = {
   title: 'Tastatur',
   keys: [
     ['/', 'Søg i listen'],
-    ['Enter', 'I søgefeltet: gå til det, der blev fundet. På en række: åbn den'],
+    ['Retur', 'I søgefeltet: gå til det, der blev fundet. På en række: åbn den'],
     ['↓ ↑', 'Fra række til række'],
     ['Esc', 'Luk det, der er åbent, og gå tilbage til rækken'],
     ['?', 'Disse taster'],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { admin } from '../../content/en/admin.ts';
 import { adminAdd } from '../../content/en/admin-add.ts';
@@ -13,11 +13,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CamperDialog, camperDialogParts } from './camper-dialog.tsx';
-import { CorrectionsPart } from './corrections-part.tsx';
 import { CamperList } from './camper-list.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 
 const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
+/** Nothing stands in its place before it is known that somebody has asked. */
+const CorrectionsPart = lazy(async () => ({
+  default: (await import('./corrections-part.tsx')).CorrectionsPart,
+}));
 const AddDialog = latePart(async () => (await import('./add-dialog.tsx')).AddDialog);
 
 /** So many campers are read first: more than a screen holds, and there at once. */
@@ -55,7 +58,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
   }
   return (
     <>
-      {level >= 2 && <CorrectionsPart level={level} />}
+      <Suspense>{level >= 2 && <CorrectionsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {!everybody.data && everybody.isError && (
         <Notice tone="bad">

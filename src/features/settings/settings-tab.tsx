@@ -1,8 +1,7 @@
 import { adminSettings as t } from '../../content/en/admin-settings.ts';
-import { latePart } from '../../ui/late-part.tsx';
 import { AdminsPart } from './admins-part.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { CampPart } from './camp-part.tsx';
-import { ChangesPart } from './changes-part.tsx';
 import { DocumentsPart } from './documents-part.tsx';
 import { PricesPart } from './prices-part.tsx';
 import { PromoCodesPart } from './promo-codes-part.tsx';
@@ -11,6 +10,8 @@ import { SwitchesPart } from './switches-part.tsx';
 import { VisitorsPart } from './visitors-part.tsx';
 
 const RemindersPart = latePart(async () => (await import('./reminders-part.tsx')).RemindersPart);
+
+const ChangesPart = latePart(async () => (await import('./changes-part.tsx')).ChangesPart);
 
 const jumps = [
   ['switches', t.switches.title],
