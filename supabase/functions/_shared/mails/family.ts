@@ -21,14 +21,14 @@ export const mailValuesSchema = z.object({
   ),
 });
 
-export const familyMailSchema = z.object({
+const familyMailSchema = z.object({
   account: z.guid(),
   texts: z.object({ subject: z.string(), body: z.string() }),
   values: mailValuesSchema,
   /** Kind of the reminder; none for what organisers write. */
   reminder: z.string().optional(),
 });
-export type FamilyMail = z.infer<typeof familyMailSchema>;
+type FamilyMail = z.infer<typeof familyMailSchema>;
 
 /** A mail to a family, with ways to do without such mails. Throws when the payload is none. */
 export function composeFamilyMail(
