@@ -9,7 +9,7 @@ interface Rule {
 }
 
 /** `30 days`; empty for what has no span of its own. */
-export function keptSpan({ kept_for: count, unit }: Pick<Rule, 'kept_for' | 'unit'>): string {
+function keptSpan({ kept_for: count, unit }: Pick<Rule, 'kept_for' | 'unit'>): string {
   return count === null || unit === null ? '' : (t.units[unit]?.(count) ?? `${count} ${unit}`);
 }
 

@@ -17,7 +17,7 @@ export interface PeriodChoice {
   readonly to: string;
 }
 
-export const wholeTime: PeriodChoice = { name: 'all', from: '', to: '' };
+const wholeTime: PeriodChoice = { name: 'all', from: '', to: '' };
 
 /** The period with this name, for example in an address; the whole time where there is none. */
 export function periodNamed(wanted: string | null): PeriodChoice {

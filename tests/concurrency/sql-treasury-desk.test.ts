@@ -103,7 +103,7 @@ test('a line of the bank is confirmed by two treasurers for two families at once
   );
   expect(await tally(pressed)).toEqual({ new: 1, known: 9, conflict: 10 });
   const paid = await Promise.all(['one', 'other'].map(ledger));
-  expect(paid.map((row) => row?.paid).toSorted()).toEqual([0, 2400]);
+  expect(new Set(paid.map((row) => row?.paid))).toEqual(new Set([0, 2400]));
 });
 
 test('one payout is read by ten at once: once', async () => {

@@ -55,7 +55,7 @@ export function writtenAs(table: TextTable, mapping: Mapping): Notation | undefi
 }
 
 /** A value that cannot be read: in which line of the file, counted from 1 with the header, and for which field. */
-export interface Unreadable {
+interface Unreadable {
   readonly line: number;
   readonly field: FileField;
   readonly text: string;

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 async function openDialog(routes: Routes = {}) {
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   const asked = fakeBackend({
     [COUNT]: () => counts,
     'POST /storage/v1/object/list/documents': () => [],
