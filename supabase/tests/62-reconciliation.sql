@@ -125,7 +125,7 @@ select throws_ok('select tests.confirm(1, 800)', 'P0001', 'conflict', 'another t
   throws_ok('select tests.confirm(1, 800, ''otto'')', 'P0001', 'conflict', 'it is nobody else''s');
 select throws_ok(format('select set_aside_bank_line(%L, ''not ours'')', (select id from lines where n = 1)), 'P0001', 'conflict', 'nor set aside');
 select is(
-  (select string_agg(concat_ws(' ', payee, amount, type, method, received_on, bank_reference), ', ' order by amount) from admin_payments() where reason like 'Bank, %'),
+  (select string_agg(concat_ws(' ', payee, amount, type, method, received_on, bank_reference), ', ' order by payee) from admin_payments() where reason like 'Bank, %'),
   'Anna Holm 800.00 Remaining amount Bank transfer 2025-04-19 ANNA B. HOLM lejr, Ben Holm 800.00 First payment Bank transfer 2025-04-19 ANNA B. HOLM lejr',
   'it is in the ledger once'
 );
