@@ -126,7 +126,8 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
   const [titles = [], ...rows] = await cellsOf(table);
   expect(rows.length).toBeGreaterThan(2);
   for (const column of isPhone ? ['Outstanding'] : ['Price', 'Paid', 'Outstanding']) {
-    const sum = rows.reduce((total, row) => total + Number(row[titles.indexOf(column)]), 0);
+    const amount = (cell = '') => Number(cell.replace(/,| DKK/g, ''));
+    const sum = rows.reduce((total, row) => total + amount(row[titles.indexOf(column)]), 0);
     const shown = page.getByRole('definition').filter({ hasText: `${sum.toLocaleString('en-US')} DKK` });
     await expect(shown.first()).toBeVisible();
   }

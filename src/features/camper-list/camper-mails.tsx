@@ -41,17 +41,20 @@ function List({ why: reason, mails }: Answer) {
           <p>{why[reason] ?? reason}</p>
         </Notice>
       )}
-      {mails.length === 0 && <p>{t.none}</p>}
-      <ul className="camper-entries">
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <time dateTime={mail.sent_at ?? mail.queued_at}>
-              {dayAndTime(mail.sent_at ?? mail.queued_at)}
-            </time>
-            <span>{lineOf(mail)}</span>
-          </li>
-        ))}
-      </ul>
+      {mails.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className="camper-entries">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <time dateTime={mail.sent_at ?? mail.queued_at}>
+                {dayAndTime(mail.sent_at ?? mail.queued_at)}
+              </time>
+              <span>{lineOf(mail)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
