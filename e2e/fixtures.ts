@@ -127,6 +127,14 @@ export async function openSteadily(page: Page, path: string, heading: string | R
     await isPainted;
     await route.continue();
   });
+  // Whoever comes back to a page is taken to where they were on it: this one begins at its top.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.scrollTo(0, 0);
+        requestAnimationFrame(() => setTimeout(resolve, 0));
+      }),
+  );
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   answer();

@@ -59,7 +59,7 @@ export async function expectSavedAsShown(page: Page, list: Locator, fileName: st
   expect(pdf.name).toBe(`${fileName}.pdf`);
   // A long cell stands in several lines.
   const letters = piecesOf(pdf.file)
-    .map((piece) => piece.text.replaceAll(/[\s/-]/g, ''))
+    .map((piece) => piece.text.replaceAll(/[\s,/-]/g, ''))
     .join('');
-  for (const cell of shown.flat()) expect(letters).toContain(cell.replaceAll(/[\s/-]/g, ''));
+  for (const cell of shown.flat()) expect(letters).toContain(cell.replaceAll(/[\s,/-]/g, ''));
 }

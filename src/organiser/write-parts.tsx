@@ -13,7 +13,7 @@ const reasons = ['no_address', 'refused', 'bounced', 'complained'] as const;
 export function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
   const without = reasons.filter((reason) => counts && counts[reason] > 0);
   return (
-    <output className="mail-reach">
+    <div aria-live="polite" className="mail-reach">
       <p>
         <strong>{counts ? t.reach(counts.mails, counts.families) : t.counting}</strong>
       </p>
@@ -25,7 +25,7 @@ export function Reach({ counts }: { readonly counts: FamilyCounts | undefined })
           ))}
         </ul>
       )}
-    </output>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { gate as t } from '../../content/en/gate.ts';
 import type { GateKind, Standing } from '../../domain/gate.ts';
 import type { GateFamily } from '../../domain/gate-families.ts';
@@ -14,12 +15,20 @@ interface FamilyListProps {
   readonly onTap: OnTap;
 }
 
-/** All families that are looked at. Off screen the browser lays none of them out. */
+/** More than any screen shows at once. */
+const FIRST = 20;
+
+/**
+ * All families that are looked at. The first ones are drawn at once and the others behind them, so that a slow phone opens
+ * hundreds as quickly as a few. Off screen the browser lays none of them out.
+ */
 export function FamilyList({ families, empty, kind, day, standing, onTap }: FamilyListProps) {
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? families : families.slice(0, FIRST);
   return (
     <section aria-label={t.families} className="gate-families">
       {families.length === 0 && <p className="gate-empty">{empty}</p>}
-      {families.map((family) => (
+      {drawn.map((family) => (
         <FamilyCard
           key={family.id}
           family={family}

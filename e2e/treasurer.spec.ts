@@ -1,0 +1,71 @@
+/** A treasurer's desk: a family's cash at once, the cash box, and a payout that is read from its file. */
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { openDashboard } from './steps/dashboard.ts';
+import { expectSavedAsShown } from './steps/saved-list.ts';
+
+/** Who owes in the demo and is in no other journey, by width. */
+const families = { phone: 'Ruth Clarke', desktop: 'Inge Winther' };
+
+test('a treasurer takes a family’s cash and reads a payout', async ({ page }, { project }) => {
+  const family = families[project.name as keyof typeof families];
+  const part = (title: string) => page.getByRole('region', { name: title, exact: true });
+  const dialog = page.getByRole('dialog');
+  await openDashboard(page, 'admin3', 'treasury');
+
+  await test.step('who owes, on screen and in files', async () => {
+    const owing = part('Families that owe');
+    await expect(owing.getByRole('button', { name: family })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('what is owed is filled in, and recorded once', async () => {
+    await part('Families that owe').getByRole('button', { name: family }).click();
+    const amount = dialog.getByRole('textbox', { name: `For ${family}` });
+    await expect(amount).toHaveValue(/^[1-9]/);
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(dialog.getByText('Choose how')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'Cash' }).check();
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('In the church hall');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(dialog.getByText(`${family} is registered.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(part('Families that owe').getByRole('button', { name: family })).toHaveCount(0);
+  });
+
+  await test.step('the cash box knows of it, and asks why something is missing', async () => {
+    await part('Cash box')
+      .getByRole('button', { name: /^Close the day/ })
+      .first()
+      .click();
+    await dialog.getByRole('textbox', { name: /^Counted/ }).fill('1');
+    await dialog.getByRole('button', { name: 'Close the day' }).click();
+    await expect(dialog.getByText('Write at least 3 letters')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a payout is read from its file, and differs where the ledger has nothing of it', async () => {
+    const payouts = part('Payouts of the card company');
+    const name = `payout ${project.name}`;
+    await payouts.getByRole('button', { name: 'Read a payout of the card company' }).click();
+    // A row that another file has already is refused: the company's fee is of another day at each width.
+    const day = project.name === 'phone' ? '2025-04-16' : '2025-04-17';
+    const rows = `Payment ID;Brutto;Gebyr;Dato\n${project.name} unknown;1.500,00;18,05;${day}\n;0,00;99,00;${day}\n`;
+    const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(rows) };
+    await dialog.getByLabel('Choose a CSV file').setInputFiles(file);
+    await dialog.getByLabel('Payment ID').selectOption('Payment ID');
+    await dialog.getByLabel('Amount', { exact: true }).selectOption('Brutto');
+    await dialog.getByLabel('Fee').selectOption('Gebyr');
+    await dialog.getByLabel('Day', { exact: true }).selectOption('Dato');
+    await expect(dialog.getByText('2 rows, 1,500 DKK in all. Fees: 117.05 DKK.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await expect(payouts.getByRole('button', { name: `${name}.csv` })).toBeVisible();
+    await expectSavedAsShown(page, payouts, 'payouts');
+    await payouts.getByRole('button', { name: `${name}.csv` }).click();
+    await expect(dialog.getByText('1 row differs from the ledger.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
