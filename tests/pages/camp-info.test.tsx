@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
+import { storeSession } from '../support/session.ts';
 
 const openCampInfo = () => openPage(() => import('../../src/pages/camp-info-page.tsx'));
 
@@ -13,7 +14,7 @@ it.each([
   ['a visitor', false],
   ['whoever is signed in', true],
 ])('ends with the prices; %s is offered to sign up: %s not', async (_who, isSignedIn) => {
-  if (isSignedIn) window.localStorage.setItem('familycamp-session', '{}');
+  if (isSignedIn) storeSession();
   await openCampInfo();
   expect(screen.getByRole('link', { name: 'See the prices' })).toHaveAttribute('href', '/pricing');
   expect(screen.queryAllByRole('link', { name: /sign up/i })).toHaveLength(isSignedIn ? 0 : 1);

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeBackend, fakeBrowser, openPage } from './fake-site.tsx';
+import { storeSession } from '../support/session.ts';
 
 const openHome = () => openPage(() => import('../../src/pages/home-page.tsx'));
 
@@ -113,7 +114,7 @@ describe('the landing page', () => {
   });
 
   it('offers profile and payment to a signed-in visitor, and checks that they have registered', async () => {
-    window.localStorage.setItem('familycamp-session', '{}');
+    storeSession();
     fakeBackend();
     await openHome();
     expect(screen.getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile');

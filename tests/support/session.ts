@@ -22,6 +22,11 @@ export function sessionFor(user: { id: string; email: string } = ME, metadata: o
   };
 }
 
+/** A session that another page has left on this device. A client that an earlier test has begun throws away what is none. */
+export function storeSession(): void {
+  window.localStorage.setItem('familycamp-session', JSON.stringify(sessionFor()));
+}
+
 /** Realtime's connection, which never opens in screen tests. */
 class SilentSocket extends EventTarget {
   readonly readyState = 0;
