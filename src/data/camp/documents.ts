@@ -60,12 +60,13 @@ function storageError({
 
 /** The file of a document of the open season or another; undefined where there is none for this visitor. */
 async function fileOf(document: CampDocument, season?: number) {
-  const [id, listed] = await Promise.all([
-    season ?? openSeasonId(),
-    bucket().then((documents) => documents.list('', { search: `${document}-` })),
-  ]);
-  if (listed.error) throw storageError(listed.error);
-  return listed.data.find((one) => one.name === fileName(document, id));
+  const documents = await bucket();
+  const { data: listed, error } = await documents.list('', { search: `${document}-` });
+  if (error) throw storageError(error);
+  // Whoever may see none, such as somebody whose session ends at this moment, is not asked for more.
+  if (listed.length === 0) return undefined;
+  const name = fileName(document, season ?? (await openSeasonId()));
+  return listed.find((one) => one.name === name);
 }
 
 async function readLink(document: CampDocument, season?: number): Promise<DocumentLink | null> {

@@ -59,7 +59,6 @@ export function ListTab({ level, isLive }: ListTabProps) {
   return (
     <>
       <Suspense>{level >= 2 && <CorrectionsPart level={level} />}</Suspense>
-      {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {!everybody.data && everybody.isError && (
         <Notice tone="bad">
           <p>{t.restFailed}</p>
@@ -80,6 +79,8 @@ export function ListTab({ level, isLive }: ListTabProps) {
         onOpen={open}
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
+      {/* Below, so that nothing jumps when it goes. */}
+      {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
         <AddDialog
           onClose={() => setAdding(false)}
