@@ -24,7 +24,7 @@ export interface ExportLabels {
   readonly retry: string;
 }
 
-interface ListMenuProps<Row> {
+export interface ListMenuProps<Row> {
   /** Without an ending. */
   readonly fileName: string;
   /** Heading of the PDF and of the paper, name of the Excel sheet. */

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPayment } from '../../content/en/admin-payment.ts';
-import { tables } from '../../content/en/tables.ts';
 import { attentionQueries, type AttentionItem } from '../../data/payments/attention.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ListMenu } from '../../ui/list-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Part } from '../../organiser/part.tsx';
+import { PartMenu } from '../../organiser/part-menu.tsx';
 import { AttentionRow } from './attention-row.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -53,17 +52,14 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
       anchor="attention"
       query={open}
       action={
-        <div className="table-bar">
-          <ListMenu
-            fileName="needs_attention"
-            title={t.title}
-            columns={fileColumns}
-            rows={open.data?.items ?? []}
-            // The rest is read by the button below: a part is not saved as the whole.
-            isWhole={!open.hasNextPage}
-            labels={tables.export}
-          />
-        </div>
+        <PartMenu
+          fileName="needs_attention"
+          title={t.title}
+          columns={fileColumns}
+          rows={open.data?.items ?? []}
+          // The rest is read by the button below: a part is not saved as the whole.
+          isWhole={!open.hasNextPage}
+        />
       }
     >
       {({ found }) => (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { tables } from '../../content/en/tables.ts';
+import { PartMenu } from '../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ListMenu } from '../../ui/list-menu.tsx';
-import '../../ui/table-bar.css';
 
 interface BoardListProps<Row> {
   readonly title: string;
@@ -16,9 +14,7 @@ interface BoardListProps<Row> {
 export function BoardList<Row>({ title, fileName, columns, rows }: BoardListProps<Row>) {
   return (
     <BoardListPart title={title}>
-      <div className="table-bar">
-        <ListMenu {...{ title, fileName, columns, rows }} labels={tables.export} />
-      </div>
+      <PartMenu {...{ title, fileName, columns, rows }} />
     </BoardListPart>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldName, fieldText } from '../../camper/field-text.ts';
 import { adminCorrections as t } from '../../content/en/admin-corrections.ts';
-import { tables } from '../../content/en/tables.ts';
 import {
   correctionQueries,
   useDecideCorrection,
@@ -10,8 +9,8 @@ import {
 } from '../../data/campers/corrections.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
+import { PartMenu } from '../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ListMenu } from '../../ui/list-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { useToast } from '../../ui/toast-store.ts';
@@ -35,15 +34,7 @@ export function CorrectionsPart({ level }: { readonly level: number }) {
       anchor="corrections"
       query={open}
       action={
-        <div className="table-bar">
-          <ListMenu
-            fileName="corrections"
-            title={t.title}
-            columns={fileColumns}
-            rows={open.data ?? []}
-            labels={tables.export}
-          />
-        </div>
+        <PartMenu fileName="corrections" title={t.title} columns={fileColumns} rows={open.data ?? []} />
       }
     >
       {(corrections) => (

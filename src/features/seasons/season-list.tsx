@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { seasons } from '../../content/en/seasons.ts';
-import { tables } from '../../content/en/tables.ts';
 import { shortSpan } from '../../content/date-text.ts';
 import { seasonQueries, type Season } from '../../data/camp/seasons.ts';
 import { kroner } from '../../content/money-text.ts';
 import { Part } from '../../organiser/part.tsx';
+import { PartMenu } from '../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ListMenu } from '../../ui/list-menu.tsx';
-import '../../ui/table-bar.css';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -38,15 +36,12 @@ export function SeasonList() {
       anchor="seasons"
       query={query}
       action={
-        <div className="table-bar">
-          <ListMenu
-            fileName="seasons"
-            title={t.title}
-            columns={fileColumns}
-            rows={query.data?.filter(({ state }) => state !== 'draft') ?? []}
-            labels={tables.export}
-          />
-        </div>
+        <PartMenu
+          fileName="seasons"
+          title={t.title}
+          columns={fileColumns}
+          rows={query.data?.filter(({ state }) => state !== 'draft') ?? []}
+        />
       }
     >
       {(rows) => (

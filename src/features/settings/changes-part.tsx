@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { dayAndTime } from '../../content/date-text.ts';
-import { tables } from '../../content/en/tables.ts';
 import { settingChangeQueries, type SettingChange } from '../../data/camp/setting-changes.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ListMenu } from '../../ui/list-menu.tsx';
-import '../../ui/table-bar.css';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { changedThing, changedValues } from './change-text.ts';
 import { Part } from '../../organiser/part.tsx';
+import { PartMenu } from '../../organiser/part-menu.tsx';
 
 const t = adminSettings.changes;
 const STEP = 10;
@@ -34,15 +32,12 @@ export function ChangesPart() {
       anchor="changes"
       query={changes}
       action={
-        <div className="table-bar">
-          <ListMenu
-            fileName="setting_changes"
-            title={t.title}
-            columns={fileColumns}
-            rows={changes.data ?? []}
-            labels={tables.export}
-          />
-        </div>
+        <PartMenu
+          fileName="setting_changes"
+          title={t.title}
+          columns={fileColumns}
+          rows={changes.data ?? []}
+        />
       }
     >
       {(rows) => (

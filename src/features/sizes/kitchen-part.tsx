@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes } from '../../content/en/admin-sizes.ts';
 import { health } from '../../content/en/health.ts';
-import { tables } from '../../content/en/tables.ts';
 import { values } from '../../content/en/values.ts';
 import { healthQueries } from '../../data/campers/read-health.ts';
 import { diets, foodAllergies } from '../../domain/health-answers.ts';
@@ -11,7 +10,8 @@ import { kitchenDays, type KitchenDay, type KitchenLine } from '../../domain/kit
 import { mealAges } from '../../domain/value-lists.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
 import { PrintedSheets } from '../../organiser/printed-sheets.tsx';
-import { ListMenu, MenuItem } from '../../ui/list-menu.tsx';
+import { PartMenu } from '../../organiser/part-menu.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 
@@ -65,17 +65,14 @@ export function KitchenPart() {
       {days?.length === 0 && <EmptyState>{t.none}</EmptyState>}
       {days && days.length > 0 && (
         <>
-          <div className="table-bar">
-            <ListMenu
-              fileName="camp_diets"
-              title={t.title}
-              columns={fileColumns}
-              rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
-              labels={tables.export}
-            >
-              <MenuItem onPress={() => setPrinting(true)}>{t.poster}</MenuItem>
-            </ListMenu>
-          </div>
+          <PartMenu
+            fileName="camp_diets"
+            title={t.title}
+            columns={fileColumns}
+            rows={days.flatMap(({ day, lines }) => lines.map((line) => ({ ...line, day })))}
+          >
+            <MenuItem onPress={() => setPrinting(true)}>{t.poster}</MenuItem>
+          </PartMenu>
           <div className="kitchen-days">
             {days.map((day) => (
               <DayTable key={day.day} {...day} />

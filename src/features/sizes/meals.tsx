@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes } from '../../content/en/admin-sizes.ts';
-import { tables } from '../../content/en/tables.ts';
 import { values } from '../../content/en/values.ts';
 import { adminCountQueries } from '../../data/campers/admin-counts.ts';
 import { mealAges } from '../../domain/value-lists.ts';
+import { PartMenu } from '../../organiser/part-menu.tsx';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { ListMenu } from '../../ui/list-menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { byDay, type MealDay } from './size-counts.ts';
@@ -36,15 +35,7 @@ export function Meals() {
       {!isLoadingError && !meals && <Spinner label={admin.loading} />}
       {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
       {meals && meals.length > 0 && (
-        <div className="table-bar">
-          <ListMenu
-            fileName="camp_meals"
-            title={t.title}
-            columns={fileColumns}
-            rows={byDay(meals)}
-            labels={tables.export}
-          />
-        </div>
+        <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={byDay(meals)} />
       )}
       {meals && meals.length > 0 && (
         // A region that scrolls must be reached by the keyboard.

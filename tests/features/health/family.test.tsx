@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noHealthAnswers } from '../../../src/domain/health-answers.ts';
 import { forgetDraft } from '../../../src/features/health/drafts.ts';
 import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
@@ -12,24 +13,8 @@ const SAVE = 'POST /rest/v1/rpc/save_health_answers';
 const WITHDRAW = 'POST /rest/v1/rpc/withdraw_health_consent';
 const TOLD = 'POST /rest/v1/rpc/family_health';
 
-const noAnswers = {
-  diets: [],
-  diet_note: '',
-  allergies: [],
-  allergy_note: '',
-  medicines: '',
-  medicine_times: [],
-  conditions: '',
-  swims: '',
-  fetchers: '',
-  contact_name: '',
-  contact_phone: '',
-  second_name: '',
-  second_phone: '',
-  guardian: '',
-};
 const told = {
-  ...noAnswers,
+  ...noHealthAnswers,
   camper_id: anna.id,
   diets: ['vegan'],
   medicines: 'Insulin, 4 units',
@@ -78,7 +63,7 @@ describe('what a family tells', () => {
         p_camper: anna.id,
         p_consent: '2025-1',
         p_answers: {
-          ...noAnswers,
+          ...noHealthAnswers,
           diets: ['vegan'],
           allergies: ['peanut'],
           medicines: 'Insulin, 4 units',

@@ -1,0 +1,12 @@
+import { tables } from '../content/en/tables.ts';
+import { ListMenu, type ListMenuProps } from '../ui/list-menu.tsx';
+import '../ui/table-bar.css';
+
+/** The menu of a list that has no bar of its own: files, paper, and what its children add. */
+export function PartMenu<Row>(props: Omit<ListMenuProps<Row>, 'labels'>) {
+  return (
+    <div className="table-bar">
+      <ListMenu {...props} labels={tables.export} />
+    </div>
+  );
+}
