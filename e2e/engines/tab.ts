@@ -112,7 +112,7 @@ export class Tab {
   async #do(what: What, act: (element: ElementReference) => Promise<void>): Promise<void> {
     await expect(async () => {
       const found = await this.#find(what);
-      expect(found, `${what.join(' ')} is on the page`).not.toBeNull();
+      expect(found, `${what.join(' ')} is on the page, at rest`).not.toBeNull();
       if (found) await act(found);
     }).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
   }
@@ -125,14 +125,23 @@ export class Tab {
   }
 }
 
-const finder = `
+const finder = `return (async (parts) => {
   const meant = (text) => (typeof text === 'object' ? new window.TestingLibraryDom.RegExp(text.source, text.flags) : text);
-  const found = arguments[0].reduce((parts, [by, what, name]) => parts.flatMap((part) =>
+  const found = parts.reduce((found, [by, what, name]) => found.flatMap((part) =>
     window.TestingLibraryDom['queryAllBy' + by](part, meant(what), by === 'Role' ? { name: meant(name) } : {})
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
   ), [document.body]);
-  found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found[0] ?? null`;
+  const element = found[0];
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // The driver presses where an element was when it was asked: on one that still moves, as in a dialog that opens, it would miss.
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  const before = place();
+  await frame();
+  return place() === before ? element : null;
+})(arguments[0])`;
 
 /** As JSON, which knows no regular expressions. */
 const written = (what: What) =>
