@@ -14,17 +14,25 @@ const pages = [
   { path: '/privacy-policy', heading: 'Privacy policy' },
 ];
 
+/** Beside the widths of the projects: the phone that most people have, and a tablet held upright. */
+const betweenWidths: Readonly<Record<string, number>> = { phone: 360, desktop: 768 };
+
 for (const { path, heading } of pages) {
   test(`${path} stays where it was painted, is accessible and fits the screen in both colour modes`, async ({
     page,
-  }) => {
+    viewport,
+  }, { project }) => {
+    const { width = 0, height = 0 } = viewport ?? {};
+    await page.setViewportSize({ width: betweenWidths[project.name] ?? width, height });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await openSteadily(page, path, heading);
     await expect(page.getByText('Demonstration: the clock is set')).toBeVisible(); // the script has run
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 

@@ -3,14 +3,19 @@ import { home as t } from '../../content/en/home.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import { campInfo, type CampInfo } from '../../data/camp/camp-info.ts';
 import { usePublic } from '../../data/client/public-values.ts';
-import { isAfterDay } from '../../domain/dates.ts';
+import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SteadyText } from '../../ui/steady-text.tsx';
 import scene from './art/hero.svg';
 import logo from './art/logo.svg';
 import { HomeActions } from './home-actions.tsx';
 import { LiveCounts } from './live-counts.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import './landing-hero.css';
+
+/** How long it will be: organisers give the camp one name, for every language. */
+const someTitle = 'Family Camp 2025';
+const someDay = '2025-05-28';
 
 /**
  * Top of the landing page: what, when and where, over the camp by day or, in dark mode, by night. In the prerendered page the
@@ -26,17 +31,21 @@ export function LandingHero() {
         <img className="hero-logo" src={logo} alt={t.logo} width={300} height={300} fetchPriority="high" />
         <div className="hero-words">
           <p className="hero-dates">
-            {camp ? (
-              shortSpan(camp.start_date, camp.end_date)
-            ) : (
-              <ReadingPlaceholder source={campInfo} reading={reading} />
-            )}
+            <SteadyText example={shortSpan(someDay, someDay)}>
+              {camp ? (
+                shortSpan(camp.start_date, camp.end_date)
+              ) : (
+                <ReadingPlaceholder source={campInfo} reading={reading} />
+              )}
+            </SteadyText>
             <span className="hero-place">{t.place}</span>
           </p>
-          <PageHeading className="hero-title">{camp?.title ?? t.title}</PageHeading>
+          <PageHeading className="hero-title">
+            <SteadyText example={someTitle}>{camp?.title ?? t.title}</SteadyText>
+          </PageHeading>
           <p className="hero-theme">{camp && `“${camp.theme}”`}</p>
           <HomeActions camp={camp} />
-          <p className="hero-deadline">{camp && <Deadline camp={camp} />}</p>
+          <Deadline camp={camp} />
         </div>
       </div>
       <img className="hero-scene" src={scene} alt="" width={2400} height={1000} fetchPriority="high" />
@@ -45,15 +54,29 @@ export function LandingHero() {
   );
 }
 
-function Deadline({ camp }: { readonly camp: CampInfo }) {
+function Deadline({ camp }: { readonly camp: CampInfo | undefined }) {
   const clock = useCampClock();
-  const last = longDay(camp.registration_deadline);
-  if (clock && isAfterDay(clock.today, camp.registration_deadline)) return t.deadlinePassed(last);
-  const rise = camp.price_deadline;
-  const risesLater = clock && rise !== null && !isAfterDay(clock.today, rise);
   return (
-    <>
-      <strong>{t.deadline(last)}</strong> {risesLater && t.deadlineHint(shortDay(rise))}
-    </>
+    <p className="hero-deadline">
+      <strong>
+        <SteadyText example={t.deadline(longDay(someDay))}>{camp && lastDay(camp, clock?.today)}</SteadyText>
+      </strong>
+      <SteadyText example={t.deadlineHint(shortDay(someDay))}>
+        {camp && riseAhead(camp, clock?.today)}
+      </SteadyText>
+    </p>
   );
+}
+
+function lastDay({ registration_deadline: last }: CampInfo, today: CampDate | undefined): string {
+  return (today && isAfterDay(today, last) ? t.deadlinePassed : t.deadline)(longDay(last));
+}
+
+/** That prices rise, as long as one can sign up before they do. */
+function riseAhead(
+  { registration_deadline: last, price_deadline: rise }: CampInfo,
+  today: CampDate | undefined,
+): string | undefined {
+  if (!today || rise === null || isAfterDay(today, last) || isAfterDay(today, rise)) return undefined;
+  return t.deadlineHint(shortDay(rise));
 }
