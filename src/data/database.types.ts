@@ -437,6 +437,7 @@ export type Database = {
       };
       outbox: {
         Row: {
+          asked_at: string | null;
           attempts: number;
           created_at: string;
           dedupe_key: string;
@@ -455,6 +456,7 @@ export type Database = {
           subject_id: string | null;
         };
         Insert: {
+          asked_at?: string | null;
           attempts?: number;
           created_at?: string;
           dedupe_key: string;
@@ -473,6 +475,7 @@ export type Database = {
           subject_id?: string | null;
         };
         Update: {
+          asked_at?: string | null;
           attempts?: number;
           created_at?: string;
           dedupe_key?: string;
@@ -973,6 +976,8 @@ export type Database = {
           days_until: number;
           is_on: boolean;
           kind: string;
+          print_da: string;
+          print_en: string;
           subject_da: string;
           subject_en: string;
         };
@@ -984,6 +989,8 @@ export type Database = {
           days_until: number;
           is_on?: boolean;
           kind: string;
+          print_da?: never;
+          print_en?: never;
           subject_da: string;
           subject_en: string;
         };
@@ -995,6 +1002,8 @@ export type Database = {
           days_until?: number;
           is_on?: boolean;
           kind?: string;
+          print_da?: never;
+          print_en?: never;
           subject_da?: string;
           subject_en?: string;
         };
@@ -1650,7 +1659,7 @@ export type Database = {
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number; p_season?: number };
-        Returns: { amount: number; bank_reference: string; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payer: string; payment_id: string; pricing: string; reason: string; received_on: string; reference: string; type: string }[];
+        Returns: { amount: number; bank_reference: string; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payee_id: string; payer: string; payment_id: string; pricing: string; reason: string; received_on: string; reference: string; type: string }[];
       };
       admin_people: {
         Args: never;
@@ -1658,7 +1667,7 @@ export type Database = {
       };
       admin_sizes: {
         Args: never;
-        Returns: { color: string; is_registered: boolean; name: string; size: string; team: string; team_id: number }[];
+        Returns: { color: string; id: string; is_registered: boolean; name: string; size: string; team: string; team_id: number }[];
       };
       admin_transit: {
         Args: never;
@@ -1702,7 +1711,7 @@ export type Database = {
       };
       bed_waiting_list: {
         Args: never;
-        Returns: { beds: number; campers: string[]; id: string; kept_until: string; name: string; offered_until: string; since: string; times_passed: number }[];
+        Returns: { beds: number; camper_ids: string[]; campers: string[]; id: string; kept_until: string; name: string; offered_until: string; since: string; times_passed: number }[];
       };
       begin_charge: {
         Args: { p_intent: string; p_source: string };
@@ -1783,6 +1792,10 @@ export type Database = {
       decide_correction: {
         Args: { p_accept: boolean; p_accept_stay_in?: boolean; p_answer?: string; p_id: string; p_seen: Json; p_wish: Json };
         Returns: Json;
+      };
+      decide_mail: {
+        Args: { p_is_again: boolean; p_key: string };
+        Returns: undefined;
       };
       delete_my_account: {
         Args: never;
@@ -1994,7 +2007,7 @@ export type Database = {
       };
       outstanding_families: {
         Args: never;
-        Returns: { due: number; email: string; id: string; name: string; next_part: number; outstanding: number; paid: number; people: number; phone: string }[];
+        Returns: { due: number; email: string; id: string; name: string; next_part: number; outstanding: number; owing: string[]; paid: number; people: number; phone: string }[];
       };
       past_camper_list: {
         Args: { p_season: number };

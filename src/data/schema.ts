@@ -99,6 +99,7 @@ type NamedFunctions = {
     | 'payment_id'
     | 'received_on'
     | 'bank_reference'
+    | 'payee_id'
   >;
   admin_sizes: Returning<'admin_sizes', 'team_id' | 'team' | 'color'>;
   admin_transit: Returning<'admin_transit', 'phone'>;

@@ -1,6 +1,7 @@
 import { mailWords } from '../content/en/mails.ts';
 import { toDataError } from '../data/client/errors.ts';
 import { useMailPreview } from '../data/mails/messages.ts';
+import type { MailTexts } from '../data/mails/reminders.ts';
 import { Button } from '../ui/button.tsx';
 import { Failure } from '../ui/failure.tsx';
 import './mail.css';
@@ -35,12 +36,17 @@ export function MailPreview({ take }: MailPreviewProps) {
         {t.open}
       </Button>
       <Failure text={failure} />
-      {preview.data && (
-        <section aria-label={t.title} className="mail-paper">
-          <strong>{preview.data.subject}</strong>
-          <p>{preview.data.text}</p>
-        </section>
-      )}
+      {preview.data && <MailPaper title={t.title} subject={preview.data.subject} body={preview.data.text} />}
     </div>
+  );
+}
+
+/** The words of a mail as they stand; `title` says what they are. */
+export function MailPaper({ title, subject, body }: MailTexts & { readonly title: string }) {
+  return (
+    <section aria-label={title} className="mail-paper">
+      <strong>{subject}</strong>
+      <p>{body}</p>
+    </section>
   );
 }

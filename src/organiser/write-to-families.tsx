@@ -1,20 +1,29 @@
 import { useState, type ReactNode } from 'react';
+import { adminList } from '../content/en/admin-list.ts';
 import { latePart } from '../ui/late-part.tsx';
+import { MenuItem } from '../ui/list-menu.tsx';
+import { useMayWriteToFamilies } from './may-write.ts';
 
 const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).WriteDialog);
 
 /**
- * The way from a list to a mail to its families, for organisers of level 2 or more: what a press of `adminList.write` does, and the
- * dialog, which stands outside the list's menu.
- * @param campers ids of whom the list shows, asked when it is pressed: they stay, whatever is filtered or changed meanwhile
+ * The way from a list to a mail to its families, for organisers of level 2 or more.
+ * @param campers ids of whom the list shows, asked when it is pressed: they stay, whatever is filtered or changed meanwhile; null for
+ * somebody who is gone
+ * @returns `item` for the list's menu, null for who may not; `open` where there is another button, undefined then; and the dialog,
+ * which stands outside the menu
  */
-export function useWriteToFamilies(campers: () => readonly string[]): {
-  open: () => void;
+export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
+  item: ReactNode;
+  open: (() => void) | undefined;
   dialog: ReactNode;
 } {
+  const mayWrite = useMayWriteToFamilies();
   const [chosen, setChosen] = useState<readonly string[]>();
+  const open = () => setChosen([...new Set(campers())].filter((id) => id !== null));
   return {
-    open: () => setChosen(campers()),
+    item: mayWrite && <MenuItem onPress={open}>{adminList.write}</MenuItem>,
+    open: mayWrite ? open : undefined,
     dialog: chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />,
   };
 }

@@ -173,10 +173,12 @@ create table public.outbox (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default clock_timestamp(),
   locked_until timestamptz,
+  -- Since when the mail service may have it: the first time that it was asked and did not say no. Real time.
+  asked_at timestamptz,
   sent_at timestamptz,
   last_error text,
-  -- What the mail service told afterwards (`mail_addresses.sql`).
-  delivery text check (delivery in ('delayed', 'delivered', 'failed', 'bounced', 'complained')),
+  -- What the mail service told afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and is asked no more.
+  delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained')),
   delivery_at timestamptz
 );
 create index outbox_due_idx on public.outbox (next_attempt_at) where sent_at is null;

@@ -180,6 +180,28 @@ language sql stable security definer set search_path = '' as $$
     then 'da' else 'en' end
 $$;
 
+-- For a day the mail service takes a mail's key for the same mail. One that it may have had for longer, less an hour, could come
+-- a second time: only a person sends it again (`decide_mail`).
+create function private.is_unsure(p_mail public.outbox) returns boolean
+language sql stable set search_path = '' as $$
+  select p_mail.sent_at is null and coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false)
+$$;
+
+-- Sends mails no more that have not left; what the mail service may have stays among the family's mails, as `unsure`. Answers how
+-- many have surely not left.
+create function private.take_back(p_ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  delete from public.outbox where id = any (p_ids) and sent_at is null and asked_at is null;
+  get diagnostics v_count = row_count;
+  update public.outbox set sent_at = asked_at, delivery = 'unsure', locked_until = null
+  where id = any (p_ids) and sent_at is null;
+  return v_count;
+end
+$$;
+
 -- Takes due mails for sending; another worker passes over them for two minutes. What families can do without (reminders, messages)
 -- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
@@ -188,39 +210,46 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   v_is_night boolean := private.is_night();
+  v_now timestamptz := clock_timestamp();
   v_ids uuid[];
-  v_dropped integer;
+  v_dropped uuid[];
 begin
   loop
     v_ids := array(
       select due.id from public.outbox due
-      where due.sent_at is null and due.next_attempt_at <= clock_timestamp()
-        and (due.locked_until is null or due.locked_until < clock_timestamp())
+      where due.sent_at is null and due.next_attempt_at <= v_now and not private.is_unsure(due)
+        and (due.locked_until is null or due.locked_until < v_now)
         and (p_subject is null or due.subject_id = p_subject)
         and not (v_is_night and due.kind = 'reminder')
       order by due.kind in ('reminder', 'message'), due.created_at limit p_limit for update skip locked
     );
-    delete from public.outbox o where o.id = any (v_ids) and not private.still_wanted(o);
-    get diagnostics v_dropped = row_count;
-    exit when v_dropped < cardinality(v_ids) or v_dropped = 0;
+    v_dropped := array(select o.id from public.outbox o where o.id = any (v_ids) and not private.still_wanted(o));
+    perform private.take_back(v_dropped);
+    exit when cardinality(v_dropped) < cardinality(v_ids) or cardinality(v_dropped) = 0;
   end loop;
   return query
-    update public.outbox o set attempts = o.attempts + 1, locked_until = clock_timestamp() + interval '2 minutes',
+    update public.outbox o set attempts = o.attempts + 1, locked_until = v_now + interval '2 minutes', asked_at = coalesce(o.asked_at, v_now),
       payload = case when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o) else o.payload end
-    where o.id = any (v_ids)
+    where o.id = any (v_ids) and o.sent_at is null
     returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
       array(select ids.id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,
       coalesce(o.payload ->> 'language', private.language_of(o.recipient));
 end
 $$;
 
+-- Since when the mail service may have a mail whose last claim it has surely not taken: null, or since an earlier one.
+create function private.asked_before(p_mail public.outbox) returns timestamptz
+language sql stable
+return nullif(p_mail.asked_at, p_mail.locked_until - interval '2 minutes');
+
 -- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,
 -- ten minutes when the mail service gave no answer, so that all leave soon after it is back.
 create function public.finish_outbox(p_id uuid, p_error text default null, p_is_answered boolean default true)
 returns void
 language sql security definer set search_path = '' as $$
-  update public.outbox set
+  update public.outbox o set
     sent_at = case when p_error is null then clock_timestamp() end,
+    asked_at = case when p_error is not null and p_is_answered then private.asked_before(o) else asked_at end,
     last_error = p_error, locked_until = null,
     next_attempt_at = clock_timestamp()
       + least(interval '1 minute' * power(2, least(attempts - 1, 9)),
@@ -231,7 +260,7 @@ $$;
 -- Taken and not sent, because of the service's limits: no attempt, and free for the next one.
 create function public.return_outbox(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  update public.outbox set attempts = attempts - 1, locked_until = null
+  update public.outbox o set attempts = attempts - 1, asked_at = private.asked_before(o), locked_until = null
   where id = any (p_ids) and sent_at is null and locked_until is not null
 $$;
 

@@ -139,8 +139,8 @@ language sql stable security definer set search_path = '' as $$
   union all
   select 'mail_queue', 'mail_queue:' || min(created_at), min(created_at), null, null, null,
     jsonb_build_object('waiting', count(*))
-  from public.outbox where sent_at is null and (attempts > 0 or next_attempt_at <= clock_timestamp())
-    and kind not in ('reminder', 'message') having count(*) > 50
+  from public.outbox o where sent_at is null and (attempts > 0 or next_attempt_at <= clock_timestamp())
+    and kind not in ('reminder', 'message') and not private.is_unsure(o) having count(*) > 50
   union all
   select 'webhook_failed', 'webhook_failed:' || e.intent_id || ':' || max(e.id), min(e.received_at), e.intent_id,
     i.payer_id, i.amount_ore / 100.0, jsonb_build_object('events', jsonb_agg(e.event order by e.id), 'state', i.state)
@@ -157,8 +157,7 @@ $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
 -- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
--- webhook_failed, fault, health_kept, retention_late, mail_bounced,
--- mail_complained.
+-- webhook_failed, fault, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language plpgsql stable security definer set search_path = '' as $$

@@ -80,10 +80,12 @@ language sql stable security definer set search_path = '' as $$
       select extract(epoch from clock_timestamp() - beat_at)::integer from private.heartbeats where job = 'sweep'
     ),
     -- What organisers write to all families is many mails, and no fault; reminders wait for the morning.
-    'mails_waiting', (select count(*) from public.outbox where sent_at is null and kind not in ('reminder', 'message')),
+    'mails_waiting', (
+      select count(*) from public.outbox o where sent_at is null and kind not in ('reminder', 'message') and not private.is_unsure(o)
+    ),
     'mail_delay', (
-      select extract(epoch from clock_timestamp() - min(next_attempt_at))::integer from public.outbox
-      where sent_at is null and next_attempt_at < clock_timestamp() and kind <> 'reminder'
+      select extract(epoch from clock_timestamp() - min(next_attempt_at))::integer from public.outbox o
+      where sent_at is null and next_attempt_at < clock_timestamp() and kind <> 'reminder' and not private.is_unsure(o)
     ),
     'webhook_age', (select extract(epoch from clock_timestamp() - max(received_at))::integer from public.payment_events),
     'webhooks_failed', (select count(*) from private.attention_of_machinery() where kind = 'webhook_failed')

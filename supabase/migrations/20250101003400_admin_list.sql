@@ -49,14 +49,14 @@ $$;
 
 -- Whoever comes and gets a shirt, by name, with its size and, for level 3, their team.
 create function public.admin_sizes()
-returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text)
+returns table (name text, size text, is_registered boolean, team_id smallint, team text, color text, id uuid)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   v_sees_teams boolean := private.is_admin(3::smallint);
 begin
   perform private.require_admin();
   return query
-    select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code
+    select u.first_name || ' ' || u.last_name, u.size, u.is_registered, t.id, t.name, t.color_code, u.id
     from public.users u left join public.teams t on v_sees_teams and t.id = u.team_id
     where u.is_attending and not u.is_inactive and u.size is not null
     order by u.first_name, u.last_name, u.id;

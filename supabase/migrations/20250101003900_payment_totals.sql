@@ -55,7 +55,7 @@ $$;
 -- Somebody without an account, added at the gate, is a family of their own. For treasurers.
 create function public.outstanding_families()
 returns table (
-  id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric
+  id uuid, name text, email text, phone text, people bigint, due numeric, paid numeric, outstanding numeric, next_part numeric, owing uuid[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -63,7 +63,8 @@ begin
   perform private.require_treasurer();
   return query
     select holder.id, holder.first_name || ' ' || holder.last_name, holder.email, holder.phone, count(*) filter (where f.comes),
-      sum(f.due), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0)
+      sum(f.due), sum(f.paid), sum(f.outstanding), coalesce(sum(part.amount), 0),
+      array_agg(f.camper_id order by f.camper_id) filter (where f.outstanding > 0)
     from private.fees() f
     join public.users u on u.id = f.camper_id
     join public.users holder on holder.id = coalesce(u.parent_id, u.id)
@@ -96,7 +97,7 @@ create function public.admin_payments(p_limit integer default 1000, p_after uuid
 returns table (
   id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
   payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid,
-  payment_id text, reference text, received_on date, bank_reference text
+  payment_id text, reference text, received_on date, bank_reference text, payee_id uuid
 )
 language sql stable security definer set search_path = '' as $$
   with page as materialized (
@@ -111,7 +112,7 @@ language sql stable security definer set search_path = '' as $$
     contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
     coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
-    p.bank_reference
+    p.bank_reference, p.paid_for_user_id
   from page p
   join public.pricing on pricing.id = p.pricing_id
   left join public.payment_intents i on i.id = p.intent_id

@@ -189,7 +189,7 @@ begin
     perform private.ask_to_end(array(select id from public.payment_intents where state in ('created', 'open')), 'season_over');
     update public.payment_intent_lines set is_open = false where is_open;
     -- They would tell of campers who are in no season.
-    delete from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null;
+    perform private.take_back(array(select id from public.outbox where kind in ('signed_up', 'reminder', 'message') and sent_at is null));
     perform private.keep_campers(v_old);
     -- Also of somebody who was on no list: the next camp's days would keep them for a year.
     delete from public.gate_ticks where true;

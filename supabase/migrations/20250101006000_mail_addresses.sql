@@ -55,7 +55,8 @@ create function private.delivery_weight(delivery text) returns integer
 language sql immutable
 return coalesce(array_position(array['delayed', 'delivered', 'failed', 'bounced', 'complained'], delivery), 0);
 
--- Keeps what the mail service tells, once: `new`, or `seen` for a word that is repeated. p_what is delivered, delayed, failed, bounced
+-- Keeps what the mail service tells, once: `new`, or `seen` for a word that is repeated. A mail of which it tells has left, also
+-- when its answer was lost. p_what is delivered, delayed, failed, bounced
 -- or complained; p_is_final says of a bounce that the address is none. p_mail is the outbox's id, null for mails of the sign-in. An
 -- address that takes a later mail is one again; a complaint stays.
 create function public.note_mail_event(
@@ -69,7 +70,7 @@ begin
   if not found then
     return 'seen';
   end if;
-  update public.outbox set delivery = p_what, delivery_at = p_at
+  update public.outbox set delivery = p_what, delivery_at = p_at, sent_at = coalesce(sent_at, p_at), locked_until = null
   where id = p_mail and lower(recipient) = v_address
     and private.delivery_weight(p_what) > private.delivery_weight(delivery);
   if p_what = 'delivered' then
@@ -90,13 +91,45 @@ language sql security definer set search_path = '' as $$
   delete from private.mail_events where received_at < clock_timestamp() - interval '1 day'
 $$;
 
--- Families of this season whom mails do not reach.
+-- What names a mail that may or may not have arrived, in its present state.
+create function private.unsure_key(p_mail public.outbox) returns text
+language sql stable
+return concat_ws(':', 'mail_unsure', p_mail.id, extract(epoch from p_mail.asked_at)::bigint);
+
+-- A person says of such a mail that it is sent again, or let be. Level 2. Raises not_allowed, conflict (somebody has decided, or the
+-- service has told of it since), not_wanted (a reminder or message that would not leave any more).
+create function public.decide_mail(p_key text, p_is_again boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_mail public.outbox;
+begin
+  perform private.require_mail_writer();
+  select o.* into v_mail from public.outbox o where private.is_unsure(o) and private.unsure_key(o) = p_key for update;
+  if v_mail.id is null then
+    raise exception 'conflict';
+  elsif not p_is_again then
+    perform private.take_back(array[v_mail.id]);
+  elsif private.still_wanted(v_mail) then
+    update public.outbox set asked_at = null, next_attempt_at = clock_timestamp() where id = v_mail.id;
+  else
+    raise exception 'not_wanted';
+  end if;
+  insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
+  values (auth.uid(), private.admin_level(), 'outbox', v_mail.id::text, 'UPDATE', '{}', jsonb_build_object('is_again', p_is_again));
+end
+$$;
+grant execute on function public.decide_mail(text, boolean) to authenticated;
+
+-- Families of this season whom mails do not reach, and mails of which nobody knows whether they have arrived.
 create function private.attention_of_mail()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
   select 'mail_' || t.kind, concat_ws(':', 'mail_' || t.kind, u.id, extract(epoch from t.since)::bigint), t.since, null::uuid,
     u.id, null::numeric, jsonb_build_object('reason', t.reason)
   from private.mail_troubles t join public.users u on lower(u.email) = t.address
+  union all
+  select 'mail_unsure', private.unsure_key(o), o.asked_at, null, o.subject_id, null, jsonb_build_object('mail', o.kind, 'recipient', o.recipient)
+  from public.outbox o where private.is_unsure(o)
 $$;
 
 grant execute on function public.set_mail_wish(uuid, boolean),

@@ -38,6 +38,9 @@ create table public.reminders (
   days_until smallint not null,
   is_on boolean not null default false,
   subject_en text not null, body_en text not null, subject_da text not null, body_da text not null,
+  -- What stands for a whole text where an editor says which one was seen.
+  print_en text not null generated always as (md5(subject_en || chr(10) || body_en)) stored,
+  print_da text not null generated always as (md5(subject_da || chr(10) || body_da)) stored,
   constraint reminders_days_check check (days_before >= days_until and days_until >= 0),
   constraint reminders_subject_check check (length(subject_en) between 1 and 150 and length(subject_da) between 1 and 150
     and subject_en !~ '\n' and subject_da !~ '\n'),

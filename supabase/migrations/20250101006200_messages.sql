@@ -159,8 +159,10 @@ declare
 begin
   perform private.require_mail_writer();
   update private.messages set stopped_at = public.camp_now() where id = p_id and stopped_at is null;
-  delete from public.outbox where message_id = p_id and sent_at is null and (locked_until is null or locked_until < clock_timestamp());
-  get diagnostics v_count = row_count;
+  v_count := private.take_back(array(
+    select id from public.outbox
+    where message_id = p_id and sent_at is null and (locked_until is null or locked_until < clock_timestamp()) for update
+  ));
   if v_count > 0 then
     insert into public.audit_log (actor_id, actor_level, table_name, row_id, action, before, after)
     values (auth.uid(), private.admin_level(), 'messages', p_id::text, 'UPDATE', '{}', jsonb_build_object('stopped', v_count));
@@ -169,7 +171,8 @@ begin
 end
 $$;
 
--- The messages of this season, the newest first, with how far they are. `troubled` are those that bounced or brought a complaint.
+-- The messages of this season, the newest first, with how far they are. `troubled` are those that bounced or brought a complaint;
+-- one that may or may not have arrived neither has left nor waits.
 create function public.message_list()
 returns table (
   id uuid, subject text, body text, attachments text[], sent_at timestamptz, sender text, families integer, mails integer,
@@ -182,7 +185,8 @@ begin
     select m.id, m.subject, m.body, m.attachments, m.sent_at, private.person_name(m.sent_by), m.families, m.mails, o.sent, o.waiting,
       o.troubled, m.stopped_at
     from private.messages m, lateral (
-      select count(*) filter (where mail.sent_at is not null) as sent, count(*) filter (where mail.sent_at is null) as waiting,
+      select count(*) filter (where mail.sent_at is not null) as sent,
+        count(*) filter (where mail.sent_at is null and not private.is_unsure(mail)) as waiting,
         count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
       from public.outbox mail where mail.message_id = m.id
     ) o

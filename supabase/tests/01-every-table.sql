@@ -67,7 +67,7 @@ select set_eq(
     'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'my_gate_code',
     'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
-    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails'],
+    'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail'],
   'a signed-in person calls these functions and no others'
 );
 select set_eq(

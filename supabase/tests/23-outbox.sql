@@ -6,7 +6,8 @@ language sql as $$
 $$;
 create function tests.wait(how_long interval) returns void
 language sql security definer as $$
-  update public.outbox set next_attempt_at = next_attempt_at - how_long, locked_until = locked_until - how_long
+  update public.outbox set next_attempt_at = next_attempt_at - how_long, locked_until = locked_until - how_long,
+    asked_at = asked_at - how_long
 $$;
 
 insert into outbox (kind, dedupe_key, recipient, subject_id, payload)
@@ -78,3 +79,28 @@ select lives_ok(
   'N8 telling the same thing again is no error'
 );
 select is((select count(*) from outbox where dedupe_key = 'receipt:1'), 1::bigint, 'and no second mail');
+
+-- The service takes a key for the same mail for a day: what it may have had for 23 hours is not offered to it by itself
+
+create function tests.doubts() returns text
+language sql security definer as $$
+  select string_agg(split_part(dedupe_key, ' ', 1) || case when private.is_unsure(o) then ' unsure' else '' end, ', ' order by dedupe_key)
+  from public.outbox o where sent_at is null
+$$;
+delete from outbox;
+insert into outbox (kind, dedupe_key, recipient, payload)
+select 'moved', mail, mail || '@example.org', '{}' from unnest(array['killed', 'lost', 'lost then refused', 'refused', 'returned']) as mail;
+select tests.act_as_server();
+select is(tests.take(), 5::bigint, 'five are taken');
+select finish_outbox(id, 'mail service: no answer', false) from outbox where dedupe_key like 'lost%';
+select finish_outbox(id, 'mail service: 422') from outbox where dedupe_key = 'refused';
+select return_outbox(array(select id from outbox where dedupe_key = 'returned'));
+select tests.wait('22 hours 50 minutes');
+select is(tests.doubts(), 'killed, lost, lost, refused, returned', 'for 23 hours all are tried again');
+select is(tests.take(), 5::bigint, 'with the key that they had');
+select return_outbox(array(select id from outbox where dedupe_key in ('killed', 'lost', 'returned')));
+select finish_outbox(id, 'mail service: 422') from outbox where dedupe_key in ('lost then refused', 'refused');
+select tests.wait('10 minutes 1 second');
+select is(tests.doubts(), 'killed unsure, lost unsure, lost unsure, refused, returned', 'a later answer does not say what became of an earlier one');
+select results_eq($$ select split_part(recipient, '@', 1) from claim_outbox(10) order by 1 $$, array['refused', 'returned'], 'then only what the service has surely not taken');
+select is((health() ->> 'mails_waiting')::int, 2, 'the others wait for a person, which is no fault of the machine');

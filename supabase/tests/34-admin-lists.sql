@@ -85,13 +85,13 @@ select is(tests.cell('anna', 'room'), 'Loft', 'a renamed room is listed under it
 select is((select count(*) from admin_sizes()), 5::bigint, 'sizes are of those who come');
 select results_eq(
   'select * from admin_sizes() limit 1',
-  $$ values ('Anna Holm', 'Large', true, 1::smallint, 'Team Blue', 'Blue') $$,
+  $$ values ('Anna Holm', 'Large', true, 1::smallint, 'Team Blue', 'Blue', tests.id('anna')) $$,
   'level 3 reads the team with the size'
 );
 select tests.act_as('admin2');
 select results_eq(
   'select * from admin_sizes() limit 1',
-  $$ values ('Anna Holm', 'Large', true, null::smallint, null, null) $$,
+  $$ values ('Anna Holm', 'Large', true, null::smallint, null, null, tests.id('anna')) $$,
   'level 2 reads sizes without teams'
 );
 

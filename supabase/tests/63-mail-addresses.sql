@@ -62,6 +62,43 @@ select is(tests.why('anna'), 'complained', 'a complaint stays');
 select tests.told('gone', 'bounced', 'anna@example.org');
 select is(tests.why('anna'), 'complained', 'also when the address is gone');
 
+-- A mail that may or may not have arrived
+
+select tests.act_as_owner();
+delete from outbox;
+delete from private.mail_troubles;
+insert into outbox (id, kind, dedupe_key, recipient, subject_id, payload, attempts, asked_at, locked_until, delivery)
+select tests.id(mail), case mail when 'reminder' then 'reminder' else 'receipt' end, mail, mail || '@example.org',
+  tests.id('otto'), '{"reminder": "survey"}', 3, clock_timestamp() - interval '23 hours 1 second', clock_timestamp() - interval '1 hour', null
+from unnest(array['again', 'be', 'reminder', 'told']) as mail;
+create function tests.doubt(mail text) returns text
+language sql security definer as $$ select private.unsure_key(o) from public.outbox o where dedupe_key = mail $$;
+select is(tests.told('lost', 'delivered', 'told@example.org', mail => tests.id('told')), 'new', 'one of which the service tells');
+select is((select sent_at is not null from outbox where dedupe_key = 'told'), true, 'has left, though the answer was lost');
+select tests.act_as('admin1');
+select is(tests.matters(), 'mail_unsure Otto Holm, mail_unsure Otto Holm, mail_unsure Otto Holm', 'organisers see the others');
+select throws_ok($$ select decide_mail(tests.doubt('again'), true) $$, '42501', null, 'level 1 decides nothing');
+select tests.act_as('anna');
+select throws_ok($$ select decide_mail(tests.doubt('again'), true) $$, '42501', null, 'nor does a family');
+select tests.act_as('admin2');
+select is(decide_mail(tests.doubt('be'), false)::text, '', 'level 2 lets one be');
+select throws_ok($$ select decide_mail('mail_unsure:' || tests.id('be') || ':0', true) $$, 'P0001', 'conflict', 'which nobody sends again then');
+select throws_ok($$ select decide_mail(tests.doubt('reminder'), true) $$, 'P0001', 'not_wanted', 'a reminder that is off would not leave');
+select set_config('tests.doubt', tests.doubt('again'), true);
+select is(decide_mail(current_setting('tests.doubt'), true)::text, '', 'or sends one again');
+select throws_ok($$ select decide_mail(current_setting('tests.doubt'), true) $$, 'P0001', 'conflict', 'once');
+select is(tests.matters(), 'mail_unsure Otto Holm', 'what is decided is no matter any more');
+select is(
+  (select string_agg(concat_ws(' ', mail ->> 'kind', mail ->> 'delivery', (mail ->> 'sent_at') is not null), ', ' order by mail ->> 'delivery', mail ->> 'kind')
+   from jsonb_array_elements(camper_mails(tests.id('otto')) -> 'mails') mail),
+  'receipt delivered t, receipt unsure t, receipt f, reminder f', 'and stands at the camper as it is'
+);
+select is((select count(*) from audit_log where table_name = 'outbox'), 2::bigint, 'and in the log');
+select tests.act_as_server();
+select results_eq('select recipient from claim_outbox(10)', array['again@example.org'], 'it leaves, and nothing else');
+select tests.act_as_owner();
+delete from outbox;
+
 update private.mail_events set received_at = received_at - interval '25 hours' where id = 'hard';
 select note_sweep_run();
 select is(tests.told('hard', 'delivered', 'x@example.org'), 'new', 'ids are kept for a day');

@@ -170,6 +170,9 @@ select tests.act_as('admin3');
 select is(tests.rows_of($$ update reminders set subject_en = ' Come {first_name}!', is_on = false where kind = 'survey' $$), 1, 'level 3 writes them');
 select is((select subject_en from reminders where kind = 'survey'), 'Come {first_name}!', 'spaces go');
 select is((select count(*) from audit_log where table_name = 'reminders' and row_id = 'survey'), 1::bigint, 'and it is logged');
+select set_config('tests.seen', (select print_da from reminders where kind = 'survey'), true);
+select is(tests.rows_of($$ update reminders set body_da = 'Mit' where kind = 'survey' and print_da = current_setting('tests.seen') $$), 1, 'who has seen the text changes it');
+select is(tests.rows_of($$ update reminders set body_da = 'Dit' where kind = 'survey' and print_da = current_setting('tests.seen') $$), 0, 'who has seen another one does not');
 select throws_ok(format('update reminders set body_da = %L where kind = ''survey''', body), '23514', null, 'refused: ' || body)
 from unnest(array['{surname}', '{First_name}', 'open {', 'closed }', '{}', '{{first_name}}', '']) as body;
 select throws_ok($$ update reminders set subject_da = e'a\nBcc: x' where kind = 'survey' $$, '23514', null, 'a subject is one line');

@@ -74,6 +74,14 @@ select is(tests.far(), 'News for {campers} 4 2 1 0 0', 'what has left has left')
 select is(tests.write('first', 2), 2, 'and a stopped message is not sent again');
 select is(tests.waiting(), 0::bigint, 'by another press');
 
+select tests.write('asked', 2);
+select tests.act_as_server();
+select is((select count(*) from claim_outbox(1, tests.id('otto'))), 1::bigint, 'what somebody asked the service to take');
+select finish_outbox(id, 'no answer', false) from outbox where message_id = tests.id('asked') and asked_at is not null;
+select tests.act_as('admin2');
+select is(stop_message(tests.id('asked')), 1, 'and has no answer about is not said to be taken back');
+select is(tests.far(), 'News for {campers} 4 2 1 0 0, News for {campers} 4 2 1 0 0', 'and leaves no more');
+
 -- Who refuses, or whose address is gone, after it was sent
 
 select tests.write('second', 1, to_whom => array[tests.id('olga')]);

@@ -57,6 +57,7 @@ export const meant: Findings = {
     'count_families',
     'dashboard_today',
     'decide_correction',
+    'decide_mail',
     'delete_my_account',
     'developer_fill_camp',
     'developer_make_me_admin',

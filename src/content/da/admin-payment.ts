@@ -69,6 +69,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'En familie har meldt vores mail som spam',
     advice: 'Den får ingen flere påmindelser og nyheder. Ring til dem, hvis det var en fejl.',
   },
+  mail_unsure: {
+    name: 'En mail er måske ikke nået frem',
+    advice:
+      'Mailtjenesten har aldrig svaret. Sendt igen kommer den måske to gange; ladt være er den måske aldrig nået frem.',
+  },
   fault: {
     name: 'Noget gik galt',
     advice: 'Du skal ikke gøre noget: send linjen ovenfor til en udvikler. Den nævner ingen personer.',

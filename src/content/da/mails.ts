@@ -54,6 +54,9 @@ export const mailWords = {
     dialog: (name) => `Tekst: ${name}`,
     language: 'Sprog',
     saved: 'Teksten er gemt',
+    conflict: (which) =>
+      `En anden har ændret det imens (${which.join(', ')}): det står nedenfor. Gem igen for at skrive dit i stedet.`,
+    theirs: 'Det står der nu',
   },
 
   write: {
@@ -95,6 +98,18 @@ export const mailWords = {
     read: 'Læs den',
   },
 
+  unsure: {
+    again: 'Send igen',
+    againFor: (matter) => `Send igen: ${matter}`,
+    letBe: 'Lad den være',
+    letBeFor: (matter) => `Lad den være: ${matter}`,
+    sentAgain: 'Den bliver sendt inden for fem minutter',
+    leftAlone: 'Den bliver ikke sendt igen',
+    conflict: 'Det er allerede afgjort, eller mailen er nået frem.',
+    notWanted:
+      'Den ville ikke blive sendt mere: den er overstået, eller familien har sagt nej tak. Lad den være.',
+  },
+
   ofCamper: {
     title: 'Mails',
     none: 'Der er ikke sendt noget endnu.',
@@ -106,6 +121,7 @@ export const mailWords = {
       complained: 'Familien har meldt vores mail som spam.',
     },
     delivery: {
+      unsure: 'er måske ikke nået frem',
       delayed: 'forsinket',
       delivered: 'nået frem',
       failed: 'ikke modtaget',

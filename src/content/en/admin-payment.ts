@@ -64,6 +64,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'A family has called our mail spam',
     advice: 'It gets no more reminders and news. Call them if it was a mistake.',
   },
+  mail_unsure: {
+    name: 'A mail may not have arrived',
+    advice:
+      'The mail service never answered. Sent again, it may arrive twice; let be, it may never have arrived.',
+  },
   fault: {
     name: 'Something failed',
     advice: 'Nothing to do for you: send the line above to a developer. It names no person.',

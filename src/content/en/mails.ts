@@ -54,6 +54,9 @@ export const mailWords = {
     dialog: (name: string) => `Text: ${name}`,
     language: 'Language',
     saved: 'The text is saved',
+    conflict: (which: readonly string[]) =>
+      `Somebody else has changed this meanwhile (${which.join(', ')}): it stands below. Save again to replace it by yours.`,
+    theirs: 'What stands there now',
   },
 
   write: {
@@ -94,6 +97,17 @@ export const mailWords = {
     read: 'Read it',
   },
 
+  unsure: {
+    again: 'Send again',
+    againFor: (matter: string) => `Send again: ${matter}`,
+    letBe: 'Let it be',
+    letBeFor: (matter: string) => `Let it be: ${matter}`,
+    sentAgain: 'It leaves within five minutes',
+    leftAlone: 'It is not sent again',
+    conflict: 'Somebody has decided already, or the mail has arrived.',
+    notWanted: 'It would not leave any more: it is over or done, or the family does without. Let it be.',
+  },
+
   ofCamper: {
     title: 'Mails',
     none: 'Nothing was sent yet.',
@@ -105,6 +119,7 @@ export const mailWords = {
       complained: 'The family has called our mail spam.',
     },
     delivery: {
+      unsure: 'may not have arrived',
       delayed: 'delayed',
       delivered: 'arrived',
       failed: 'not taken',

@@ -18,18 +18,27 @@ export interface MailTexts {
 /** A reminder that leaves by itself. It counts from `anchor` and is due from `days_before` days before it to `days_until`. */
 export interface Reminder extends Pick<Row, 'kind' | 'anchor' | 'days_before' | 'days_until' | 'is_on'> {
   readonly texts: Readonly<Record<LanguageCode, MailTexts>>;
+  /** What stands for the text of a language where a change says which one was seen: texts are too long for an address. */
+  readonly prints: Readonly<Record<LanguageCode, string>>;
 }
 
-const toReminder = ({ subject_en, body_en, subject_da, body_da, ...row }: Row): Reminder => ({
+const toReminder = ({
+  subject_en,
+  body_en,
+  subject_da,
+  body_da,
+  print_en,
+  print_da,
+  ...row
+}: Row): Reminder => ({
   ...row,
   texts: { en: { subject: subject_en, body: body_en }, da: { subject: subject_da, body: body_da } },
+  prints: { en: print_en, da: print_da },
 });
 
-const toColumns = (texts: Reminder['texts']) => ({
-  subject_en: texts.en.subject,
-  body_en: texts.en.body,
-  subject_da: texts.da.subject,
-  body_da: texts.da.body,
+const toColumns = ({ en, da }: Partial<Reminder['texts']>) => ({
+  ...(en && { subject_en: en.subject, body_en: en.body }),
+  ...(da && { subject_da: da.subject, body_da: da.body }),
 });
 
 /** As they follow each other in the year. */
@@ -51,10 +60,14 @@ export const reminderQueries = {
 interface ReminderEdit {
   readonly seen: Reminder;
   readonly isOn?: boolean;
-  readonly texts?: Reminder['texts'];
+  /** Only what is different now. */
+  readonly texts?: Partial<Reminder['texts']>;
 }
 
-/** Switches a reminder, or changes its texts. DataError `conflict` when another organiser has changed it since it was shown. */
+/**
+ * Switches a reminder, or changes its texts. DataError `conflict` when another organiser has switched it, or changed one of these
+ * texts, since it was shown.
+ */
 export function useChangeReminder() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -62,15 +75,12 @@ export function useChangeReminder() {
       const client = await connectSession();
       const values = { ...(isOn !== undefined && { is_on: isOn }), ...(texts && toColumns(texts)) };
       const change = client.from('reminders').update(values).eq('kind', seen.kind).select('kind');
-      const before = texts ? changedFrom(seen.texts, texts) : { is_on: seen.is_on };
+      const prints = languageCodes
+        .filter((code) => texts?.[code])
+        .map((code) => [`print_${code}`, seen.prints[code]]);
+      const before = { ...(isOn !== undefined && { is_on: seen.is_on }), ...Object.fromEntries(prints) };
       requireChanged(await answerOf(whereSeen(change, before)));
     },
     onSettled: refreshAfter(() => refreshAfterChange(queryClient, [reminderQueries.all().queryKey])),
   });
-}
-
-/** The subjects as they were seen: whole texts would be too long for an address. */
-function changedFrom(seen: Reminder['texts'], texts: Reminder['texts']): Record<string, string> {
-  const isSame = languageCodes.every((code) => seen[code].subject === texts[code].subject);
-  return isSame ? {} : { subject_en: seen.en.subject, subject_da: seen.da.subject };
 }

@@ -45,6 +45,27 @@ export const attentionQueries = {
 };
 
 /**
+ * Sends a mail again that may or may not have arrived, or lets it be. Level 2. DataError with `code` `conflict` when that is decided
+ * or known by now, or `not_wanted` for a mail that would not leave any more.
+ */
+export function useDecideMail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({
+      key,
+      isAgain,
+    }: {
+      readonly key: string;
+      readonly isAgain: boolean;
+    }): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(client.rpc('decide_mail', { p_key: key, p_is_again: isAgain }));
+    },
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: attentionKeys.all })),
+  });
+}
+
+/**
  * Says what was done about a matter. Level 3. Errors: DataError with `kind` `conflict` when another organiser has dealt
  * with it, or `refused` with `code` `note_missing` or `not_found` (the matter has changed or is gone: look again).
  */

@@ -1,8 +1,13 @@
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { dayAndTime } from '../../content/date-text.ts';
+import { mailWords } from '../../content/en/mails.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { AttentionItem } from '../../data/payments/attention.ts';
 import { Button } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
+
+/** Rare: nearly every mail gets its answer. */
+const UnsureMail = latePart(async () => (await import('./unsure-mail.tsx')).UnsureMail);
 
 const t = adminPayment.attention;
 
@@ -15,6 +20,13 @@ interface AttentionRowProps {
 /** What failed, where, and how often: for a developer, as it was reported. */
 function faultText({ source, error, place, times }: AttentionItem['detail']): string {
   return [source, error, place, `${String(times)}×`].join(' · ');
+}
+
+const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
+
+/** Which mail, and to whom. */
+function mailText({ mail, recipient }: AttentionItem['detail']): string {
+  return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
 }
 
 /** One matter: what and whose it is, what can be done, and what was done. */
@@ -31,6 +43,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
           {t.since(dayAndTime(item.since))}
           {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
         </p>
+        {item.kind === 'mail_unsure' && <p className="admin-note">{mailText(item.detail)}</p>}
         {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
         {item.note === null ? (
           <p className="admin-note">{words?.advice}</p>
@@ -44,12 +57,13 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
         )}
       </div>
       <div className="admin-actions">
+        {item.kind === 'mail_unsure' && <UnsureMail matter={item.key} title={title} />}
         {onLog && (
           <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
             {t.log}
           </Button>
         )}
-        {onNote && item.note === null && (
+        {onNote && item.note === null && item.kind !== 'mail_unsure' && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
             {t.note}
           </Button>

@@ -13,6 +13,7 @@ import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { Part } from '../../organiser/part.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { paymentColumns } from '../../organiser/payment-columns.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { PaymentSums } from './payment-sums.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -61,6 +62,7 @@ function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTable
   const oldest = entries.at(-1);
   const firstDay = oldest && dayOf(oldest);
   const shown = useTableFilter(ofPeriod, paymentColumns, search);
+  const writing = useWriteToFamilies(() => shown.map((row) => row.payee_id));
   return (
     <>
       <DataTable
@@ -90,10 +92,16 @@ function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTable
           title: t.title,
           labels: tables.export,
           isWhole: isComplete,
-          children: menu,
+          children: (
+            <>
+              {isComplete && writing.item}
+              {menu}
+            </>
+          ),
         }}
         {...(isTreasurer ? { onOpen: setOpened } : {})}
       />
+      {writing.dialog}
       {isComplete && <PaymentSums rows={shown} />}
       {opened && <LogDialog entry={opened} onClose={() => setOpened(undefined)} />}
     </>

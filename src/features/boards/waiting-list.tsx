@@ -4,6 +4,7 @@ import { dayAndTime } from '../../content/date-text.ts';
 import { tables } from '../../content/en/tables.ts';
 import { lodging } from '../../content/en/lodging.ts';
 import { bedWaitQueries, type WaitingFamily } from '../../data/places/bed-waits.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,6 +72,7 @@ const facts = columnsOf(() => undefined).filter(({ key }) => key !== 'off');
 export function WaitingList() {
   const { data, isLoadingError, refetch } = useQuery(bedWaitQueries.list());
   const [leaving, setLeaving] = useState<WaitingFamily | null>(null);
+  const writing = useWriteToFamilies(() => (data ?? []).flatMap((family) => family.camper_ids));
   if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={lodging.retry} onRetry={() => void refetch()} />;
   }
@@ -87,9 +89,16 @@ export function WaitingList() {
           rowKey={({ id }) => id}
           stacks
           loadingLabel={t.loading}
-          exports={{ fileName: 'waiting_list', title: t.title, labels: tables.export, columns: facts }}
+          exports={{
+            fileName: 'waiting_list',
+            title: t.title,
+            labels: tables.export,
+            columns: facts,
+            children: writing.item,
+          }}
         />
       )}
+      {writing.dialog}
       {leaving && <TakeOffDialog family={leaving} onClose={() => setLeaving(null)} />}
     </details>
   );

@@ -10,7 +10,6 @@ import { useCampClock } from '../../data/camp/camp-clock.ts';
 import type { PriceCategory } from '../../data/camp/prices.ts';
 import { sumOf } from '../../domain/price.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { MenuItem } from '../../ui/list-menu.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
@@ -27,8 +26,6 @@ interface CamperListProps {
   readonly sees: { readonly rooms: boolean; readonly teams: boolean };
   /** Whether these are all campers; a part of them is not saved as the camper list. */
   readonly isComplete: boolean;
-  /** Whether the organiser may write to families. */
-  readonly mayWrite: boolean;
   readonly onOpen: (id: string) => void;
   /** What else the list's menu has. */
   readonly menu: ReactNode;
@@ -53,7 +50,7 @@ function columnsFor(prices: readonly PriceCategory[], rooms: boolean, teams: boo
 }
 
 /** The list with its search, filters, columns, sums and exports. */
-export function CamperList({ rows, prices, sees, isComplete, mayWrite, onOpen, menu }: CamperListProps) {
+export function CamperList({ rows, prices, sees, isComplete, onOpen, menu }: CamperListProps) {
   const [{ typed, filters }, look] = useLookedFor(useSearchParams()[0]);
   const [layout, setLayout] = useLayout();
   const { rooms, teams } = sees;
@@ -106,7 +103,7 @@ export function CamperList({ rows, prices, sees, isComplete, mayWrite, onOpen, m
           isWhole: isComplete,
           children: (
             <>
-              {mayWrite && isComplete && <MenuItem onPress={writing.open}>{t.write}</MenuItem>}
+              {isComplete && writing.item}
               {menu}
             </>
           ),

@@ -75,7 +75,6 @@ export function ListTab({ level, isLive }: ListTabProps) {
           teams: level >= 3 || settings.SHOW_TEAMS === true,
         }}
         isComplete={everybody.data !== undefined}
-        mayWrite={level >= 2}
         onOpen={open}
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />

@@ -4,7 +4,7 @@ import { useChangeReminder, type MailTexts, type Reminder } from '../../data/mai
 import { languageCodes, languageOf, languages, type LanguageCode } from '../../domain/languages.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { MailFields } from '../../organiser/mail-fields.tsx';
-import { MailPreview } from '../../organiser/mail-preview.tsx';
+import { MailPaper, MailPreview } from '../../organiser/mail-preview.tsx';
 import { mailProblems } from '../../organiser/mail-problems.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -16,25 +16,34 @@ const noProblems = { subject: '', body: '' };
 const options = languageCodes.map((code) => ({ value: code, label: languages[code].name }));
 
 interface EditReminderProps {
+  /** As it was when the dialog was opened. */
   readonly reminder: Reminder;
+  /** As it is now: different when somebody else has changed it meanwhile. */
+  readonly current: Reminder;
   readonly onClose: () => void;
 }
 
-/** The text of a reminder in each language; what is wrong in one that is not shown brings it up. */
-export function EditReminder({ reminder, onClose }: EditReminderProps) {
+/** The text of a reminder in each language; what is wrong in one that is not shown, or changed by others, brings it up. */
+export function EditReminder({ reminder, current, onClose }: EditReminderProps) {
   const toast = useToast();
   const save = useChangeReminder();
-  const [texts, setTexts] = useState(reminder.texts);
+  const [typed, setTyped] = useState<Partial<Reminder['texts']>>({});
   const [language, setLanguage] = useState<LanguageCode>('en');
   const [isChecked, setChecked] = useState(false);
+  // A language that is left as it is shows what others write, and collides with nothing.
+  const texts = { ...current.texts, ...typed };
+  const changed = languageCodes.filter((code) => typed[code] && !isSame(typed[code], reminder.texts[code]));
+  const isTaken = (code: LanguageCode) => current.prints[code] !== reminder.prints[code];
+  const isChangedByOthers = !save.isPending && !save.isSuccess && changed.some(isTaken);
   const isWrongIn = (code: LanguageCode) => Object.values(mailProblems(texts[code])).some(Boolean);
 
   function submit(): void {
     setChecked(true);
     const wrong = isWrongIn(language) ? language : languageCodes.find(isWrongIn);
     if (wrong) return setLanguage(wrong);
+    if (changed.length === 0) return onClose();
     save.mutate(
-      { seen: reminder, texts },
+      { seen: current, texts: Object.fromEntries(changed.map((code) => [code, texts[code]])) },
       {
         onSuccess: () => {
           toast.success(t.saved, reminderName(reminder));
@@ -53,7 +62,13 @@ export function EditReminder({ reminder, onClose }: EditReminderProps) {
     <SaveDialog
       title={t.dialog(reminderName(reminder))}
       isBusy={save.isPending}
-      failure={save.isError ? failureText(save.error) : undefined}
+      failure={
+        isChangedByOthers
+          ? t.conflict(changed.filter(isTaken).map((code) => languages[code].name))
+          : save.error
+            ? failureText(save.error)
+            : undefined
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -66,9 +81,12 @@ export function EditReminder({ reminder, onClose }: EditReminderProps) {
       <MailFields
         texts={texts[language]}
         problems={isChecked ? mailProblems(texts[language]) : noProblems}
-        onChange={(changed: MailTexts) => setTexts({ ...texts, [language]: changed })}
+        onChange={(text: MailTexts) => setTyped({ ...typed, [language]: text })}
       />
+      {isChangedByOthers && isTaken(language) && <MailPaper title={t.theirs} {...current.texts[language]} />}
       <MailPreview key={language} take={preview} />
     </SaveDialog>
   );
 }
+
+const isSame = (one: MailTexts, other: MailTexts) => one.subject === other.subject && one.body === other.body;

@@ -28,7 +28,13 @@ export function RemindersPart() {
               <ReminderRow key={reminder.kind} reminder={reminder} onEdit={() => setEdited(reminder)} />
             ))}
           </div>
-          {edited && <EditReminder reminder={edited} onClose={() => setEdited(undefined)} />}
+          {edited && (
+            <EditReminder
+              reminder={edited}
+              current={rows.find(({ kind }) => kind === edited.kind) ?? edited}
+              onClose={() => setEdited(undefined)}
+            />
+          )}
         </>
       )}
     </Part>

@@ -6,18 +6,20 @@ import { campDays, mealAges } from '../../domain/value-lists.ts';
 export interface SizeGroup {
   readonly size: string;
   readonly names: readonly string[];
+  /** Ids of the same people. */
+  readonly ids: readonly string[];
 }
 
 /** People by size, sizes in order. */
 export function bySize(people: readonly SizedCamper[]): SizeGroup[] {
-  const groups = new Map<string, string[]>();
-  for (const { size, name } of people) {
-    const names = groups.get(size);
-    if (names) names.push(name);
-    else groups.set(size, [name]);
+  const groups = new Map<string, SizedCamper[]>();
+  for (const person of people) {
+    const group = groups.get(person.size);
+    if (group) group.push(person);
+    else groups.set(person.size, [person]);
   }
   return [...groups]
-    .map(([size, names]) => ({ size, names }))
+    .map(([size, group]) => ({ size, names: group.map(({ name }) => name), ids: group.map(({ id }) => id) }))
     .toSorted((a, b) => sizeOrder(a.size) - sizeOrder(b.size));
 }
 

@@ -3,6 +3,7 @@ import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
 import { tables } from '../../content/en/tables.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import type { SizeGroup } from './size-counts.ts';
@@ -59,6 +60,8 @@ export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const total = groups.reduce((sum, { names }) => sum + names.length, 0);
 
+  const writing = useWriteToFamilies(() => groups.flatMap(({ ids }) => ids));
+
   function toggle(size: string) {
     const next = new Set(opened);
     if (!next.delete(size)) next.add(size);
@@ -76,13 +79,20 @@ export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
         below={namesOf(opening)}
         totals={[t.total, String(total)]}
         loadingLabel={admin.loading}
-        exports={{ fileName: 'shirt_sizes', title: label, labels: tables.export, columns: fileColumns }}
+        exports={{
+          fileName: 'shirt_sizes',
+          title: label,
+          labels: tables.export,
+          columns: fileColumns,
+          children: writing.item,
+        }}
       />
+      {writing.dialog}
     </div>
   );
 }
 
-function SizeNames({ size, names }: SizeGroup) {
+function SizeNames({ size, names }: Pick<SizeGroup, 'size' | 'names'>) {
   return (
     <ul className="size-names" aria-label={t.namesOf(size, names.length)}>
       {names.map((name, position) => (

@@ -16,12 +16,10 @@ interface BusListProps {
   readonly fileName: string;
   readonly passengers: readonly Passenger[];
   readonly seats: Seats | undefined;
-  /** Whether the organiser may write to the families on it. */
-  readonly mayWrite: boolean;
 }
 
 /** Who is on a bus, by family, with a number to call. On paper it stands alone, with a box to tick for each. */
-export function BusList({ title, fileName, passengers, seats, mayWrite }: BusListProps) {
+export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   /** When the list that is being printed was made. */
   const [printedAt, setPrintedAt] = useState<Date>();
@@ -65,7 +63,7 @@ export function BusList({ title, fileName, passengers, seats, mayWrite }: BusLis
             <Button look="quiet" busy={isSaving} onClick={() => void save()}>
               {t.pdf}
             </Button>
-            {mayWrite && (
+            {writing.open && (
               <Button look="quiet" onClick={writing.open}>
                 {adminList.write}
               </Button>

@@ -26,13 +26,13 @@ const PhonesPart = latePart(async () => (await import('./phones-part.tsx')).Phon
 export function TransitTab({ level }: { readonly level: number }) {
   return (
     <>
-      <Transit mayWrite={level >= 2} />
+      <Transit />
       {level >= 3 && <PhonesPart />}
     </>
   );
 }
 
-function Transit({ mayWrite }: Pick<WaysProps, 'mayWrite'>) {
+function Transit() {
   const { data: transit, isLoadingError, refetch } = useQuery(adminCountQueries.transit());
   if (isLoadingError) {
     return (
@@ -41,16 +41,10 @@ function Transit({ mayWrite }: Pick<WaysProps, 'mayWrite'>) {
   }
   if (!transit) return <Spinner label={admin.loading} />;
   if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
-  return <Ways passengers={transit} mayWrite={mayWrite} />;
+  return <Ways passengers={transit} />;
 }
 
-interface WaysProps {
-  readonly passengers: readonly Passenger[];
-  /** Whether the organiser may write to families. */
-  readonly mayWrite: boolean;
-}
-
-function Ways({ passengers, mayWrite }: WaysProps) {
+function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
   const { data: seats } = useQuery({ ...busSeatsQuery(), refetchInterval: timings.countsPoll });
   const seatsOf: Record<Way, Seats | undefined> = {
     arrival: seats && { taken: seats.taken_out, seats: seats.seats_out },
@@ -87,7 +81,6 @@ function Ways({ passengers, mayWrite }: WaysProps) {
             fileName={t.pdfFile[way]}
             passengers={going(way, 'Bus')}
             seats={seatsOf[way]}
-            mayWrite={mayWrite}
           />
         ))}
       </div>

@@ -4,6 +4,7 @@ import { treasury } from '../../content/en/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { familyFeeQueries, type OwingFamily } from '../../data/payments/family-fees.ts';
 import { sumOf } from '../../domain/price.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -50,6 +51,7 @@ const columns: readonly Column<OwingFamily>[] = [
 /** Families that owe: a press on one writes down what they pay. */
 export function OwingPart({ onPay }: { readonly onPay: (account: Account) => void }) {
   const owing = useQuery(familyFeeQueries.owing());
+  const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));
   return (
     <Part title={t.title} intro={t.intro} anchor="owing" query={owing}>
       {(rows) => (
@@ -69,8 +71,14 @@ export function OwingPart({ onPay }: { readonly onPay: (account: Account) => voi
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={t.empty}
             labels={tables.labels}
-            exports={{ fileName: 'outstanding_families', title: t.title, labels: tables.export }}
+            exports={{
+              fileName: 'outstanding_families',
+              title: t.title,
+              labels: tables.export,
+              children: writing.item,
+            }}
           />
+          {writing.dialog}
         </>
       )}
     </Part>

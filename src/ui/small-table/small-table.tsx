@@ -43,6 +43,8 @@ interface SmallTableProps<Row> extends Omit<TableBodyProps<Row>, 'sorting' | 'on
     readonly title: string;
     readonly labels: ExportLabels;
     readonly columns: readonly ExportColumn<Row>[];
+    /** What else can be done with the list. */
+    readonly children?: ReactNode;
   };
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsTab } from '../../../src/features/admin-payments/payments-tab.tsx';
+import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -39,6 +40,61 @@ describe('a matter that needs attention', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('What was done')).toHaveValue('Given back');
+  });
+
+  describe('of a mail that may not have arrived', () => {
+    const DECIDE = 'POST /rest/v1/rpc/decide_mail';
+    const unsure = {
+      ...matter,
+      kind: 'mail_unsure',
+      key: 'mail_unsure:1',
+      amount: null,
+      detail: { mail: 'receipt', recipient: 'anna@example.org' },
+    };
+    const open = (level: number, answer: () => Response) => {
+      for (const { id } of currentToasts()) removeToast(id);
+      const asked = fakeBackend(
+        routes({
+          'POST /rest/v1/rpc/my_access_level': () => Response.json(level),
+          'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+            (body as { p_noted: boolean }).p_noted ? [] : [unsure],
+          [DECIDE]: answer,
+        }),
+      );
+      renderScreen(<PaymentsTab isTreasurer />);
+      return asked;
+    };
+    const done = () => new Response(null, { status: 204 });
+    const told = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+    it('a person decides, who knows which mail and to whom', async () => {
+      const asked = open(2, done);
+      expect(await screen.findByText('Receipt · anna@example.org')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: /^Send again: / }));
+      await vi.waitFor(() => expect(told()).toEqual(['success: It leaves within five minutes']));
+      await user.click(screen.getByRole('button', { name: /^Let it be: / }));
+      await vi.waitFor(() => expect(told()).toContain('success: It is not sent again'));
+      expect(sent(asked, DECIDE)).toEqual([
+        { p_key: 'mail_unsure:1', p_is_again: true },
+        { p_key: 'mail_unsure:1', p_is_again: false },
+      ]);
+      expect(screen.queryByRole('button', { name: /^Mark as dealt with/ })).toBeNull();
+    });
+
+    it.each([
+      ['conflict', /Somebody has decided already/],
+      ['not_wanted', /It would not leave any more/],
+    ])('is told why it is not sent again: %s', async (message, text) => {
+      open(3, () => Response.json({ code: 'P0001', message }, { status: 400 }));
+      await user.click(await screen.findByRole('button', { name: /^Send again: / }));
+      await vi.waitFor(() => expect(told().join()).toMatch(text));
+    });
+
+    it('level 1 decides nothing', async () => {
+      open(1, done);
+      expect(await screen.findByText('Receipt · anna@example.org')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Send again: / })).toBeNull();
+    });
   });
 
   it('among thousands does not fill the page', async () => {

@@ -19,6 +19,8 @@ const row = {
   body_en: 'Dear {first_name}',
   subject_da: 'Betal senest {price_day}',
   body_da: 'Kære {first_name}',
+  print_en: 'first-en',
+  print_da: 'first-da',
 };
 
 beforeEach(async () => {
@@ -68,10 +70,36 @@ describe('a reminder', () => {
     await user.paste('Kære {first_name}!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(told()).toEqual(['success: The text is saved: Before prices rise']));
-    expect(asked.find(({ route }) => route === PATCH)?.body).toMatchObject({
-      body_en: 'Dear {first_name}',
-      body_da: 'Kære {first_name}!',
+    const change = asked.find(({ route }) => route === PATCH);
+    expect(change?.body).toEqual({ subject_da: 'Betal senest {price_day}', body_da: 'Kære {first_name}!' });
+    expect(change?.url.searchParams.get('print_da')).toBe('eq.first-da');
+    expect(change?.url.searchParams.get('print_en')).toBeNull();
+  });
+
+  it('that somebody else has changed meanwhile is shown beside what was typed, and replaced only by another press', async () => {
+    let now = row;
+    const asked = await open({
+      'GET /rest/v1/reminders': () => [now],
+      [PATCH]: ({ url }) =>
+        url.searchParams.get('print_en') === `eq.${now.print_en}` ? [{ kind: 'price' }] : [],
     });
+    await user.click(screen.getByRole('button', { name: 'Edit the text: Before prices rise' }));
+    const text = await screen.findByRole('textbox', { name: 'Text' });
+    await user.clear(text);
+    await user.paste('Mine');
+    // Only the text: subject and switch are as they were seen.
+    now = { ...row, body_en: 'Theirs', print_en: 'second-en', body_da: 'Deres', print_da: 'second-da' };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Somebody else has changed this meanwhile \(English\)/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What stands there now' })).toHaveTextContent('Theirs');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'da');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Deres');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(told()).toEqual(['success: The text is saved: Before prices rise']));
+    expect(asked.filter(({ route }) => route === PATCH).map(({ body }) => body)).toEqual(
+      Array(2).fill({ subject_en: 'Pay by {price_day}', body_en: 'Mine' }),
+    );
   });
 
   it('is looked at with a real family in the language that is open', async () => {

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { accessQueries } from '../data/account/access.ts';
+import { useSession } from '../data/account/session.ts';
+
+/** Families are written to from this level on; the database says so too (`private.may_write_mails`). */
+const LEAST_LEVEL = 2;
+
+/** Whether the organiser who looks may write to families. */
+export function useMayWriteToFamilies(): boolean {
+  const session = useSession();
+  const me = session.status === 'signed-in' ? session.user.id : '';
+  const { data: level } = useQuery({ ...accessQueries.myLevel(me), enabled: me !== '' });
+  return (level ?? 0) >= LEAST_LEVEL;
+}
