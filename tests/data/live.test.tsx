@@ -191,6 +191,60 @@ describe('live changes', () => {
     unmount();
   });
 
+  it('are asked for at once when the net is back, after hours without', async () => {
+    ServerSocket.isSlow = true;
+    const { heard, unmount } = listen();
+    await settle();
+    for (let n = 0; n < 8; n += 1) {
+      socket().endChannel();
+      await pass(300_000);
+    }
+    socket().endChannel(); // and waits for five minutes
+    await settle();
+    heard.mockClear();
+    ServerSocket.isSlow = false;
+    window.dispatchEvent(new Event('online'));
+    await pass(1000);
+    expect(heard.mock.calls).toEqual([[null]]);
+    socket().change('UPDATE', { id: 'a' });
+    await settle();
+    expect(heard).toHaveBeenLastCalledWith([{ id: 'a' }]);
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    await pass(1000);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('come through another socket when the net is back, whatever the old one believes', async () => {
+    const one = listen();
+    const two = listen('rooms');
+    await settle();
+    const dead = socket();
+    window.dispatchEvent(new Event('online'));
+    await pass(1000);
+    expect(socket()).not.toBe(dead);
+    const joined = socket()
+      .sent('phx_join')
+      .map(([, , topic]) => topic.split('-')[1]);
+    expect(new Set(joined)).toEqual(new Set(['rooms', 'users']));
+    expect(ServerSocket.all).toHaveLength(2);
+    for (const { unmount } of [one, two]) unmount();
+  });
+
+  it('are asked for when somebody comes back to the page', async () => {
+    ServerSocket.isSlow = true;
+    const { unmount } = listen();
+    await settle();
+    const joins = () => ServerSocket.all.reduce((sum, one) => sum + one.sent('phx_join').length, 0);
+    socket().endChannel();
+    await settle();
+    const before = joins();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    expect(joins()).toBe(before + 1);
+    unmount();
+  });
+
   it('are asked for less and less often while the server gives none, and soon again after they were heard', async () => {
     ServerSocket.isSlow = true;
     const { unmount } = listen();

@@ -21,6 +21,8 @@ interface Listener {
 
 interface Feed {
   readonly listeners: Set<Listener>;
+  /** Leaves its channel and opens another at once. */
+  readonly renew: () => void;
   /** Changes are heard, or it takes too long to wait for them. */
   readonly isSettled: () => boolean;
   readonly end: () => void;
@@ -39,6 +41,15 @@ const settling = 1000;
 
 const feeds = new Map<LiveTable, Feed>();
 let opened = 0;
+
+/** The net is back: nothing waits for its time any longer, and the socket, which may be dead without knowing it, is another. */
+async function renewAll(): Promise<void> {
+  const client = await connectSession().catch(() => null);
+  await client?.realtime.disconnect();
+  for (const { renew } of feeds.values()) renew();
+}
+
+const onNet = () => void renewAll();
 
 /** Opens a channel of one table. The only place that knows how a change travels. Answers the function that ends it. */
 async function openChannel(
@@ -73,6 +84,7 @@ function openFeed(table: LiveTable): Feed {
   let telling: ReturnType<typeof setTimeout> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let inVain = 0;
+  let turn = 0;
   let isHeard = false;
   let isSettled = false;
   let isOver = false;
@@ -105,6 +117,16 @@ function openFeed(table: LiveTable): Feed {
     isHeard = now;
   }
 
+  function renew(): void {
+    clearTimeout(retrying);
+    retrying = undefined;
+    inVain = 0;
+    isHeard = false;
+    leave();
+    leave = () => {};
+    void open();
+  }
+
   function reopen(): void {
     if (isOver || retrying) return;
     const wait = Math.min(patience * 2 ** inVain, longestPatience);
@@ -116,17 +138,28 @@ function openFeed(table: LiveTable): Feed {
   }
 
   async function open(): Promise<void> {
+    turn += 1;
+    const own = turn;
+    /** What is heard of a channel that was left says nothing of the one after it. */
+    const now =
+      <Heard extends unknown[]>(tellIt: (...heard: Heard) => void) =>
+      (...heard: Heard) => {
+        if (own === turn) tellIt(...heard);
+      };
     try {
-      leave = await openChannel(table, { row: collect, heard: hear, ended: reopen });
-      if (isOver) leave();
+      const end = await openChannel(table, { row: now(collect), heard: now(hear), ended: now(reopen) });
+      if (isOver || own !== turn) end();
+      else leave = end;
     } catch {
-      reopen(); // no connection yet
+      now(reopen)(); // no connection yet
     }
   }
 
   /** Without a connection, coming back to the page is the moment to look. */
   function onReturn(): void {
-    if (!isHeard && document.visibilityState === 'visible') collect(null);
+    if (isHeard || document.visibilityState !== 'visible') return;
+    collect(null);
+    if (retrying) renew();
   }
 
   void open();
@@ -135,6 +168,7 @@ function openFeed(table: LiveTable): Feed {
   document.addEventListener('visibilitychange', onReturn);
   return {
     listeners,
+    renew,
     isSettled: () => isSettled,
     end() {
       isOver = true;
@@ -150,6 +184,7 @@ function openFeed(table: LiveTable): Feed {
 
 function listen(table: LiveTable, listener: Listener): () => void {
   const feed = feeds.get(table) ?? openFeed(table);
+  if (feeds.size === 0) window.addEventListener('online', onNet);
   feeds.set(table, feed);
   feed.listeners.add(listener);
   if (feed.isSettled()) listener.onSettled();
@@ -157,6 +192,7 @@ function listen(table: LiveTable, listener: Listener): () => void {
     feed.listeners.delete(listener);
     if (feed.listeners.size > 0) return;
     feeds.delete(table);
+    if (feeds.size === 0) window.removeEventListener('online', onNet);
     feed.end();
   };
 }
