@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import type { Manifest, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+/** What draws the pages of bus and gate. */
+export const gatePage = 'src/pages/gate-page.tsx';
+
 /** What the pages without a net are made of. What a screen can do without is late in this product, and stays out. */
 const sources = [
   'index.html',
   'src/app/start.tsx',
   'src/app/application.tsx',
   'src/app/guards.tsx',
-  'src/pages/gate-page.tsx',
+  gatePage,
   'node_modules/@supabase/supabase-js/dist/index.mjs',
   'src/camper/code-drawing.tsx',
   'src/features/gate/scanner.tsx',
   'node_modules/jsqr/dist/jsQR.js',
 ];
 
-/** The document that stands for every page behind the login. */
-const shell = 'app.html';
+/** The document of bus and gate, of the build's output. */
+export const gateDocument = 'gate/index.html';
 
 /** The files of some sources and of everything that they import statically. */
 function filesOf(manifest: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> {
@@ -46,19 +49,19 @@ export function gateShell(base: string, outDir = 'dist'): PluginOption {
     registerType: 'autoUpdate',
     manifest: false,
     workbox: {
-      globPatterns: ['app.html', 'assets/*.{js,css}'],
+      globPatterns: [gateDocument, 'assets/*.{js,css}'],
       inlineWorkboxRuntime: true,
       sourcemap: false,
       cleanupOutdatedCaches: true,
       // Also the page that has just fetched it: what that loads late comes from here.
       clientsClaim: true,
       directoryIndex: null,
-      navigateFallback: `${base}${shell}`,
+      navigateFallback: `${base}${gateDocument}`,
       navigateFallbackAllowlist: [new RegExp(`^${base}gate(?:/code)?/?$`)],
       manifestTransforms: [
         (entries) => {
           const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8'));
-          const files = filesOf(manifest, sources).add(shell);
+          const files = filesOf(manifest, sources).add(gateDocument);
           return { manifest: entries.filter(({ url }) => files.has(url)), warnings: [] };
         },
       ],

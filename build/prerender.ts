@@ -10,6 +10,7 @@ import { countrySpellingsModule } from './country-spellings.ts';
 import { withDrawings } from './drawings.ts';
 import { eventScript, readPublishedCamp } from './event.ts';
 import { icons } from './icons.ts';
+import { gateDocument, gatePage } from './gate-shell.ts';
 import { inLanguage } from './in-language.ts';
 import { headOf, pageHtml, robots, sitemap, type PageParts } from './html.ts';
 import { retentionRulesModule } from './retention-rules.ts';
@@ -97,7 +98,7 @@ const describedIn = (language: LanguageCode) => {
 
 /**
  * After a build: writes each public page as HTML, so that its text is there before any script, the beginning of the
- * registration form, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
+ * registration form, the gate's document, `app.html` for the other pages (`vercel.json` names them), which is filled by the script alone, and
  * `404.html` for all that is no page.
  */
 export function prerender(settings: SiteSettings): Plugin {
@@ -119,8 +120,11 @@ export function prerender(settings: SiteSettings): Plugin {
       const camp = supabaseUrl === '' ? null : await readPublishedCamp(supabaseUrl, publishableKey);
       if (camp === null) config.logger.info('No database tells of a camp: search engines get no dates.');
 
+      const sheets = (...sources: string[]) => [
+        ...new Set(sources.flatMap((source) => stylesOf(manifest, source))),
+      ];
       const rules = (...sources: string[]) =>
-        [...new Set(sources.flatMap((source) => stylesOf(manifest, source)))]
+        sheets(...sources)
           .map((file) => readFileSync(join(dist, file), 'utf8').trim())
           .join('');
       const frameStyles = rules('index.html', 'src/app/start.tsx');
@@ -154,6 +158,16 @@ export function prerender(settings: SiteSettings): Plugin {
         const body = headOf(`${title} · ${site.name}`, description);
         put(join(path, 'index.html'), { path, kind: 'shell', body, scripts: scripts(source) });
       }
+      // Everything comes at once, from the phone itself: nothing is fetched because something else has been read.
+      const gateStart = ['index.html', 'src/app/start.tsx', 'src/app/application.tsx', gatePage];
+      put(gateDocument, {
+        path: null,
+        kind: 'shell',
+        styles: '',
+        body: headOf(site.name),
+        scripts: scripts(gatePage),
+        sheets: sheets(...gateStart).map((file) => config.base + file),
+      });
       const guarded = scripts('src/app/guards.tsx');
       put('app.html', { path: null, kind: 'shell', body: headOf(site.name), scripts: guarded });
       if (language !== 'en') {

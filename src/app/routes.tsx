@@ -34,8 +34,14 @@ const signedInPages: AppRoute[] = [
   { load: async () => ({ Component: (await import('./guards.tsx')).RequireAdmin }), children: adminPages },
 ];
 
-/** They open without a net, when nobody can be asked who is signed in: each is its own guard. */
-const gatePages: AppRoute[] = [{ path: `${paths.gate}/*`, load: () => import('../pages/gate-page.tsx') }];
+/** They open without a net, when nobody can be asked who is signed in: each is its own guard. Their list comes with them. */
+async function loadGate() {
+  const page = await import('../pages/gate-page.tsx');
+  await page.opened;
+  return page;
+}
+
+const gatePages: AppRoute[] = [{ path: `${paths.gate}/*`, load: loadGate }];
 
 const developerPages: AppRoute[] = [{ path: paths.test, load: () => import('../pages/developer-page.tsx') }];
 

@@ -15,8 +15,8 @@ interface FamilyListProps {
   readonly onTap: OnTap;
 }
 
-/** More than any screen shows at once. */
-const FIRST = 20;
+/** As many as a phone shows at once. */
+const FIRST = 8;
 
 /**
  * All families that are looked at. The first ones are drawn at once and the others behind them, so that a slow phone opens
