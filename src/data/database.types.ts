@@ -1873,6 +1873,10 @@ export type Database = {
         Args: { p_event: string; p_event_id: string; p_intent: string };
         Returns: undefined;
       };
+      gate_device_ended: {
+        Args: { p_device: string };
+        Returns: boolean;
+      };
       gate_device_list: {
         Args: never;
         Returns: { ended_at: string; id: string; name: string; person: string; seen_at: string; since: string; ticks: number; unsent: number }[];

@@ -76,6 +76,14 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- The same for a phone whose login is over, perhaps because it was ended: it forgets its list then. Its id is random and known
+-- to nobody else.
+create function public.gate_device_ended(p_device uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.gate_devices where id = p_device and ended_at is not null)
+$$;
+grant execute on function public.gate_device_ended(uuid) to anon, authenticated;
+
 -- Takes a phone's ticks, each once however often it is sent, and answers all that came since it last asked (`p_since`, the
 -- last `seq` that it knows). `p_unsent`: how many more it has to send. Of somebody who has been deleted meanwhile nothing is kept.
 -- Returns {status: ok | ended, now: camp time, ticks}. Errors: not_allowed, too_many, broken checks.

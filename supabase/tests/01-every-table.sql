@@ -43,7 +43,7 @@ $$;
 
 select set_eq(
   $$ select pg_temp.callable_by('anon', 'public') $$,
-  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level'],
+  array['camp_now', 'age_on', 'price_category', 'price_on', 'email_status', 'my_access_level', 'gate_device_ended'],
   'an anonymous visitor calls these functions and no others'
 );
 select set_eq(
@@ -64,7 +64,7 @@ select set_eq(
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',
     'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms',
-    'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'my_gate_code',
+    'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'gate_device_ended', 'my_gate_code',
     'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
     'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail'],

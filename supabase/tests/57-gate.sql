@@ -123,7 +123,11 @@ select results_eq(
   $$ values ('Phone one', 'admin1@example.org', 3, 30, true, true), ('Phone two', 'admin1@example.org', 2, 0, true, true) $$,
   'level 3 sees the phones: whose, how many ticks came from each and how many it still had'
 );
+select is(gate_device_ended(tests.id('one')), false, 'a phone in use is not told that it is over');
 select lives_ok($$ select end_gate_device(tests.id('one')) $$, 'and ends one');
+select tests.act_as_visitor();
+select is(gate_device_ended(tests.id('one')), true, 'which hears it without a login too');
+select is(gate_device_ended(tests.id('two')), false, 'the others are not over');
 select tests.act_as_owner();
 select is((select count(*) from auth.sessions where id = tests.id('session')), 0::bigint, 'its login ends');
 select is((select count(*) from audit_log where table_name = 'gate_devices' and row_id = tests.id('one')::text), 1::bigint, 'which is logged');

@@ -7,7 +7,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** JSON to answer with, or a Response for other statuses. */
+/** JSON to answer with, or a Response for other statuses; or a promise of it. */
 type Answer = unknown;
 export type Routes = Record<string, (asked: Asked) => Answer>;
 

@@ -79,8 +79,8 @@ export const gate = {
   retry: 'Prøv igen',
   opening: 'Åbner listen',
   refused: 'Denne side er for lejrens arrangører.',
-  ended:
-    'En arrangør har lukket denne telefon. Det, den gemte til porten, er væk. Log ind igen for at bruge den.',
+  ended: (lost) =>
+    `En arrangør har lukket denne telefon. Det, den gemte til porten, er væk${lost > 0 ? `, også ${ticks(lost)}, som ikke var sendt: sæt dem igen på en anden telefon` : ''}. Log ind igen for at bruge den.`,
   toHome: 'Til forsiden',
 
   scan: {

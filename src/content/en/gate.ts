@@ -79,7 +79,8 @@ export const gate = {
   retry: 'Try again',
   opening: 'Opening the list',
   refused: 'This page is for the organisers of the camp.',
-  ended: 'An organiser has ended this phone. What it kept for the gate is gone. Log in again to use it.',
+  ended: (lost: number) =>
+    `An organiser has ended this phone. What it kept for the gate is gone${lost > 0 ? `, with ${taps(lost)} that it had not sent: tick them again elsewhere` : ''}. Log in again to use it.`,
   toHome: 'To the home page',
 
   scan: {

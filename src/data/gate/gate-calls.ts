@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gateKinds, type GatePerson, type Tick } from '../../domain/gate.ts';
 import { campDays } from '../../domain/value-lists.ts';
+import { restGet } from '../../lib/rest.ts';
 import { connectSession } from '../account/session.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
 import type { KeptTick } from './phone-store.ts';
@@ -93,6 +94,11 @@ export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
       code: person.code,
     })),
   };
+}
+
+/** Whether an organiser has ended this phone. It may be asked without a login, which has ended with it. */
+export function isEnded(deviceId: string): Promise<boolean> {
+  return restGet(`rpc/gate_device_ended?p_device=${deviceId}`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { mergeTicks, type GateKind, type GatePerson } from '../../domain/gate.ts';
 import { signOut } from '../account/sign-in.ts';
 import { toDataError } from '../client/errors.ts';
-import { readList, sendTicks } from './gate-calls.ts';
+import { isEnded, readList, sendTicks } from './gate-calls.ts';
 import {
   forgetList,
   forgetPhone,
@@ -23,14 +23,20 @@ export interface GateState {
   readonly kept: Kept | null;
   readonly ticks: readonly KeptTick[];
   readonly trouble: GateTrouble | null;
+  /** Ticks that were not sent when this phone was ended, and are gone. */
+  readonly lost: number;
 }
 
 /** Ticks that are sent at once. */
 const BATCH = 200;
 
-const opening: GateState = { status: 'opening', kept: null, ticks: [], trouble: null };
+const opening: GateState = { status: 'opening', kept: null, ticks: [], trouble: null, lost: 0 };
 let state = opening;
 let sending: Promise<void> | undefined;
+/** Ticks that are not on the disk, as when it is full: each that follows tries again. */
+let unkept: readonly KeptTick[] = [];
+/** Counts how often this phone has forgotten its list: an answer to what was asked before brings nothing back. */
+let forgotten = 0;
 const listeners = new Set<() => void>();
 
 function set(changes: Partial<GateState>): void {
@@ -56,9 +62,19 @@ export const countUnsent = (gate: GateState): number => unsentOf(gate).length;
 
 /**
  * Opens what this phone keeps. Another person's list is forgotten, and one whose camp is over with everything else.
- * @param userId null while nobody can be asked who is signed in, as without a net after the session's hour
+ * @param userId null when nobody is signed in or can be asked who is, as without a net after the session's hour; undefined
+ *   while that is being found out: then what has been read already is enough
  */
-export async function openGate(userId: string | null): Promise<void> {
+export async function openGate(userId: string | null | undefined): Promise<void> {
+  if (userId === undefined && state.status !== 'opening') return;
+  const { kept } = state;
+  const isKnown = kept !== null && kept.userId === userId && Date.now() <= lastMoment(kept);
+  if (!isKnown) await readAgain(userId ?? null);
+  if (userId === undefined) return;
+  await (userId === null ? hearEnd() : refreshGate(userId));
+}
+
+async function readAgain(userId: string | null): Promise<void> {
   // Ending a phone signs it out, which is no reason to say less.
   if (state.status === 'ended' && userId === null) return;
   try {
@@ -75,14 +91,23 @@ export async function openGate(userId: string | null): Promise<void> {
   } catch {
     set({ status: 'ready', trouble: 'storage' });
   }
-  if (userId !== null) await refreshGate(userId);
+}
+
+/** Without a login a phone is told nothing but whether it was ended: a lost one forgets its list then too. */
+async function hearEnd(): Promise<void> {
+  const { kept } = state;
+  if (!kept) return;
+  const isOver = await isEnded(kept.deviceId).catch(() => false); // without a net it can be told nothing
+  if (isOver && state.kept?.deviceId === kept.deviceId) await end();
 }
 
 /** Reads the list afresh, and sends and hears what there is. */
 export async function refreshGate(userId: string): Promise<void> {
   const deviceId = state.kept?.deviceId ?? crypto.randomUUID();
+  const asked = forgotten;
   try {
     const list = await readList(deviceId);
+    if (asked !== forgotten) return;
     if (list === 'ended') return await end();
     const seq = state.kept?.seq ?? 0;
     await change({ ...list, deviceId, userId, seq, listedAt: Date.now() });
@@ -96,7 +121,20 @@ export async function refreshGate(userId: string): Promise<void> {
 async function change(kept: Kept, ticks: readonly KeptTick[] = []): Promise<void> {
   if (state.status === 'ended') return;
   set({ kept, ticks: mergeTicks(state.ticks, ticks), trouble: null });
-  await keep({ kept, ticks }).catch(() => set({ trouble: 'storage' }));
+  await store(ticks, kept);
+}
+
+/** Puts ticks on the disk, with those that did not get there before. What cannot be kept is shown all the same, and said. */
+async function store(ticks: readonly KeptTick[], kept?: Kept): Promise<void> {
+  const all = mergeTicks(unkept, ticks);
+  try {
+    await keep({ ticks: all, ...(kept && { kept }) });
+    unkept = unkept.filter((tick) => !all.includes(tick));
+    if (state.trouble === 'storage') set({ trouble: null });
+  } catch {
+    unkept = mergeTicks(unkept, all);
+    set({ trouble: 'storage' });
+  }
 }
 
 /** Somebody is there, or not any more. It is shown at once, kept before anything else, and sent when that is possible. */
@@ -127,11 +165,7 @@ export async function tap(
     };
   });
   set({ ticks: [...state.ticks, ...ticks] });
-  try {
-    await keep({ ticks });
-  } catch {
-    set({ trouble: 'storage' });
-  }
+  await store(ticks);
   await syncGate();
 }
 
@@ -148,9 +182,12 @@ async function send(): Promise<void> {
   while (isMore) {
     const { kept } = state;
     if (!kept) return;
+    const asked = forgotten;
     const unsent = unsentOf(state);
     const batch = unsent.slice(0, BATCH);
     const answer = await sendTicks(kept.deviceId, batch, kept.seq, unsent.length - batch.length);
+    // Whoever has signed out meanwhile left no list; what was sent is one tick also when it is sent again.
+    if (asked !== forgotten) return;
     if (answer === 'ended') return await end();
     const told = new Map(answer.ticks.map((tick) => [tick.id, tick]));
     // Of somebody who was deleted the database keeps nothing: that tick is done with as well.
@@ -170,7 +207,9 @@ async function send(): Promise<void> {
 /** This phone was ended: it keeps nothing, and nobody is signed in on it. */
 async function end(): Promise<void> {
   // Before anything is awaited: a tap while it forgets would be kept after it.
-  set({ ...opening, status: 'ended' });
+  forgotten += 1;
+  unkept = [];
+  set({ ...opening, status: 'ended', lost: countUnsent(state) });
   await forgetPhone();
   await signOut().catch(() => undefined);
 }
@@ -178,22 +217,25 @@ async function end(): Promise<void> {
 async function stumble(cause: unknown): Promise<void> {
   const { kind, code } = toDataError(cause);
   if (code === 'not_allowed') {
+    forgotten += 1;
     await forgetList();
     set({ ...opening, status: 'refused' });
   } else {
     const trouble = kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : 'unknown';
-    set({ trouble });
+    // What this phone cannot keep is the worse news: whoever closes the page loses it.
+    if (state.trouble !== 'storage') set({ trouble });
   }
 }
 
 /** Before somebody signs out: sends what is left if that is soon done, and forgets the list. */
 export async function leaveGate(): Promise<void> {
   const { kept, ticks } = await readPhone();
-  set({ status: 'ready', kept, ticks, trouble: null });
+  set({ status: 'ready', kept, ticks: mergeTicks(ticks, unkept), trouble: null });
   if (countUnsent(state) > 0) {
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.race([syncGate(), patience]);
   }
+  forgotten += 1;
   await forgetList();
   set(opening);
 }

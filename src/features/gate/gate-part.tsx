@@ -23,12 +23,12 @@ interface GateProps {
  */
 export function Gate({ session, opensOffline }: GateProps) {
   const isSignedIn = session.status === 'signed-in';
-  useGateSync(isSignedIn ? session.user.id : null);
+  useGateSync(session);
   const gate = useGate();
   if (gate.status === 'ended') {
     return (
       <EmptyState action={<LinkButton to={loginPath(paths.gate)}>{t.phone.login}</LinkButton>}>
-        {t.ended}
+        {t.ended(gate.lost)}
       </EmptyState>
     );
   }

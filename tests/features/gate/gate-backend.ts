@@ -3,17 +3,27 @@ import { fakeBackend } from '../../support/fake-backend.ts';
 /** The gate's two functions as the database answers them: it keeps each tick once. */
 export function gateBackend(people: object[] = family) {
   const stored = new Map<string, Record<string, unknown>>();
-  const state = { isOnline: true, isEnded: false, batches: [] as number[] };
+  const state = {
+    isOnline: true,
+    isEnded: false,
+    batches: [] as number[],
+    /** Answers wait for it. */
+    held: Promise.resolve(),
+  };
   const now = () => new Date(Date.now() + SKEW).toISOString();
   const answer = (rest: object) => {
     if (!state.isOnline) throw new TypeError('Failed to fetch');
     return state.isEnded ? { status: 'ended' } : { status: 'ok', now: now(), ...rest };
   };
   const asked = fakeBackend({
-    'POST /rest/v1/rpc/gate_list': () => answer({ start_date: '2125-05-28', end_date: '2125-06-01', people }),
-    'POST /rest/v1/rpc/gate_sync': ({ body }) => {
+    'GET /rest/v1/rpc/gate_device_ended': () => state.isEnded,
+    'POST /rest/v1/rpc/gate_list': async () => {
+      await state.held;
+      return answer({ start_date: '2125-05-28', end_date: '2125-06-01', people });
+    },
+    'POST /rest/v1/rpc/gate_sync': async ({ body }) => {
       const {
-        p_ticks: ticks,
+        p_ticks: came,
         p_device,
         p_since,
       } = body as {
@@ -23,8 +33,8 @@ export function gateBackend(people: object[] = family) {
       };
       const told = answer({});
       if (told.status === 'ok') {
-        state.batches.push(ticks.length);
-        for (const { device_at, skew_ms, ...tick } of ticks)
+        state.batches.push(came.length);
+        for (const { device_at, skew_ms, ...tick } of came)
           if (!stored.has(String(tick['id'])))
             stored.set(String(tick['id']), {
               ...tick,
@@ -33,7 +43,9 @@ export function gateBackend(people: object[] = family) {
               tapped_at: new Date(Number(device_at) + Number(skew_ms)).toISOString(),
             });
       }
-      return { ...told, ticks: [...stored.values()].filter(({ seq }) => Number(seq) > p_since) };
+      const ticks = [...stored.values()].filter(({ seq }) => Number(seq) > p_since);
+      await state.held;
+      return { ...told, ticks };
     },
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   });
