@@ -65,15 +65,16 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const saveNames = useConfirmNearNames();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
-  const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, (rooms) =>
-    setFound({ rooms, of: inputs }),
-  );
+  const search = useSearch<RoomSearchOrder, FoundRooms>({
+    create: createWorker,
+    onFound: (rooms) => setFound({ rooms, of: inputs }),
+  });
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
     setFound(null);
     const present = presentRooms(inputs);
-    search.start({ instance, present, isEverybodyPlaced, seed: nextSeed, steps: searchSteps });
+    search.start([{ instance, present, isEverybodyPlaced, seed: nextSeed, steps: searchSteps }]);
   }
 
   if (isNaming) {
