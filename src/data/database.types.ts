@@ -1707,7 +1707,7 @@ export type Database = {
       };
       bank_transfers: {
         Args: never;
-        Returns: { account: string; amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; note: string; proposals: Json; state: string; text: string }[];
+        Returns: { amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; note: string; of_past: boolean; proposals: Json; shares: Json; state: string; text: string }[];
       };
       bed_waiting_list: {
         Args: never;
@@ -1766,7 +1766,7 @@ export type Database = {
         Returns: undefined;
       };
       confirm_bank_line: {
-        Args: { p_account: string; p_line: string; p_lines: Json };
+        Args: { p_line: string; p_shares: Json };
         Returns: Json;
       };
       confirm_near_name: {
@@ -1910,8 +1910,8 @@ export type Database = {
         Returns: Json;
       };
       import_payout: {
-        Args: { p_file_hash: string; p_file_name: string; p_rows: Json };
-        Returns: string;
+        Args: { p_alike?: number; p_file_hash: string; p_file_name: string; p_rows: Json };
+        Returns: Json;
       };
       intent_for_webhook: {
         Args: { p_intent: string };
@@ -2097,6 +2097,10 @@ export type Database = {
         Args: { p_payout: string };
         Returns: undefined;
       };
+      reopen_bank_line: {
+        Args: { p_line: string; p_note?: string };
+        Returns: undefined;
+      };
       reopen_payout: {
         Args: { p_note: string; p_payout: string };
         Returns: undefined;
@@ -2142,7 +2146,7 @@ export type Database = {
         Returns: number;
       };
       set_aside_bank_line: {
-        Args: { p_line: string; p_note?: string };
+        Args: { p_line: string; p_note: string };
         Returns: undefined;
       };
       set_mail_wish: {

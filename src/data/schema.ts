@@ -105,7 +105,7 @@ type NamedFunctions = {
   admin_transit: Returning<'admin_transit', 'phone'>;
   bank_transfers: Returning<
     'bank_transfers',
-    'account' | 'decided_by' | 'decided_at',
+    'decided_by' | 'decided_at',
     { state: BankLineState }
   >;
   bed_waiting_list: Returning<'bed_waiting_list', 'offered_until' | 'kept_until'>;

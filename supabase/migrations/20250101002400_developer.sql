@@ -39,7 +39,7 @@ begin
   truncate private.camper_money, public.payments, public.payment_events, public.payment_log, public.payment_intent_lines,
     public.payment_intents, public.outbox, public.attention_notes, private.provider_fetches,
     public.bed_holds, public.bed_waits, private.cash_closings, private.closed_cash, private.payouts, private.payout_rows,
-    private.bank_statements, private.bank_lines;
+    private.bank_statements, private.bank_lines, private.bank_shares;
   update public.users
   set is_registered = false, registered_at = null, agreed_price = null, stay_in_reason = null, stay_in_at = null
   where true;

@@ -111,7 +111,8 @@ begin
     select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (p_ids)
   );
   -- What a bank writes of a sender; the line is still known by its id.
-  update private.bank_lines set text = '', note = '', row_key = id::text where account_id = any (p_ids);
+  update private.bank_lines set text = '', note = '', row_key = id::text
+  where id in (select line_id from private.bank_shares where account_id = any (p_ids));
   delete from private.promo_checks where account_id = any (p_ids);
   delete from public.admin where id = any (p_ids);
   delete from public.people where id = any (p_ids);

@@ -153,10 +153,10 @@ create function private.write_family(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  -- A line without figures is nobody who was seen, so that there is nobody beside the family.
   v_seen uuid[] := (
-    select array_agg(camper order by camper)
+    select array_agg(case when num_nulls(seen_paid, seen_outstanding) = 0 then camper end order by camper)
     from jsonb_to_recordset(p_lines) as l(camper uuid, seen_paid numeric, seen_outstanding numeric)
-    where l.seen_paid is not null and l.seen_outstanding is not null
   );
   v_is_new boolean;
 begin

@@ -19,7 +19,7 @@ alter table private.payouts enable row level security;
 create table private.payout_rows (
   payout_id uuid not null references private.payouts (id) on delete cascade,
   position integer not null,
-  -- The row's own id in the file, or what it says and how often it has been said: the same row is never counted twice.
+  -- The row's own id in the file, by which it is never counted twice; else its file and its place there.
   row_key text not null constraint payout_rows_row_key_key unique,
   -- As `private.bare_id` writes it; null for what the provider takes for itself, such as a monthly fee.
   provider_payment_id text,
@@ -58,36 +58,64 @@ create function private.bare_id(p_id text) returns text
 language sql immutable
 return nullif(regexp_replace(lower(p_id), '[^0-9a-z]', '', 'g'), '');
 
--- The names of a file's rows, by which they are known again: its own id, or its words and how often they have come before.
-create function private.row_keys(p_rows jsonb) returns table (at bigint, row_data jsonb, row_key text)
-language sql immutable set search_path = '' as $$
-  select position, row, coalesce('id ' || nullif(trim(row ->> 'id'), ''),
-    md5(row::text) || ' ' || row_number() over (partition by row order by position))
-  from jsonb_array_elements(p_rows) with ordinality as rows(row, position)
+-- Rows of p_rows that say what a row of an earlier file says, where one of both has no id of its own: the same once more, or another of the
+-- same size, such as a monthly fee. Nobody but a person can tell.
+create function private.rows_alike(p_rows jsonb)
+returns table (file_name text, payment_id text, amount numeric, fee numeric, day date)
+language sql stable security definer set search_path = '' as $$
+  with rows as (
+    select r.at, nullif(trim(r.id), '') is not null as is_named, coalesce(private.bare_id(r.payment_id), '') as payment, r.amount_ore, r.fee_ore,
+      coalesce(r.day, '-infinity') as day
+    from rows from (jsonb_to_recordset(p_rows) as (id text, payment_id text, amount_ore integer, fee_ore integer, day date))
+      with ordinality as r(id, payment_id, amount_ore, fee_ore, day, at)
+  ), known as (
+    select payout_id, row_key like 'id %' as is_named, coalesce(provider_payment_id, '') as payment, amount_ore, fee_ore,
+      coalesce(happened_on, '-infinity') as day
+    from private.payout_rows
+  ), alike as (
+    -- Of many that say the same the one that has no id, since that makes them alike.
+    select distinct on (payment, amount_ore, fee_ore, day) * from known order by payment, amount_ore, fee_ore, day, is_named
+  )
+  select p.file_name, nullif(payment, ''), round(amount_ore / 100.0, 2), round(fee_ore / 100.0, 2), nullif(day, '-infinity')
+  from rows join alike using (payment, amount_ore, fee_ore, day) join private.payouts p on p.id = alike.payout_id
+  where not (rows.is_named and alike.is_named)
+  order by rows.at
 $$;
 
--- Keeps a settlement file. p_rows: [{id, payment_id, amount_ore, fee_ore, day}], `id` and `day` may be null. Answers the payout's id.
--- Raises not_allowed, bad_rows, already_imported (the same file), rows_known (some of it is in another file: nothing is kept).
-create function public.import_payout(p_file_name text, p_file_hash text, p_rows jsonb) returns uuid
+-- Keeps a settlement file. p_rows: [{id, payment_id, amount_ore, fee_ore, day}], `id` and `day` may be null. Rows that could be in an
+-- earlier file, as `private.rows_alike` has them, are a person's to judge: p_alike is how many were shown and are other payments.
+-- Answers {alike, first}: how many such rows nobody has judged, so that nothing is kept, and the first five; 0 when the file is kept.
+-- Raises not_allowed, bad_rows, already_imported (the same file), rows_known (a row's own id is in another file: nothing is kept).
+create function public.import_payout(p_file_name text, p_file_hash text, p_rows jsonb, p_alike integer default 0) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_payout uuid;
-  v_constraint text;
+  v_alike integer;
+  v_first jsonb;
 begin
   perform private.require_treasurer();
   if jsonb_array_length(p_rows) not between 1 and 20000 then
     raise exception 'bad_rows';
   end if;
+  -- One file at a time: the second sees the rows of the first.
+  perform pg_advisory_xact_lock(hashtextextended('payouts', 0));
+  if exists (select from private.payouts where file_hash = p_file_hash) then
+    raise exception 'already_imported';
+  end if;
+  select count(*), jsonb_agg(to_jsonb(a)) filter (where a.n <= 5) into v_alike, v_first
+  from (select r.*, row_number() over () as n from private.rows_alike(p_rows) r) a;
+  if v_alike <> p_alike then
+    return jsonb_build_object('alike', v_alike, 'first', v_first);
+  end if;
   insert into private.payouts (file_name, file_hash, imported_by)
   values (left(trim(private.plain_text(p_file_name)), 200), p_file_hash, auth.uid()) returning id into v_payout;
   insert into private.payout_rows (payout_id, position, row_key, provider_payment_id, amount_ore, fee_ore, happened_on)
-  select v_payout, k.at, k.row_key, private.bare_id(k.row_data ->> 'payment_id'), (k.row_data ->> 'amount_ore')::integer,
-    (k.row_data ->> 'fee_ore')::integer, (k.row_data ->> 'day')::date
-  from private.row_keys(p_rows) k;
-  return v_payout;
+  select v_payout, r.at, coalesce('id ' || nullif(trim(r.id), ''), p_file_hash || ' ' || r.at), private.bare_id(r.payment_id), r.amount_ore, r.fee_ore, r.day
+  from rows from (jsonb_to_recordset(p_rows) as (id text, payment_id text, amount_ore integer, fee_ore integer, day date))
+    with ordinality as r(id, payment_id, amount_ore, fee_ore, day, at);
+  return jsonb_build_object('alike', 0, 'first', '[]'::jsonb);
 exception when unique_violation then
-  get stacked diagnostics v_constraint = constraint_name;
-  raise exception '%', case v_constraint when 'payouts_file_hash_key' then 'already_imported' else 'rows_known' end;
+  raise exception 'rows_known';
 end
 $$;
 
@@ -166,11 +194,16 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_treasurer();
   return query
+    with differing as (
+      select d.payout_id, count(*) as rows
+      from (select distinct payout_id, provider_payment_id as id, amount_ore < 0 as is_refund from private.payout_rows) d
+      join private.reconciled() r on r.payment_id = d.id and r.is_refund = d.is_refund
+      where not r.in_ledger or r.paid_out_ore <> r.ledger_ore group by d.payout_id
+    )
     select p.id, p.file_name, p.imported_at, private.person_name(p.imported_by), min(r.happened_on), max(r.happened_on), count(*),
       round(sum(r.amount_ore) / 100.0, 2), round(sum(r.fee_ore) / 100.0, 2), round(sum(r.amount_ore - r.fee_ore) / 100.0, 2),
-      (select count(*) from private.payout_detail(p.id) d where d.state in ('unknown', 'differs')),
-      p.closed_at, private.person_name(p.closed_by), p.note
-    from private.payouts p join private.payout_rows r on r.payout_id = p.id
+      coalesce(max(d.rows), 0), p.closed_at, private.person_name(p.closed_by), p.note
+    from private.payouts p join private.payout_rows r on r.payout_id = p.id left join differing d on d.payout_id = p.id
     group by p.id
     order by p.imported_at desc, p.id;
 end
@@ -241,5 +274,5 @@ begin
   end if;
 end
 $$;
-grant execute on function public.import_payout(text, text, jsonb), public.payout_detail(uuid), public.payouts(), public.not_paid_out(),
+grant execute on function public.import_payout(text, text, jsonb, integer), public.payout_detail(uuid), public.payouts(), public.not_paid_out(),
   public.close_payout(uuid, bigint, text), public.reopen_payout(uuid, text), public.remove_payout(uuid) to authenticated;

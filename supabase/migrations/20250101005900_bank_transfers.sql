@@ -1,5 +1,6 @@
 -- Transfers to the camp's account, from the bank's statement: who could have sent each is proposed by what the sender wrote, a
--- treasurer confirms, and a line becomes money in the ledger once. Nothing is proposed by its amount. For treasurers.
+-- treasurer confirms, and a line becomes money in the ledger once, of one family or shared out among several. Nothing is proposed by
+-- its amount. For treasurers.
 
 create table private.bank_statements (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +12,7 @@ create table private.bank_statements (
 alter table private.bank_statements enable row level security;
 create trigger audit after insert on private.bank_statements for each row execute function private.audit();
 
--- Money that came in. Its id is the key of the entry that it becomes.
+-- Money that came in.
 create table private.bank_lines (
   id uuid primary key default gen_random_uuid(),
   season_id smallint not null default private.season() references public.seasons (id),
@@ -22,14 +23,31 @@ create table private.bank_lines (
   amount_ore integer not null constraint bank_lines_amount_check check (amount_ore > 0),
   text text not null constraint bank_lines_text_check check (length(text) <= 500),
   state text not null default 'open' constraint bank_lines_state_check check (state in ('open', 'confirmed', 'set_aside')),
-  account_id uuid references public.people (id) on delete set null,
   note text not null default '',
   decided_by uuid,
   decided_at timestamptz
 );
-create index bank_lines_account_idx on private.bank_lines (account_id);
 alter table private.bank_lines enable row level security;
 create trigger audit after update on private.bank_lines for each row execute function private.audit();
+
+-- Whose a confirmed line is. The id of a share is the key of the entry that it became.
+create table private.bank_shares (
+  id uuid primary key default gen_random_uuid(),
+  line_id uuid not null references private.bank_lines (id) on delete cascade,
+  account_id uuid references public.people (id) on delete set null,
+  unique (line_id, account_id)
+);
+create index bank_shares_account_idx on private.bank_shares (account_id);
+alter table private.bank_shares enable row level security;
+create trigger audit after insert or delete on private.bank_shares for each row execute function private.audit();
+
+-- The names of a statement's lines, by which they are known again: their own id, or their words and how often they have come before.
+create function private.row_keys(p_rows jsonb) returns table (at bigint, row_data jsonb, row_key text)
+language sql immutable set search_path = '' as $$
+  select position, row, coalesce('id ' || nullif(trim(row ->> 'id'), ''),
+    md5(row::text) || ' ' || row_number() over (partition by row order by position))
+  from jsonb_array_elements(p_rows) with ordinality as rows(row, position)
+$$;
 
 -- Keeps the lines of a statement that are new. p_rows: [{id, day, amount_ore, text}], `id` may be null; money that went out is left
 -- out by the caller. Answers {new, known}. Raises not_allowed, bad_rows, already_imported (the same file, or nothing new).
@@ -69,7 +87,7 @@ returns table (line_id uuid, account_id uuid, reason text)
 language sql stable security definer set search_path = '' as $$
   with line as (
     select id, ' ' || regexp_replace(private.folded(text), '[^a-z0-9]+', ' ', 'g') || ' ' as words, private.bare_id(text) as letters, lower(text) as plain
-    from private.bank_lines where state = 'open'
+    from private.bank_lines where state = 'open' and season_id = private.season()
   ), person as (
     select coalesce(u.parent_id, u.id) as account_id,
       '% ' || split_part(u.search_name, ' ', 1) || ' %' as first_name, '% ' || regexp_replace(u.search_name, '^.* ', '') || ' %' as last_name,
@@ -90,11 +108,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Lines of statements, those that are open first and then the newest. `proposals`: [{account_id, name, reason, outstanding}], the likeliest first,
--- at most five. `account` is whom a confirmed one was from. Amounts in DKK.
+-- at most five, and none for a line `of_past`, of a season that is over. `shares`: [{name, amount}] of a confirmed one; a name is null of
+-- whoever has been deleted. Amounts in DKK.
 create function public.bank_transfers()
 returns table (
-  id uuid, booked_on date, amount numeric, text text, state text, account text, note text, decided_by text, decided_at timestamptz,
-  proposals jsonb
+  id uuid, booked_on date, amount numeric, text text, state text, of_past boolean, shares jsonb, note text, decided_by text,
+  decided_at timestamptz, proposals jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -111,62 +130,131 @@ begin
     ), proposed as (
       select line_id, jsonb_agg(jsonb_build_object('account_id', account_id, 'name', name, 'reason', reason, 'outstanding', outstanding) order by place) as list
       from ranked where place <= 5 group by line_id
+    ), shared as (
+      select s.line_id, jsonb_agg(jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'amount', (
+        select sum(amount) from public.payments where entry_key = s.id
+      )) order by p.first_name, p.last_name, s.id) as list
+      from private.bank_shares s left join public.people p on p.id = s.account_id group by s.line_id
     )
-    select l.id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state, p.first_name || ' ' || p.last_name, l.note,
-      private.person_name(l.decided_by), l.decided_at, coalesce(proposed.list, '[]')
-    from private.bank_lines l left join public.people p on p.id = l.account_id left join proposed on proposed.line_id = l.id
+    select l.id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state, l.season_id <> private.season(), coalesce(shared.list, '[]'),
+      l.note, private.person_name(l.decided_by), l.decided_at, coalesce(proposed.list, '[]')
+    from private.bank_lines l left join shared on shared.line_id = l.id left join proposed on proposed.line_id = l.id
     where l.state = 'open' or l.season_id = private.season()
     order by l.state = 'open' desc, l.booked_on desc, l.id;
 end
 $$;
 
--- A person says from whom a line is, and for whom: it is written down as that family's bank transfer. p_lines as
--- `record_family_payment` takes them; they must sum to the line. Answers as that does; the same confirmation again is not new.
--- Raises not_allowed, not_found, wrong_sum, conflict (somebody has decided otherwise, or the family's figures have changed).
-create function public.confirm_bank_line(p_line uuid, p_account uuid, p_lines jsonb) returns jsonb
+-- Holds a line whose money is about to be written, and then its campers, before the first row and in one order: attempts are locked
+-- before beds, of all families. Raises season_over.
+create function private.hold_for_line(p_line private.bank_lines, p_accounts uuid[], p_paid_for uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.users where id = any (p_accounts || p_paid_for) or parent_id = any (p_accounts) order by id for no key update;
+  if p_line.season_id <> private.season() then
+    raise exception 'season_over';
+  end if;
+  perform private.ask_to_end(array(select private.open_checkout(camper) from unnest(p_paid_for) camper order by camper), 'written_by_hand');
+end
+$$;
+
+-- A person says from which families a line is, and for whom: it is written down as a bank transfer of each.
+--   p_shares  [{account, lines}], every family once, with lines as `record_family_payment` takes them; together they sum to the line
+-- Answers {is_new, people} as that does, of all families; the same confirmation again is not new. Raises not_allowed, not_found,
+-- season_over, wrong_sum, conflict (somebody has decided otherwise, or a family's figures have changed), and what `write_down` raises.
+create function public.confirm_bank_line(p_line uuid, p_shares jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_line private.bank_lines;
-  v_answer jsonb;
+  v_share record;
+  v_people jsonb := '[]';
+  v_accounts uuid[] := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
 begin
   perform private.require_treasurer();
   select * into v_line from private.bank_lines where id = p_line for update;
   if v_line.id is null then
     raise exception 'not_found';
-  elsif v_line.state = 'set_aside' or v_line.state = 'confirmed' and (v_line.decided_by, v_line.account_id) is distinct from (auth.uid(), p_account) then
+  elsif v_line.state = 'set_aside' or v_line.state = 'confirmed' and (
+    v_line.decided_by is distinct from auth.uid()
+    or v_accounts <> array(select account_id from private.bank_shares where line_id = p_line order by account_id)
+  ) then
     raise exception 'conflict';
-  elsif v_line.amount_ore is distinct from (select sum(amount * 100) from jsonb_to_recordset(p_lines) as l(amount numeric)) then
+  elsif v_line.amount_ore is distinct from (
+    select sum(l.amount * 100) from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(amount numeric)
+  ) then
     raise exception 'wrong_sum';
   end if;
-  v_answer := private.write_family(v_line.id, p_account, p_lines, 'Bank transfer',
-    concat('Bank, ', v_line.booked_on, ': ', left(coalesce(nullif(v_line.text, ''), '-'), 400)), v_line.booked_on, v_line.text);
-  if (v_answer ->> 'is_new')::boolean then
-    update private.bank_lines set state = 'confirmed', account_id = p_account, decided_by = auth.uid(), decided_at = public.camp_now()
-    where id = p_line;
+  if v_line.state = 'open' then
+    perform private.hold_for_line(v_line, v_accounts, array(
+      select l.camper from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(camper uuid, amount numeric)
+      where l.amount <> 0
+    ));
+    -- A family that stands there twice, or is none, is no family of its own.
+    if exists (select from unnest(v_accounts) a group by a having count(*) > 1)
+      or exists (select from unnest(v_accounts) a where not exists (select from public.users where id = a and parent_id is null)) then
+      raise exception 'conflict';
+    end if;
+    insert into private.bank_shares (line_id, account_id) select p_line, unnest(v_accounts);
   end if;
-  return v_answer;
+  for v_share in
+    select kept.id, s.account, s.lines from jsonb_to_recordset(p_shares) as s(account uuid, lines jsonb)
+    join private.bank_shares kept on kept.line_id = p_line and kept.account_id = s.account order by s.account
+  loop
+    v_people := v_people || (private.write_family(v_share.id, v_share.account, v_share.lines, 'Bank transfer',
+      concat('Bank, ', v_line.booked_on, ': ', left(coalesce(nullif(v_line.text, ''), '-'), 400)), v_line.booked_on, v_line.text) -> 'people');
+  end loop;
+  update private.bank_lines set state = 'confirmed', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line and state = 'open';
+  return jsonb_build_object('is_new', v_line.state = 'open', 'people', v_people);
 end
 $$;
 
--- Says that a line is not for the camp, or was written down otherwise; without a note it is open again.
+-- Says that a line is not for the camp, or was written down otherwise.
 -- Raises not_allowed, note_missing, conflict (somebody has decided already).
-create function public.set_aside_bank_line(p_line uuid, p_note text default null) returns void
+create function public.set_aside_bank_line(p_line uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_note text := trim(private.plain_text(p_note));
 begin
   perform private.require_treasurer();
-  if length(v_note) not between 3 and 500 then
+  if coalesce(length(v_note), 0) not between 3 and 500 then
     raise exception 'note_missing';
   end if;
-  update private.bank_lines set
-    state = case when v_note is null then 'open' else 'set_aside' end, note = coalesce(v_note, ''),
-    decided_by = auth.uid(), decided_at = public.camp_now()
-  where id = p_line and state = case when v_note is null then 'set_aside' else 'open' end;
+  update private.bank_lines set state = 'set_aside', note = v_note, decided_by = auth.uid(), decided_at = public.camp_now()
+  where id = p_line and state = 'open';
   if not found then
     raise exception 'conflict';
   end if;
 end
 $$;
-grant execute on function public.import_bank_statement(text, text, jsonb), public.bank_transfers(),
-  public.confirm_bank_line(uuid, uuid, jsonb), public.set_aside_bank_line(uuid, text) to authenticated;
+
+-- Opens a line again. What a confirmed one had become is taken back from every family by a correction, for the reason p_note, and the line
+-- can be confirmed anew. Raises not_allowed, season_over, conflict (it is open), and what `write_down` raises: not_found (somebody of it
+-- has been deleted), below_zero (the money has been paid back since), reason_missing.
+create function public.reopen_bank_line(p_line uuid, p_note text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_line private.bank_lines;
+  v_share record;
+begin
+  perform private.require_treasurer();
+  select * into v_line from private.bank_lines where id = p_line for update;
+  if coalesce(v_line.state, 'open') = 'open' then
+    raise exception 'conflict';
+  elsif v_line.state = 'confirmed' then
+    perform private.hold_for_line(v_line, array(select account_id from private.bank_shares where line_id = p_line), array(
+      select p.paid_for_user_id from private.bank_shares s join public.payments p on p.entry_key = s.id where s.line_id = p_line
+    ));
+    for v_share in
+      select s.account_id, jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
+      from private.bank_shares s join public.payments p on p.entry_key = s.id where s.line_id = p_line
+      group by s.id order by s.account_id
+    loop
+      perform private.write_down(gen_random_uuid(), v_share.lines, 'Bank transfer', 'correction', p_note, v_share.account_id,
+        v_line.booked_on, v_line.text);
+    end loop;
+    delete from private.bank_shares where line_id = p_line;
+  end if;
+  update private.bank_lines set state = 'open', note = '', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line;
+end
+$$;
+grant execute on function public.import_bank_statement(text, text, jsonb), public.bank_transfers(), public.confirm_bank_line(uuid, jsonb),
+  public.set_aside_bank_line(uuid, text), public.reopen_bank_line(uuid, text) to authenticated;

@@ -80,8 +80,9 @@ select decide_correction(id, true, jsonb_build_object(field, new_value), jsonb_b
 select record_manual_payment(tests.id('key'), tests.id('ben'), 100, 'Cash', 'payment', 'From Anna Holm in the church', 400);
 select tests.act_as_owner();
 insert into private.bank_statements (id, file_name, file_hash, imported_by) values (tests.id('file'), 'bank.csv', repeat('a', 64), tests.id('admin3'));
-insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text, account_id)
-values (tests.id('file'), 'key', '2025-04-19', 100, 'Transfer from Anna Holm', tests.id('anna'));
+insert into private.bank_lines (id, statement_id, row_key, booked_on, amount_ore, text)
+values (tests.id('line'), tests.id('file'), 'key', '2025-04-19', 100, 'Transfer from Anna Holm');
+insert into private.bank_shares (line_id, account_id) values (tests.id('line'), tests.id('anna'));
 insert into private.cash_closings (id, season_id, day, expected, counted, closed_by)
 values (tests.id('box'), private.season(), '2025-04-20', 100, 100, tests.id('admin3'));
 insert into private.closed_cash (payment_id, closing_id) select id, tests.id('box') from payments where payment_method = 'Cash';

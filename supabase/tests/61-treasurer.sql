@@ -25,7 +25,8 @@ language sql as $$
     'select import_payout(''f'', ''f'', ''[]'')', 'select close_payout(tests.id(''x''), 0)', 'select reopen_payout(tests.id(''x''), ''why'')',
     'select remove_payout(tests.id(''x''))',
     'select * from bank_transfers()', 'select import_bank_statement(''f'', ''f'', ''[]'')',
-    'select confirm_bank_line(tests.id(''x''), tests.id(''anna''), ''[]'')', 'select set_aside_bank_line(tests.id(''x''), ''not ours'')'
+    'select confirm_bank_line(tests.id(''x''), ''[]'')', 'select set_aside_bank_line(tests.id(''x''), ''not ours'')',
+    'select reopen_bank_line(tests.id(''x''))'
   ])
 $$;
 create function tests.refusal_of(call text) returns text

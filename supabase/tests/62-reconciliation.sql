@@ -13,17 +13,22 @@ create function tests.row(id text, payment text, ore integer, fee integer defaul
 language sql as $$
   select jsonb_build_object('id', id, 'payment_id', coalesce((select ids.id from ids where who = payment), payment), 'amount_ore', ore, 'fee_ore', fee, 'day', '2025-04-22')
 $$;
-create function tests.import(file text, variadic rows jsonb[]) returns uuid
+create function tests.import(file text, variadic rows jsonb[]) returns jsonb
 language sql as $$
   select public.import_payout(file || '.csv', encode(sha256(convert_to(file, 'UTF8')), 'hex'), to_jsonb(rows))
+$$;
+create function tests.may(alike integer) returns jsonb
+language sql as $$
+  select public.import_payout('may.csv', repeat('b', 64), jsonb_build_array(tests.row(null, null, 0, 9900)), alike)
 $$;
 
 -- A file with all sorts of rows
 
 select tests.act_as('kasper');
-create temp table files as select tests.import('april',
+select is(tests.import('april',
   tests.row('r1', 'anna', 40000, 600), tests.row('r2', 'otto', 108000, 1500), tests.row('r3', 'otto', -10000),
-  tests.row('r4', 'ABCDEF01-2345', 5000, 50), tests.row('r5', null, 0, 9900)) as april;
+  tests.row('r4', 'ABCDEF01-2345', 5000, 50), tests.row('r5', null, 0, 9900)), '{"alike": 0, "first": []}', 'kept');
+create temp table files as select id as april from payouts();
 select results_eq(
   'select entries, amount, fees, net, differing, closed_at from payouts()',
   $$ values (5::bigint, 1430.00, 120.50, 1309.50, 1::bigint, null::timestamptz) $$, 'what payers paid, the fees, and what reaches the bank'
@@ -46,8 +51,16 @@ select throws_ok('select tests.import(''april'', tests.row(''new'', ''anna'', 1)
   throws_ok('select import_payout(''empty.csv'', repeat(''a'', 64), ''[]'')', 'P0001', 'bad_rows', 'a file without rows'),
   throws_ok('select import_payout(''odd.csv'', ''abc'', jsonb_build_array(tests.row(''x'', ''anna'', 1)))', '23514', null, 'a hash that is none');
 select is((select count(*) from payouts()), 1::bigint, 'nothing of them is kept');
-select isnt(tests.import('unnamed', tests.row(null, 'olga', 42000), tests.row(null, 'olga', 42000)), null, 'two rows without ids that say the same are two');
-select throws_ok('select tests.import(''again'', tests.row(null, ''olga'', 42000))', 'P0001', 'rows_known', 'and are known again');
+select is(tests.import('unnamed', tests.row(null, 'olga', 42000), tests.row(null, 'olga', 42000)) ->> 'alike', '0', 'two rows of one file without ids that say the same are two');
+select is(tests.import('may', tests.row(null, 'olga', 42000), tests.row(null, null, 0, 9900), tests.row(null, 'olga', 1), tests.row('r77', 'anna', 40000, 600))
+  #- '{first,0,payment_id}', '{"alike": 2, "first": [{"n": 1, "day": "2025-04-22", "fee": 0.00, "amount": 420.00, "file_name": "unnamed.csv"},
+    {"n": 2, "day": "2025-04-22", "fee": 99.00, "amount": 0.00, "file_name": "april.csv", "payment_id": null}]}',
+  'where a row has no id, one that says the same may be another: a person is asked, and nothing is kept');
+select is((select count(*) from payouts()), 2::bigint, 'until they have looked');
+select is(tests.may(2) -> 'alike', '1', 'who has seen others is asked again'),
+  is(tests.may(1) -> 'alike', '0', 'they are other payments, says a person'), throws_ok('select tests.may(1)', 'P0001', 'already_imported', 'once');
+select is((select concat_ws(' ', entries, fees) from payouts() where file_name = 'may.csv'), '1 99.00', 'and so they are');
+select remove_payout((select id from payouts() where file_name = 'may.csv'));
 select is((select difference from payout_detail((select id from payouts() where file_name = 'unnamed.csv'))), 0.00, 'together they are the charge');
 select is_empty('select from not_paid_out()', 'nothing is missing any more');
 select is(
@@ -107,34 +120,98 @@ select throws_ok('select tests.bank(''subset'', tests.booked(''Lejr 20 12 34 56'
 
 create temp table lines as select id, row_number() over (order by id) as n from bank_transfers() where text like 'ANNA%';
 select tests.act_as_owner();
-create function tests.confirm(n integer, ben numeric, who text default 'anna', ben_paid numeric default 0) returns text
+create function tests.share(who text, amounts jsonb) returns jsonb
 language sql as $$
-  select public.confirm_bank_line((select id from lines where lines.n = confirm.n), tests.id(who), case who when 'anna' then jsonb_build_array(
-    jsonb_build_object('camper', tests.id('anna'), 'amount', 800, 'seen_paid', 400, 'seen_outstanding', 800),
-    jsonb_build_object('camper', tests.id('ben'), 'amount', ben, 'seen_paid', ben_paid, 'seen_outstanding', 1200 - ben_paid),
-    jsonb_build_object('camper', tests.id('clara'), 'amount', 0, 'seen_paid', 0, 'seen_outstanding', 600))
-    else '[{"amount": 1600}]' end) ->> 'is_new'
+  select jsonb_build_object('account', tests.id(who), 'lines', jsonb_agg(jsonb_build_object('camper', id, 'seen_paid', paid,
+    'seen_outstanding', outstanding, 'amount', coalesce((amounts ->> split_part(name, ' ', 1))::numeric, 0))))
+  from camper_fee(tests.id(who), true)
+$$;
+create function tests.confirm(n integer, variadic shares jsonb[]) returns text
+language sql as $$ select public.confirm_bank_line((select id from lines where lines.n = confirm.n), to_jsonb(shares)) ->> 'is_new' $$;
+create function tests.written() returns text
+language sql as $$
+  select string_agg(concat_ws(' ', payee, amount, type, method, received_on, bank_reference), ', ' order by payee, amount)
+  from admin_payments() where bank_reference is not null
 $$;
 select tests.act_as('kasper');
-select throws_ok('select tests.confirm(1, 700)', 'P0001', 'wrong_sum', 'as much as came, no less'),
-  throws_ok('select tests.confirm(1, 800, ben_paid => 5)', 'P0001', 'conflict', 'by figures that are still so');
-select is(tests.confirm(1, 800), 'true', 'confirmed');
-select is(tests.confirm(1, 800), 'false', 'the same press again is the same money');
+select throws_ok('select tests.confirm(1, tests.share(''anna'', ''{"Anna": 800, "Ben": 700}''))', 'P0001', 'wrong_sum', 'as much as came, no less'),
+  throws_ok('select tests.confirm(1, jsonb_set(tests.share(''anna'', ''{"Anna": 800, "Ben": 800}''), ''{lines,1,seen_paid}'', ''5''))',
+    'P0001', 'conflict', 'by figures that are still so');
+select is(tests.confirm(1, tests.share('anna', '{"Anna": 800, "Ben": 800}')), 'true', 'confirmed');
+select is(tests.confirm(1, tests.share('anna', '{"Anna": 800, "Ben": 800}')), 'false', 'the same press again is the same money');
+select throws_ok('select tests.confirm(1, tests.share(''anna'', ''{"Anna": 800, "Ben": 700, "Clara": 100}''))', 'P0001', 'conflict', 'and never other money');
 select tests.act_as('admin3');
-select throws_ok('select tests.confirm(1, 800)', 'P0001', 'conflict', 'another treasurer is told that it was decided'),
-  throws_ok('select tests.confirm(1, 800, ''otto'')', 'P0001', 'conflict', 'it is nobody else''s');
+select throws_ok('select tests.confirm(1, tests.share(''anna'', ''{"Anna": 800, "Ben": 800}''))', 'P0001', 'conflict', 'another treasurer is told that it was decided'),
+  throws_ok('select tests.confirm(1, tests.share(''otto'', ''{"Otto": 1600}''))', 'P0001', 'conflict', 'it is nobody else''s');
 select throws_ok(format('select set_aside_bank_line(%L, ''not ours'')', (select id from lines where n = 1)), 'P0001', 'conflict', 'nor set aside');
 select is(
-  (select string_agg(concat_ws(' ', payee, amount, type, method, received_on, bank_reference), ', ' order by payee) from admin_payments() where reason like 'Bank, %'),
+  tests.written(),
   'Anna Holm 800.00 Remaining amount Bank transfer 2025-04-19 ANNA B. HOLM lejr, Ben Holm 800.00 First payment Bank transfer 2025-04-19 ANNA B. HOLM lejr',
   'it is in the ledger once'
 );
-select is((select state || ' ' || account || ' ' || decided_by from bank_transfers() where id = (select id from lines where n = 1)), 'confirmed Anna Holm kasper@example.org', 'and says by whom');
+select is((select concat_ws(' ', state, shares, decided_by) from bank_transfers() where id = (select id from lines where n = 1)),
+  'confirmed [{"name": "Anna Holm", "amount": 1600.00}] kasper@example.org', 'and says by whom');
 
 -- Set aside
 
-select throws_ok(format('select set_aside_bank_line(%L, ''x'')', (select id from lines where n = 2)), 'P0001', 'note_missing', 'with a reason');
+select throws_ok(format('select set_aside_bank_line(%L, ''x'')', (select id from lines where n = 2)), 'P0001', 'note_missing', 'with a reason'),
+  throws_ok(format('select set_aside_bank_line(%L, null)', (select id from lines where n = 2)), 'P0001', 'note_missing', 'always');
 select set_aside_bank_line((select id from lines where n = 2), 'A gift');
-select throws_ok('select tests.confirm(2, 800)', 'P0001', 'conflict', 'it is no payment then');
-select set_aside_bank_line((select id from lines where n = 2), null);
+select throws_ok('select tests.confirm(2, tests.share(''anna'', ''{"Ben": 1600}''))', 'P0001', 'conflict', 'it is no payment then');
+select reopen_bank_line((select id from lines where n = 2));
 select is((select state from bank_transfers() where id = (select id from lines where n = 2)), 'open', 'until somebody opens it again');
+select throws_ok(format('select reopen_bank_line(%L)', (select id from lines where n = 2)), 'P0001', 'conflict', 'once');
+
+-- One transfer of two families
+
+select throws_ok('select tests.confirm(2, ' || shares || ')', 'P0001', code, code || ': ' || shares)
+from (values
+  ('tests.share(''anna'', ''{"Ben": 400, "Clara": 600}''), tests.share(''otto'', ''{"Otto": 599.99}'')', 'wrong_sum'),
+  ('tests.share(''anna'', ''{"Ben": 400, "Clara": 600}''), tests.share(''otto'', ''{"Otto": 700, "Olga": -100}'')', 'bad_amount'),
+  ('tests.share(''anna'', ''{"Ben": 1600}''), tests.share(''otto'', ''{}'')', 'bad_amount'),
+  ('tests.share(''anna'', ''{"Ben": 800}''), tests.share(''anna'', ''{"Ben": 800}'')', 'conflict'),
+  ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''otto'', ''{}''), ''{account}'', to_jsonb(tests.id(''nobody'')))', 'wrong_sum'),
+  ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''otto'', ''{"Otto": 600}''), ''{account}'', to_jsonb(tests.id(''nobody'')))', 'conflict'),
+  ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''otto'', ''{"Otto": 600}''), ''{account}'', to_jsonb(tests.id(''olga'')))', 'conflict'),
+  ('tests.share(''anna'', ''{"Ben": 1000}''), jsonb_set(tests.share(''anna'', ''{"Ben": 600}''), ''{account}'', to_jsonb(tests.id(''otto'')))', 'conflict'),
+  ('jsonb_insert(tests.share(''anna'', ''{"Ben": 1000}''), ''{lines,0}'', jsonb_build_object(''camper'', tests.id(''otto''), ''amount'', 600))', 'conflict'),
+  ('jsonb_set(tests.share(''anna'', ''{"Ben": 1600}''), ''{lines,0}'', jsonb_build_object(''camper'', tests.id(''anna''), ''amount'', 0))', 'conflict')
+) as refused(shares, code);
+select is(tests.confirm(2, tests.share('otto', '{"Otto": 600}'), tests.share('anna', '{"Ben": 400, "Clara": 600}')), 'true', 'shared out among two families');
+select is(tests.confirm(2, tests.share('anna', '{"Ben": 400, "Clara": 600}'), tests.share('otto', '{"Otto": 600}')), 'false', 'in whatever order, once');
+select throws_ok('select tests.confirm(2, tests.share(''anna'', ''{"Ben": 1600}''))', 'P0001', 'conflict', 'and not otherwise');
+select is((select jsonb_agg(s order by s ->> 'amount') from bank_transfers(), jsonb_array_elements(shares) s where id = (select id from lines where n = 2)),
+  '[{"name": "Anna Holm", "amount": 1000.00}, {"name": "Otto Holm", "amount": 600.00}]', 'each family''s part');
+select is((select count(distinct reference) || ' ' || count(*) from admin_payments() where received_on = '2025-04-19' and amount <= 600), '2 3', 'an entry each');
+select tests.act_as_owner();
+select results_eq(
+  $$ select subject_id, (payload ->> 'amount')::numeric from outbox where kind = 'receipt' and payload ->> 'reference' in (select id::text from private.bank_shares
+     where line_id = (select id from lines where n = 2)) order by 2 $$,
+  $$ values (tests.id('otto'), 600.00), (tests.id('anna'), 1000.00) $$, 'and a receipt each'
+);
+select is((select count(*) from audit_log where table_name = 'bank_shares' and action = 'INSERT'), 3::bigint, 'which the log has');
+
+-- Opened again: what it had become is taken back
+
+select tests.act_as('kasper');
+select throws_ok(format('select reopen_bank_line(%L)', (select id from lines where n = 2)), 'P0001', 'reason_missing', 'with a reason for the books');
+select lives_ok(format('select reopen_bank_line(%L, ''It was for others'')', (select id from lines where n = 2)), 'by who may');
+select throws_ok(format('select reopen_bank_line(%L, ''It was for others'')', (select id from lines where n = 2)), 'P0001', 'conflict', 'once');
+select is((select concat_ws(' ', state, shares) from bank_transfers() where id = (select id from lines where n = 2)), 'open []', 'it waits again');
+select is((select concat_ws(' ', sum(amount), count(*), count(*) filter (where type = 'Correction')) from admin_payments() where received_on = '2025-04-19'), '1600.00 8 3',
+  'with a correction of each row');
+select is(tests.confirm(2, tests.share('otto', '{"Otto": 1000}'), tests.share('anna', '{"Ben": 600}')), 'true', 'and is confirmed anew');
+select tests.act_as_owner();
+select is((select sum(p.amount) from payments p join private.bank_shares s on s.id = p.entry_key), 3200.00, 'the shares of two lines are the two lines');
+
+-- A line of a season that is over
+
+insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31');
+update private.bank_lines set season_id = (select id from seasons where state = 'past') where state = 'confirmed' and id = (select id from lines where n = 1)
+  or text = 'Lejr 20 12 34 56';
+insert into lines select id, 3 from private.bank_lines where text = 'Lejr 20 12 34 56';
+select tests.act_as('kasper');
+select throws_ok('select tests.confirm(3, tests.share(''otto'', ''{"Otto": 10}''))', 'P0001', 'season_over', 'is no money of this one'),
+  throws_ok(format('select reopen_bank_line(%L, ''Too late'')', (select id from lines where n = 1)), 'P0001', 'season_over', 'nor opened again');
+select results_eq('select id, proposals from bank_transfers() where of_past', 'select id, ''[]''::jsonb from lines where n = 3', 'nobody is proposed');
+select lives_ok('select set_aside_bank_line(id, ''Written by hand'') from lines where n = 3', 'it is set aside');
