@@ -1,7 +1,7 @@
 import { categoryName } from '../content/category-name.ts';
 import { adminPayment } from '../content/en/admin-payment.ts';
 import { values } from '../content/en/values.ts';
-import { dayAndTime } from '../content/date-text.ts';
+import { dayAndTime, longDay } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';
 import type { AdminPayment } from '../data/payments/admin-payments.ts';
 import type { Column } from '../ui/data-table/column.ts';
@@ -46,4 +46,13 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
   { key: 'reason', title: names.reason, value: (row) => row.reason, width: 240 },
   { key: 'paymentId', title: names.paymentId, value: (row) => row.payment_id, width: 300 },
   { key: 'reference', title: names.reference, value: (row) => row.reference, width: 420 },
+  {
+    key: 'receivedOn',
+    title: names.receivedOn,
+    value: (row) => row.received_on,
+    text: (row) => (row.received_on === null ? '' : longDay(row.received_on)),
+    kind: 'day',
+    width: 160,
+  },
+  { key: 'bankReference', title: names.bankReference, value: (row) => row.bank_reference, width: 260 },
 ];

@@ -144,8 +144,8 @@ begin
 end
 $$;
 
--- Holds a line whose money is about to be written, and then its campers, before the first row and in one order: attempts are locked
--- before beds, of all families. Raises season_over.
+-- Holds the campers of all families of a line, in one order, and ends the pages of whom money is written for: attempts are locked before
+-- beds, of all families before the first row. The caller holds the line. Raises season_over.
 create function private.hold_for_line(p_line private.bank_lines, p_accounts uuid[], p_paid_for uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -183,11 +183,11 @@ begin
   ) then
     raise exception 'wrong_sum';
   end if;
+  perform private.hold_for_line(v_line, v_accounts, array(
+    select l.camper from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(camper uuid, amount numeric)
+    where l.amount <> 0 and v_line.state = 'open'
+  ));
   if v_line.state = 'open' then
-    perform private.hold_for_line(v_line, v_accounts, array(
-      select l.camper from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(camper uuid, amount numeric)
-      where l.amount <> 0
-    ));
     -- A family that stands there twice, or is none, is no family of its own.
     if exists (select from unnest(v_accounts) a group by a having count(*) > 1)
       or exists (select from unnest(v_accounts) a where not exists (select from public.users where id = a and parent_id is null)) then

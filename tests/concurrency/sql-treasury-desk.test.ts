@@ -37,6 +37,20 @@ const pays = async (name: string, key: string, treasurer: string) => {
   });
 };
 
+/** A treasurer says that a line is from these families, each of which pays all it owes. */
+const confirm = async (line: string, treasurer: string, ...names: string[]) => {
+  const shares = await Promise.all(
+    names.map(async (name) => {
+      const lines = await linesOf(name);
+      return { account: lines[0]?.camper, lines };
+    }),
+  );
+  return server.as(treasurer, async (tx) => {
+    const [row] = await tx`select confirm_bank_line(${line}, ${tx.json(shares)}) ->> 'is_new' as it`;
+    return row?.it === 'true' ? 'new' : 'known';
+  });
+};
+
 test('a family’s cash pressed twenty times is one entry, and by twenty treasurers at once one entry and nineteen conflicts', async () => {
   await family('pressed');
   await family('raced');
@@ -90,28 +104,51 @@ test('a line of the bank is confirmed by two treasurers for two families at once
     (tx) => tx`select import_bank_statement('a.csv', ${hashOf('bank')}, ${tx.json(rows)})`,
   );
   const [line] = await server.sql`select id from private.bank_lines`;
-  const confirm = async (name: string, treasurer: string) => {
-    const lines = await linesOf(name);
-    return server.as(treasurer, async (tx) => {
-      const [row] = await tx`
-        select confirm_bank_line(${line?.id}, tests.id(${name}), ${tx.json(lines)}) ->> 'is_new' as it`;
-      return row?.it === 'true' ? 'new' : 'known';
-    });
-  };
   const pressed = Array.from({ length: 20 }, (_, n) =>
-    n % 2 ? confirm('one', 'admin3') : confirm('other', 'admin5'),
+    n % 2 ? confirm(line?.id, 'admin3', 'one') : confirm(line?.id, 'admin5', 'other'),
   );
   expect(await tally(pressed)).toEqual({ new: 1, known: 9, conflict: 10 });
   const paid = await Promise.all(['one', 'other'].map(ledger));
   expect(new Set(paid.map((row) => row?.paid))).toEqual(new Set([0, 2400]));
 });
 
+test('two lines are shared out among the same families in both orders at once, and opened again by twenty: one, once', async () => {
+  await family('first');
+  await family('second');
+  const rows = ['a', 'b'].map((id) => ({ id, day: '2025-04-19', amount_ore: 480_000, text: 'Both' }));
+  await server.as(
+    'admin3',
+    (tx) => tx`select import_bank_statement('b.csv', ${hashOf('both')}, ${tx.json(rows)})`,
+  );
+  const lines = await server.sql`select id from private.bank_lines where text = 'Both'`;
+  const pressed = Array.from({ length: 20 }, (_, n) => {
+    const id = lines[n % 2]?.id;
+    return n % 4 < 2 ? confirm(id, 'admin3', 'first', 'second') : confirm(id, 'admin3', 'second', 'first');
+  });
+  // Whoever is first pays what is owed, so that the figures of the other line are others.
+  expect(await tally(pressed)).toEqual({ new: 1, known: 9, conflict: 10 });
+  expect([await ledger('first'), await ledger('second')]).toEqual(Array(2).fill({ entries: 2, paid: 2400 }));
+  const [line] =
+    await server.sql`select id from private.bank_lines where text = 'Both' and state = 'confirmed'`;
+  const reopened = Array.from({ length: 20 }, (_, n) =>
+    server.as(n % 2 ? 'admin3' : 'admin5', async (tx) => {
+      await tx`select reopen_bank_line(${line?.id}, 'For others')`;
+      return 'opened';
+    }),
+  );
+  expect(await tally(reopened)).toEqual({ opened: 1, conflict: 19 });
+  const [left] = await server.sql`
+    select sum(amount)::integer as paid, count(*)::integer as entries from public.payments where bank_reference = 'Both'`;
+  expect(left).toEqual({ paid: 0, entries: 8 });
+});
+
 test('one payout is read by ten at once: once', async () => {
   const rows = [{ id: 'r', payment_id: 'nobody', amount_ore: 100, fee_ore: 1, day: null }];
   const read = () =>
     server.as('admin3', async (tx) => {
-      await tx`select import_payout('p.csv', ${hashOf('payout')}, ${tx.json(rows)})`;
-      return 'read';
+      const [row] =
+        await tx`select import_payout('p.csv', ${hashOf('payout')}, ${tx.json(rows)}) ->> 'alike' as it`;
+      return row?.it === '0' ? 'read' : 'asked';
     });
   expect(await tally(Array.from({ length: 10 }, read))).toEqual({ read: 1, already_imported: 9 });
   await server.sql`delete from private.payouts`;

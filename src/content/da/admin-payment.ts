@@ -200,6 +200,8 @@ export const adminPayment = {
       reason: 'Grund',
       paymentId: 'Betalings-id',
       reference: 'Reference',
+      receivedOn: 'Bankens dato',
+      bankReference: 'Hvad afsenderen skrev',
     },
   },
 

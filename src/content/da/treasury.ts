@@ -28,7 +28,8 @@ export const treasury = {
     conflict: 'Noget om familien er blevet ændret imens: intet blev skrevet ned. Se på de nye tal.',
     submit: 'Skriv ned',
     done: 'Skrevet ned',
-    doneText: (amount) => `${amount} for familien.`,
+    doneText: (amount, families) =>
+      families === 1 ? `${amount} for familien.` : `${amount} for ${families} familier.`,
     registered: (name) => `${name} er tilmeldt.`,
     owes: (name, amount) => `${name} skylder stadig ${amount}`,
     close: 'Luk',
@@ -125,6 +126,14 @@ export const treasury = {
     notCsv: 'Filen kunne ikke læses som CSV.',
     submit: 'Tag med',
     alreadyImported: 'Det er læst før. Intet blev taget med.',
+    alike: (rows) =>
+      rows === 1
+        ? '1 række siger det samme som en række i en tidligere fil og har intet id at kende dem fra hinanden på:'
+        : `${rows} rækker siger det samme som rækker i en tidligere fil og har intet id at kende dem fra hinanden på:`,
+    alikeRow: (file, facts) => `${file}: ${facts}`,
+    others: 'Det er andre betalinger',
+    othersHint: 'Lad være, hvis filen har betalinger, der er indlæst før: de ville tælle to gange.',
+    othersMissing: 'Se på rækkerne, og sig, at det er andre',
     rowsKnown: 'Nogle af rækkerne står i en anden fil, der er læst før. Intet blev taget med.',
     done: 'Filen er læst',
     doneBank: (added, known) => `${added} nye, ${known} kendt i forvejen.`,
@@ -139,6 +148,11 @@ export const treasury = {
     nobody: 'Ingen passer. Søg efter familien.',
     reasons: { reference: 'reference', name: 'navn' },
     proposal: (name, reason, owes) => `${name} (ud fra ${reason}, skylder ${owes})`,
+    shareWith: 'Del med en anden familie',
+    familyOf: (name, amount) => `${name} og familie: ${amount}`,
+    takeOut: 'Udelad',
+    takeOutFor: (name) => `Udelad ${name} og familie`,
+    nothingFor: (name) => `Skriv et beløb for ${name} og familie, eller udelad dem`,
     another: 'En anden familie',
     anotherFor: (text) => `En anden familie: ${text}`,
     setAside: 'Læg til side',
@@ -146,6 +160,10 @@ export const treasury = {
     confirmTitle: (amount, day) => `${amount}, ${day}`,
     confirm: 'Bekræft',
     conflict: 'Nogen har taget stilling til linjen, eller familien er ændret. Intet blev skrevet ned.',
+    seasonOver:
+      'Pengene kom i en sæson, der er slut. Læg linjen til side, og skriv selv ned, hvad de betaler nu.',
+    somebodyGone: 'En af dem, det var for, er slettet. Intet blev ændret.',
+    belowZero: 'Pengene er betalt tilbage siden. Intet blev ændret.',
     aside: 'Hvorfor er det ikke en betaling?',
     asideField: 'Grund',
     decided: (count) => `Afgjort (${count})`,
@@ -162,6 +180,11 @@ export const treasury = {
     table: 'Linjer, der er afgjort',
     reopen: 'Åbn igen',
     reopenFor: (text) => `Åbn igen: ${text}`,
+    reopenReason: 'Hvorfor den åbnes igen',
+    reopenHint:
+      'Det, der blev skrevet ned, tages tilbage med en rettelse for hver person, hver familie får en mail, og linjen venter igen.',
+    waitsAgain: 'Linjen venter på dig igen.',
+    deleted: 'slettet',
   },
 
   payouts: {

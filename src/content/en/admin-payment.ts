@@ -195,6 +195,8 @@ export const adminPayment = {
       reason: 'Reason',
       paymentId: 'Payment ID',
       reference: 'Reference',
+      receivedOn: 'Day of the bank',
+      bankReference: 'What the sender wrote',
     },
   },
 

@@ -27,7 +27,8 @@ export const treasury = {
       'Something of this family has changed meanwhile: nothing was recorded. Look at the new figures.',
     submit: 'Record',
     done: 'Recorded',
-    doneText: (amount: string) => `${amount} for the family.`,
+    doneText: (amount: string, families: number) =>
+      families === 1 ? `${amount} for the family.` : `${amount} for ${families} families.`,
     registered: (name: string) => `${name} is registered.`,
     owes: (name: string, amount: string) => `${name} still owes ${amount}.`,
     close: 'Close',
@@ -123,6 +124,14 @@ export const treasury = {
     notCsv: 'This file could not be read as CSV.',
     submit: 'Take over',
     alreadyImported: 'This has been read before. Nothing was taken over.',
+    alike: (rows: number) =>
+      rows === 1
+        ? '1 row says the same as a row of an earlier file, and has no ID to tell them apart:'
+        : `${rows} rows say the same as rows of an earlier file, and have no ID to tell them apart:`,
+    alikeRow: (file: string, facts: string) => `${file}: ${facts}`,
+    others: 'These are other payments',
+    othersHint: 'Leave it if this file has payments that were read before: they would count twice.',
+    othersMissing: 'Look at the rows, and say that they are others',
     rowsKnown: 'Some of these rows stand in another file that was read before. Nothing was taken over.',
     done: 'The file was read',
     doneBank: (added: number, known: number) => `${added} new, ${known} known before.`,
@@ -137,6 +146,11 @@ export const treasury = {
     nobody: 'Nobody fits. Search for the family.',
     reasons: { reference: 'reference', name: 'name' },
     proposal: (name: string, reason: string, owes: string) => `${name} (by ${reason}, owes ${owes})`,
+    shareWith: 'Share with another family',
+    familyOf: (name: string, amount: string) => `Family of ${name}: ${amount}`,
+    takeOut: 'Leave out',
+    takeOutFor: (name: string) => `Leave out the family of ${name}`,
+    nothingFor: (name: string) => `Type an amount for the family of ${name}, or leave it out`,
     another: 'Another family',
     anotherFor: (text: string) => `Another family: ${text}`,
     setAside: 'Set aside',
@@ -144,6 +158,9 @@ export const treasury = {
     confirmTitle: (amount: string, day: string) => `${amount} of ${day}`,
     confirm: 'Confirm',
     conflict: 'Somebody has decided about this line, or the family has changed. Nothing was recorded.',
+    seasonOver: 'This came in a season that is over. Set it aside, and record by hand what it pays now.',
+    somebodyGone: 'Somebody for whom this was has been deleted. Nothing was changed.',
+    belowZero: 'This money has been paid back since. Nothing was changed.',
     aside: 'Why is this no payment?',
     asideField: 'Reason',
     decided: (count: number) => `Decided (${count})`,
@@ -160,6 +177,11 @@ export const treasury = {
     table: 'Lines that were decided',
     reopen: 'Open again',
     reopenFor: (text: string) => `Open again: ${text}`,
+    reopenReason: 'Why it is opened again',
+    reopenHint:
+      'What was recorded is taken back by a correction for each person, every family gets a mail, and the line waits again.',
+    waitsAgain: 'The line waits for you again.',
+    deleted: 'deleted',
   },
 
   payouts: {

@@ -110,24 +110,25 @@ export function useRecordFamilyPayment() {
   });
 }
 
-/** A line of the bank's statement that a person says is from this family. */
+/** A line of the bank's statement, and each family that a person says it is from, with what is paid for each of its people. */
 export interface ConfirmedLine {
   readonly lineId: string;
-  readonly accountId: string;
-  readonly lines: readonly FamilyLine[];
+  readonly shares: readonly { readonly account: string; readonly lines: readonly FamilyLine[] }[];
 }
 
-/** Writes it down as that family's transfer, once. Errors as above, and `refused` with `wrong_sum`. */
+/** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum` or `season_over`. */
 export function useConfirmBankLine() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ lineId, accountId, lines }: ConfirmedLine): Promise<FamilyRecorded> => {
+    mutationFn: async ({ lineId, shares }: ConfirmedLine): Promise<FamilyRecorded> => {
       const client = await connectSession();
       const answer = await jsonAnswerOf(
         client.rpc('confirm_bank_line', {
           p_line: lineId,
-          p_account: accountId,
-          p_lines: lines.map((line) => ({ ...line })),
+          p_shares: shares.map(({ account, lines }) => ({
+            account,
+            lines: lines.map((line) => ({ ...line })),
+          })),
         }),
         recorded,
       );

@@ -15,14 +15,32 @@ const proposals = z.array(
     outstanding: z.number(),
   }),
 );
+const shares = z.array(z.object({ name: z.nullable(z.string()), amount: z.number() }));
+const alike = z.object({
+  alike: z.number(),
+  first: z.array(
+    z.object({
+      n: z.number(),
+      file_name: z.string(),
+      payment_id: z.nullable(z.string()),
+      amount: z.number(),
+      fee: z.number(),
+      day: z.nullable(z.string()),
+    }),
+  ),
+});
 const imported = z.object({ new: z.number(), known: z.number() });
 
 /** A day of the cash box, in DKK: open while `closing_id` is null. `takers` is who wrote down how much in how many entries. */
 export interface CashDay extends Omit<AnswerOf<'cash_days'>, 'takers'> {
   readonly takers: z.infer<typeof takers>;
 }
-/** Money that came to the bank, in DKK, and families that it could be from, the likeliest first. */
-export interface BankLine extends Omit<AnswerOf<'bank_transfers'>, 'proposals'> {
+/**
+ * Money that came to the bank, in DKK, and families that it could be from, the likeliest first; once it is confirmed whose it is, each
+ * with its part, and no name of who has been deleted.
+ */
+export interface BankLine extends Omit<AnswerOf<'bank_transfers'>, 'proposals' | 'shares'> {
+  readonly shares: z.infer<typeof shares>;
   readonly proposals: z.infer<typeof proposals>;
 }
 /** A file of the card company, in DKK. */
@@ -66,7 +84,11 @@ export const treasuryQueries = {
       queryFn: async (): Promise<BankLine[]> => {
         const client = await connectSession();
         const lines = await answerOf(client.rpc('bank_transfers'));
-        return lines.map((line) => ({ ...line, proposals: parsed(proposals, line.proposals) }));
+        return lines.map((line) => ({
+          ...line,
+          shares: parsed(shares, line.shares),
+          proposals: parsed(proposals, line.proposals),
+        }));
       },
     }),
   payouts: () =>
@@ -99,12 +121,15 @@ type ArgsOf<Name extends keyof Database['public']['Functions']> =
   Database['public']['Functions'][Name]['Args'];
 type Client = Awaited<ReturnType<typeof connectSession>>;
 
-/** Does one thing of the treasurer's, and reads again what it changes. */
-function useTreasury<What, Answer>(send: (client: Client, what: What) => Promise<Answer>) {
+/** Does one thing of the treasurer's, and reads again what it changes: files and the box, or all money. */
+function useTreasury<What, Answer>(
+  send: (client: Client, what: What) => Promise<Answer>,
+  changed: readonly string[] = key,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (what: What): Promise<Answer> => send(await connectSession(), what),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
+    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: changed })),
   });
 }
 
@@ -135,11 +160,20 @@ export const useRemovePayout = () =>
     await answerOf(client.rpc('remove_payout', what));
   });
 
-/** Sets a line of the bank aside with a reason, or opens it again without one. DataError `conflict` when somebody has decided. */
+/** Sets a line of the bank aside with a reason. DataError `conflict` when somebody has decided. */
 export const useSetAside = () =>
   useTreasury(async (client, what: ArgsOf<'set_aside_bank_line'>): Promise<void> => {
     await answerOf(client.rpc('set_aside_bank_line', what));
   });
+
+/**
+ * Opens a line again; what a confirmed one had become is taken back by corrections, for which a reason is given. DataError `conflict` when it
+ * is open, `refused` with `not_found` (somebody of it is deleted), `below_zero` (paid back since), `season_over` or `reason_missing`.
+ */
+export const useReopenLine = () =>
+  useTreasury(async (client, what: ArgsOf<'reopen_bank_line'>): Promise<void> => {
+    await answerOf(client.rpc('reopen_bank_line', what));
+  }, paymentKeys.all);
 
 /** A file that was read: its name, the SHA-256 of its bytes in hexadecimal, and its rows. */
 export interface ReadFile<Row> {
@@ -148,11 +182,25 @@ export interface ReadFile<Row> {
   readonly rows: readonly Row[];
 }
 
-/** Keeps a file of the card company. DataError `refused` with `already_imported` or `rows_known`: nothing is kept. */
+/** Rows of a file that could be rows of an earlier one, in DKK: how many, and the first of them as they stand there. */
+export type AlikeRows = z.infer<typeof alike>;
+
+/**
+ * Keeps a file of the card company, unless rows without an id of their own could be rows of an earlier file: they are answered, and
+ * `judged` is how many a person has been shown and says are others. DataError `refused` with `already_imported` or `rows_known`.
+ */
 export const useImportPayout = () =>
-  useTreasury(async (client, { name, hash, rows }: ReadFile<PayoutRow>): Promise<void> => {
-    await answerOf(client.rpc('import_payout', { p_file_name: name, p_file_hash: hash, p_rows: [...rows] }));
-  });
+  useTreasury((client, { name, hash, rows, judged }: ReadFile<PayoutRow> & { readonly judged: number }) =>
+    jsonAnswerOf(
+      client.rpc('import_payout', {
+        p_file_name: name,
+        p_file_hash: hash,
+        p_rows: [...rows],
+        p_alike: judged,
+      }),
+      alike,
+    ),
+  );
 
 /** Keeps the lines of a statement that are new, and tells how many were known. DataError `refused` with `already_imported`. */
 export const useImportStatement = () =>

@@ -13,7 +13,7 @@ import { NoteDialog } from './note-dialog.tsx';
 
 const t = adminPayment.attention;
 
-const fileColumns: readonly ExportColumn<AttentionItem>[] = [
+export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
   { title: t.file.what, value: ({ kind }) => t.kinds[kind]?.name ?? kind },
   { title: t.file.who, value: ({ name }) => name },
   { title: t.file.amount, value: ({ amount }) => amount, kind: 'money', align: 'end' },

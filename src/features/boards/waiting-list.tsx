@@ -66,7 +66,7 @@ function columnsOf(onTakeOff: (family: WaitingFamily) => void): Column<WaitingFa
 }
 
 /** What a file has: who is taken off the list is pressed for on screen. */
-const facts = columnsOf(() => undefined).filter(({ key }) => key !== 'off');
+export const facts = columnsOf(() => undefined).filter(({ key }) => key !== 'off');
 
 /** Families that wait for beds, those with an offer first and then by their place, and the rule by which beds are offered. */
 export function WaitingList() {

@@ -16,7 +16,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-const fileColumns: readonly ExportColumn<OpenCorrection>[] = [
+export const fileColumns: readonly ExportColumn<OpenCorrection>[] = [
   { title: fieldName('name'), value: ({ name }) => name },
   { title: t.file.field, value: ({ field }) => fieldName(field) },
   { title: t.file.before, value: ({ field, old_value: value }) => fieldText(field, value) },

@@ -15,7 +15,7 @@ const PastSeason = latePart(async () => (await import('./past-season.tsx')).Past
 
 const t = seasons.list;
 
-const fileColumns: readonly ExportColumn<Season>[] = [
+export const fileColumns: readonly ExportColumn<Season>[] = [
   { title: t.file.season, value: ({ title }) => title },
   { title: t.file.theme, value: ({ theme }) => theme },
   { title: t.file.first, value: (season) => season.start_date, kind: 'day' },

@@ -54,7 +54,7 @@ function columnsOf(
   ];
 }
 
-const fileColumns: readonly Column<AdminPerson>[] = [
+export const fileColumns: readonly Column<AdminPerson>[] = [
   { key: 'name', title: t.columns.name, value: ({ name }) => name, width: 280 },
   { key: 'email', title: t.columns.email, value: ({ email }) => email, width: 260 },
   { key: 'level', title: t.columns.level, value: (person) => person.access_level, width: 100 },

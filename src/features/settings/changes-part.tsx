@@ -15,7 +15,7 @@ const STEP = 10;
 /** The database answers no more than these. */
 const MOST = 200;
 
-const fileColumns: readonly ExportColumn<SettingChange>[] = [
+export const fileColumns: readonly ExportColumn<SettingChange>[] = [
   { title: t.file.when, value: ({ changed_at: at }) => new Date(at) },
   { title: t.file.who, value: ({ actor_name: name }) => name },
   { title: t.file.what, value: changedThing },

@@ -20,7 +20,7 @@ const fetchedAhead = [EditPromoCode];
 
 const t = adminSettings.promo;
 
-function columnsOf(
+export function columnsOf(
   nameOf: (code: PromoCode) => string,
   onEdit: (code: PromoCode) => void,
 ): readonly Column<PromoCode>[] {

@@ -34,7 +34,7 @@ interface FileLine extends KitchenLine {
   readonly day: KitchenDay['day'];
 }
 
-const fileColumns: readonly ExportColumn<FileLine>[] = [
+export const fileColumns: readonly ExportColumn<FileLine>[] = [
   { title: adminSizes.meals.day, value: ({ day }) => values.day[day] },
   { title: t.what, value: needOf },
   ...mealAges.map((age, position) => ({

@@ -16,7 +16,7 @@ interface SizeTableProps {
 }
 
 /** Who needs them stands in the file too. */
-const fileColumns: readonly ExportColumn<SizeGroup>[] = [
+export const fileColumns: readonly ExportColumn<SizeGroup>[] = [
   { title: t.size, value: ({ size }) => size },
   { title: t.shirts, value: ({ names }) => names.length },
   { title: t.names, value: ({ names }) => names.join(', ') },

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { treasury } from '../../content/en/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import { toDataError } from '../../data/client/errors.ts';
 import { treasuryQueries, useSetAside, type BankLine } from '../../data/payments/treasury.ts';
-import { failureText } from '../../organiser/failure-text.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DecidedLines } from './decided-lines.tsx';
-import { FamilyDialog, type Account } from './family-dialog.tsx';
+import type { Account } from './family-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { lineFailure } from './line-failure.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 
 const t = treasury.bank;
 
@@ -57,7 +57,7 @@ export function BankPart() {
             {decided.length > 0 && <DecidedLines lines={decided} />}
             {isImporting && <ImportDialog kind="bank" onClose={() => setImporting(false)} />}
             {confirmed && (
-              <FamilyDialog
+              <ShareDialog
                 line={confirmed.line}
                 account={confirmed.account}
                 onClose={() => setConfirmed(undefined)}
@@ -70,7 +70,7 @@ export function BankPart() {
                 missing={treasury.payouts.noteMissing}
                 submitLabel={t.setAside}
                 isBusy={setAsideLine.isPending}
-                failure={failureOf(setAsideLine.error)}
+                failure={lineFailure(setAsideLine.error)}
                 onSave={(note) =>
                   setAsideLine.mutate(
                     { p_line: aside.id, p_note: note },
@@ -87,11 +87,6 @@ export function BankPart() {
   );
 }
 
-function failureOf(error: unknown): string | undefined {
-  if (error === null) return undefined;
-  return toDataError(error).kind === 'conflict' ? t.conflict : failureText(error);
-}
-
 interface OpenLineProps {
   readonly line: BankLine;
   /** With the family that was proposed, or to search for another. */
@@ -105,7 +100,9 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
       <div>
         <strong>{kroner(line.amount)}</strong> · {longDay(line.booked_on)}
         <p>{line.text}</p>
-        <p className="admin-note">{line.proposals.length === 0 ? t.nobody : t.proposed}</p>
+        <p className="admin-note">
+          {line.of_past ? t.seasonOver : line.proposals.length === 0 ? t.nobody : t.proposed}
+        </p>
         <div className="admin-actions">
           {line.proposals.map(({ account_id: id, name, reason, outstanding }) => (
             <Button key={id} look="quiet" onClick={() => onConfirm({ id, name })}>
@@ -115,9 +112,11 @@ function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
         </div>
       </div>
       <div className="admin-actions">
-        <Button look="plain" aria-label={t.anotherFor(line.text)} onClick={() => onConfirm()}>
-          {t.another}
-        </Button>
+        {!line.of_past && (
+          <Button look="plain" aria-label={t.anotherFor(line.text)} onClick={() => onConfirm()}>
+            {t.another}
+          </Button>
+        )}
         <Button look="plain" aria-label={t.setAsideFor(line.text)} onClick={onSetAside}>
           {t.setAside}
         </Button>

@@ -28,7 +28,7 @@ const closedText = ({ closed_by: by, closed_at: at }: CashDay) =>
   at === null ? '' : t.closedBy(by ?? '', dayAndTime(at));
 const inWords = (amount: number | null) => (amount === null ? '' : kroner(amount));
 
-const columns: readonly Column<CashDay>[] = [
+export const columns: readonly Column<CashDay>[] = [
   {
     key: 'day',
     title: names.day,

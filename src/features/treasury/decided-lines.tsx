@@ -1,18 +1,24 @@
+import { useState } from 'react';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury.ts';
 import { dayAndTime, longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
-import { useSetAside, type BankLine } from '../../data/payments/treasury.ts';
-import { failureText } from '../../organiser/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
+import type { BankLine } from '../../data/payments/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { useToast } from '../../ui/toast-store.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
 
 const t = treasury.bank;
 const names = t.columns;
 
-const columns: readonly Column<BankLine>[] = [
+/** Each family of a line with its part, when there are several. */
+function familiesOf({ shares }: BankLine): string {
+  const named = shares.map(({ name, amount }) => [name ?? t.deleted, kroner(amount)] as const);
+  return named.map(([name, amount]) => (named.length > 1 ? `${name}: ${amount}` : name)).join('; ');
+}
+
+export const columns: readonly Column<BankLine>[] = [
+  { key: 'text', title: names.text, value: (row) => row.text, width: 260 },
   {
     key: 'day',
     title: names.day,
@@ -30,9 +36,8 @@ const columns: readonly Column<BankLine>[] = [
     align: 'end',
     width: 120,
   },
-  { key: 'text', title: names.text, value: (row) => row.text, width: 260 },
   { key: 'state', title: names.state, value: (row) => t.states[row.state], width: 130 },
-  { key: 'family', title: names.family, value: (row) => row.account, width: 190 },
+  { key: 'family', title: names.family, value: familiesOf, width: 240 },
   {
     key: 'by',
     title: names.by,
@@ -42,11 +47,9 @@ const columns: readonly Column<BankLine>[] = [
   { key: 'note', title: names.note, value: (row) => row.note, width: 200 },
 ];
 
-/** Lines of the bank that somebody has decided about; what was set aside can be opened again. */
+/** Lines of the bank that somebody has decided about; a press opens one again. */
 export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] }) {
-  const toast = useToast();
-  const open = useSetAside();
-  const aside = lines.filter(({ state }) => state === 'set_aside');
+  const [opened, setOpened] = useState<BankLine>();
   return (
     <details className="treasury-decided">
       <summary>{t.decided(lines.length)}</summary>
@@ -55,23 +58,13 @@ export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] })
         rows={lines}
         columns={columns}
         rowKey={(row) => row.id}
+        frozenFirst
+        onOpen={setOpened}
         emptyText={t.empty}
         labels={tables.labels}
         exports={{ fileName: 'bank_transfers', title: t.title, labels: tables.export }}
       />
-      <div className="admin-actions">
-        {aside.map(({ id, text }) => (
-          <Button
-            key={id}
-            look="plain"
-            onClick={() =>
-              open.mutate({ p_line: id }, { onError: (error) => toast.error(text, failureText(error)) })
-            }
-          >
-            {t.reopenFor(text)}
-          </Button>
-        ))}
-      </div>
+      {opened && <ReopenDialog line={opened} onClose={() => setOpened(undefined)} />}
     </details>
   );
 }

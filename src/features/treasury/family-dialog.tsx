@@ -8,14 +8,10 @@ import { toDataError } from '../../data/client/errors.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import {
   familyFeeQueries,
-  useConfirmBankLine,
   useRecordFamilyPayment,
   type FamilyLine,
   type FamilyRecorded,
 } from '../../data/payments/family-fees.ts';
-import type { BankLine } from '../../data/payments/treasury.ts';
-import { longDay } from '../../content/date-text.ts';
-import { kroner } from '../../content/money-text.ts';
 import { parseTypedDate } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { sumOf } from '../../domain/price.ts';
@@ -37,28 +33,24 @@ export interface Account {
 interface FamilyDialogProps {
   /** Searched for unless it is known. */
   readonly account?: Account | undefined;
-  /** The line of the bank's statement that the money is; else it is typed how it came. */
-  readonly line?: BankLine | undefined;
   readonly onClose: () => void;
 }
 
-/** Writes down what a whole family pays at once: by hand, or as a line of the bank's statement. */
-export function FamilyDialog({ account, line, onClose }: FamilyDialogProps) {
+/** Writes down by hand what a whole family pays at once. */
+export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
   const [found, setFound] = useState<FoundCamper>();
   const chosen = account ?? (found && { id: found.id, name: fullName(found) });
   const fees = useQuery({ ...familyFeeQueries.of(chosen?.id ?? ''), enabled: chosen !== undefined });
   const [done, setDone] = useState<{ readonly recorded: FamilyRecorded; readonly amount: number }>();
-  const title = line ? treasury.bank.confirmTitle(kroner(line.amount), longDay(line.booked_on)) : t.title;
   if (done) {
     return (
       <Dialog title={t.done} onClose={onClose}>
-        <FamilyDone done={done.recorded} amount={done.amount} onClose={onClose} />
+        <FamilyDone done={done.recorded} amount={done.amount} families={1} onClose={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog title={title} onClose={onClose}>
-      {line && <p>{line.text}</p>}
+    <Dialog title={t.title} onClose={onClose}>
       {account ? (
         <p>
           <strong>{account.name}</strong>
@@ -84,7 +76,7 @@ export function FamilyDialog({ account, line, onClose }: FamilyDialogProps) {
       {chosen && fees.data && (
         <Recording
           key={chosen.id}
-          {...{ account: chosen, line, fees: fees.data, onClose }}
+          {...{ account: chosen, fees: fees.data, onClose }}
           onDone={(recorded, amount) => setDone({ recorded, amount })}
         />
       )}
@@ -94,41 +86,36 @@ export function FamilyDialog({ account, line, onClose }: FamilyDialogProps) {
 
 interface RecordingProps {
   readonly account: Account;
-  readonly line: BankLine | undefined;
   readonly fees: readonly CamperFee[];
   readonly onDone: (recorded: FamilyRecorded, amount: number) => void;
   readonly onClose: () => void;
 }
 
-function Recording({ account, line, fees, onDone, onClose }: RecordingProps) {
+function Recording({ account, fees, onDone, onClose }: RecordingProps) {
   const record = useRecordFamilyPayment();
-  const confirm = useConfirmBankLine();
   // One key for one entry, however often it is sent.
   const [entryKey] = useState(() => crypto.randomUUID());
   const [money, setMoney] = useState(notTyped);
-  const { isPending, error } = line ? confirm : record;
+  const { isPending, error } = record;
 
   function send(lines: readonly FamilyLine[], typed: TypedMoney) {
     const { method, receivedOn, reference, reason } = typed;
     setMoney(typed);
     const amount = sumOf(lines.map((one) => one.amount));
-    const outcome = { onSuccess: (recorded: FamilyRecorded) => onDone(recorded, amount) };
-    if (line) confirm.mutate({ lineId: line.id, accountId: account.id, lines }, outcome);
-    else if (method !== '') {
-      const isTransfer = method === 'Bank transfer';
-      record.mutate(
-        {
-          entryKey,
-          accountId: account.id,
-          lines,
-          method,
-          reason: reason.trim(),
-          receivedOn: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
-          bankReference: isTransfer ? reference.trim() : '',
-        },
-        outcome,
-      );
-    }
+    if (method === '') return;
+    const isTransfer = method === 'Bank transfer';
+    record.mutate(
+      {
+        entryKey,
+        accountId: account.id,
+        lines,
+        method,
+        reason: reason.trim(),
+        receivedOn: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
+        bankReference: isTransfer ? reference.trim() : '',
+      },
+      { onSuccess: (recorded) => onDone(recorded, amount) },
+    );
   }
 
   return (
@@ -137,17 +124,14 @@ function Recording({ account, line, fees, onDone, onClose }: RecordingProps) {
       key={JSON.stringify(fees)}
       fees={fees}
       money={money}
-      transfer={line?.amount}
       isBusy={isPending}
-      failure={error === null ? undefined : failureOf(error, line !== undefined)}
-      submitLabel={line ? treasury.bank.confirm : t.submit}
+      failure={error === null ? undefined : failureOf(error)}
       onRecord={send}
       onClose={onClose}
     />
   );
 }
 
-function failureOf(error: unknown, isLine: boolean): string {
-  if (toDataError(error).kind !== 'conflict') return failureText(error);
-  return isLine ? treasury.bank.conflict : t.conflict;
+function failureOf(error: unknown): string {
+  return toDataError(error).kind === 'conflict' ? t.conflict : failureText(error);
 }

@@ -13,16 +13,17 @@ interface FamilyDoneProps {
   readonly done: FamilyRecorded;
   /** DKK. */
   readonly amount: number;
+  readonly families: number;
   readonly onClose: () => void;
 }
 
 /** In a dialog: what was recorded, and what stands now for each. */
-export function FamilyDone({ done, amount, onClose }: FamilyDoneProps) {
+export function FamilyDone({ done, amount, families, onClose }: FamilyDoneProps) {
   const ends = done.checkouts.filter((end) => end !== 'none');
   return (
     <div ref={focusOnMount} tabIndex={-1}>
       <Notice tone="good">
-        <p>{t.doneText(kroner(amount))}</p>
+        <p>{t.doneText(kroner(amount), families)}</p>
         <ul>
           {done.people.map(({ id, name, outstanding, is_registered: isRegistered }) =>
             outstanding > 0 ? (

@@ -13,11 +13,12 @@ import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { ownFocus } from '../../ui/own-focus.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { filledIn, linesOf, typedAmount, typedTotal } from './family-lines.ts';
 
 const t = treasury.family;
 
-/** How and when it came; of a line of the bank's statement that is known. */
+/** How and when it came. */
 export interface TypedMoney {
   readonly method: ManualMethod | '';
   readonly receivedOn: string;
@@ -31,31 +32,19 @@ interface FamilyFormProps {
   readonly fees: readonly CamperFee[];
   /** What was typed before, when the figures were others. */
   readonly money: TypedMoney;
-  /** DKK that came by a transfer: they are divided, and nothing else is asked. */
-  readonly transfer?: number | undefined;
   readonly isBusy: boolean;
   readonly failure: string | undefined;
-  readonly submitLabel: string;
   readonly onRecord: (lines: readonly FamilyLine[], money: TypedMoney) => void;
   readonly onClose: () => void;
 }
 
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
-export function FamilyForm({
-  fees,
-  money,
-  transfer,
-  isBusy,
-  failure,
-  submitLabel,
-  onRecord,
-  onClose,
-}: FamilyFormProps) {
+export function FamilyForm({ fees, money, isBusy, failure, onRecord, onClose }: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useForm({
     ...ownFocus,
     defaultValues: {
-      amounts: filledIn(fees, transfer).map((value) => ({ value })),
+      amounts: filledIn(fees).map((value) => ({ value })),
       money,
     },
   });
@@ -66,9 +55,7 @@ export function FamilyForm({
 
   const submit = handleSubmit(({ amounts, money: typedMoney }) => {
     const sum = typedTotal(amounts.map(({ value }) => value));
-    if (transfer !== undefined && toOre(sum) !== toOre(transfer))
-      setError('root', { message: t.wrongSum(kroner(transfer)) });
-    else if (sum === 0) setError('root', { message: t.nothing });
+    if (sum === 0) setError('root', { message: t.nothing });
     else
       onRecord(
         linesOf(
@@ -79,88 +66,74 @@ export function FamilyForm({
       );
   });
 
-  /** What is beyond a person's debt is refused, except of a transfer: that money has come. */
   function amountProblem(value: string, fee: CamperFee): string | true {
     const amount = typedAmount(value);
     if (amount === undefined) return t.amountWrong;
-    const isBeyond = transfer === undefined && toOre(amount) > toOre(fee.outstanding);
-    return isBeyond ? t.tooMuch(kroner(fee.outstanding)) : true;
+    return toOre(amount) > toOre(fee.outstanding) ? t.tooMuch(kroner(fee.outstanding)) : true;
   }
 
   return (
     <OrganiserForm
-      submitLabel={submitLabel}
+      submitLabel={t.submit}
       isBusy={isBusy}
       failure={errors.root?.message ?? failure}
       onSubmit={submit}
       onClose={onClose}
     >
       {fees.map((fee, place) => (
-        <TextField
+        <AmountField
           key={fee.id}
+          fee={fee}
           {...register(`amounts.${place}.value`, { validate: (value) => amountProblem(value, fee) })}
-          label={t.amountOf(fee.name)}
-          hint={[
-            t.amountHint(kroner(fee.outstanding), kroner(fee.paid)),
-            ...(fee.checkout_amount === null ? [] : [t.openPage(kroner(fee.checkout_amount))]),
-          ].join(' ')}
           error={errors.amounts?.[place]?.value?.message}
-          inputMode="decimal"
-          autoComplete="off"
         />
       ))}
-      <output className="treasury-total">
-        {transfer === undefined ? t.total(kroner(total)) : t.totalOf(kroner(total), kroner(transfer))}
-      </output>
-      {transfer === undefined && (
+      <output className="treasury-total">{t.total(kroner(total))}</output>
+      <RadioGroup
+        {...register('money.method', {
+          validate: (method) => method !== '' || adminPayment.manual.methodMissing,
+        })}
+        label={t.method}
+        inRow
+        error={errors.money?.method?.message}
+        options={manualMethods.map((method) => ({
+          value: method,
+          label: adminPayment.manual.methods[method],
+        }))}
+      />
+      {isTransfer && (
         <>
-          <RadioGroup
-            {...register('money.method', {
-              validate: (method) => method !== '' || adminPayment.manual.methodMissing,
+          <TextField
+            {...register('money.receivedOn', {
+              validate: (day) => {
+                const date = parseTypedDate(day.trim());
+                return (date !== null && (today === undefined || date <= today)) || t.receivedWrong;
+              },
             })}
-            label={t.method}
-            inRow
-            error={errors.money?.method?.message}
-            options={manualMethods.map((method) => ({
-              value: method,
-              label: adminPayment.manual.methods[method],
-            }))}
+            label={t.receivedOn}
+            hint={t.receivedHint}
+            error={errors.money?.receivedOn?.message}
+            inputMode="numeric"
+            autoComplete="off"
           />
-          {isTransfer && (
-            <>
-              <TextField
-                {...register('money.receivedOn', {
-                  validate: (day) => {
-                    const date = parseTypedDate(day.trim());
-                    return (date !== null && (today === undefined || date <= today)) || t.receivedWrong;
-                  },
-                })}
-                label={t.receivedOn}
-                hint={t.receivedHint}
-                error={errors.money?.receivedOn?.message}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-              <TextField
-                {...register('money.reference')}
-                label={t.reference}
-                hint={t.referenceHint}
-                maxLength={140}
-                autoComplete="off"
-              />
-            </>
-          )}
-          <TextAreaField
-            {...register('money.reason', {
-              validate: (reason) => reason.trim().length >= 3 || adminPayment.manual.reasonMissing,
-            })}
-            label={t.reason}
-            hint={t.reasonHint}
-            error={errors.money?.reason?.message}
-            maxLength={textLimits.reason}
+          <TextField
+            {...register('money.reference')}
+            label={t.reference}
+            hint={t.referenceHint}
+            maxLength={140}
+            autoComplete="off"
           />
         </>
       )}
+      <TextAreaField
+        {...register('money.reason', {
+          validate: (reason) => reason.trim().length >= 3 || adminPayment.manual.reasonMissing,
+        })}
+        label={t.reason}
+        hint={t.reasonHint}
+        error={errors.money?.reason?.message}
+        maxLength={textLimits.reason}
+      />
     </OrganiserForm>
   );
 }

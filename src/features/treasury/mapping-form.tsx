@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { treasury } from '../../content/en/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useImportPayout, useImportStatement } from '../../data/payments/treasury.ts';
+import {
+  useImportPayout,
+  useImportStatement,
+  type AlikeRows as Alike,
+} from '../../data/payments/treasury.ts';
 import { fromOre } from '../../domain/price.ts';
 import type { TextTable } from '../../lib/read-csv.ts';
 import { failureText } from '../../organiser/failure-text.ts';
@@ -10,6 +14,7 @@ import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
+import { AlikeRows } from './alike-rows.tsx';
 import {
   bankRows,
   fieldsOf,
@@ -48,18 +53,21 @@ export function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
   const statement = useImportStatement();
   const [mapping, setMapping] = useState(() => rememberedMapping(kind, table));
   const [isTried, setTried] = useState(false);
+  const [found, setFound] = useState<Alike>();
+  const [areOthers, setOthers] = useState(false);
   const missing = fieldsOf(kind).filter((field) => isNeeded(kind, field) && (mapping[field] ?? '') === '');
   const isReady = missing.length === 0 && mapping.notation !== '';
   const { error, isPending } = kind === 'payout' ? payout : statement;
 
   function choose(field: FileField, column: string) {
+    setFound(undefined);
     const chosen: Mapping = { ...mapping, [field]: column };
     setMapping({ ...chosen, notation: writtenAs(table, chosen) ?? chosen.notation });
   }
 
   function takeOver() {
     setTried(true);
-    if (!isReady) return;
+    if (!isReady || (found && !areOthers)) return;
     const taken = (text: string) => {
       rememberMapping(kind, mapping);
       toast.success(t.done, text);
@@ -69,7 +77,16 @@ export function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
     if (kind === 'payout') {
       const { rows, unreadable } = payoutRows(table, mapping);
       if (unreadable.length > 0) return;
-      payout.mutate({ ...file, rows }, { onSuccess: () => taken(name) });
+      const judged = found?.alike ?? 0;
+      const kept = (answer: Alike) => {
+        if (answer.alike === 0) taken(name);
+        else {
+          setTried(false);
+          setOthers(false);
+          setFound(answer);
+        }
+      };
+      payout.mutate({ ...file, rows, judged }, { onSuccess: kept });
     } else {
       const { rows, unreadable } = bankRows(table, mapping);
       if (unreadable.length > 0) return;
@@ -114,6 +131,7 @@ export function MappingForm({ kind, name, table, onClose }: MappingFormProps) {
         />
       </div>
       {isReady && <WhatIsRead {...{ kind, table, mapping }} />}
+      {found && <AlikeRows {...{ found, areOthers, isTried }} onChange={setOthers} />}
     </OrganiserForm>
   );
 }

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 
 const t = treasury.payouts;
 
-const columns: readonly Column<NotPaidOut>[] = [
+export const columns: readonly Column<NotPaidOut>[] = [
   { key: 'payees', title: t.rows.payees, value: (row) => row.payees, width: 200 },
   {
     key: 'day',

@@ -24,7 +24,7 @@ const money = (key: 'due' | 'paid' | 'outstanding' | 'next_part', title: string)
   ...(key === 'outstanding' || key === 'next_part' ? { card: 'named' as const } : {}),
 });
 
-const columns: readonly Column<OwingFamily>[] = [
+export const columns: readonly Column<OwingFamily>[] = [
   { key: 'name', title: names.name, value: (row) => row.name, width: 190 },
   money('outstanding', names.outstanding),
   money('next_part', names.nextPart),

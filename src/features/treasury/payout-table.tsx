@@ -21,7 +21,7 @@ const money = (
   width: 160,
 });
 
-const columns: readonly Column<PayoutEntry>[] = [
+export const columns: readonly Column<PayoutEntry>[] = [
   {
     key: 'state',
     title: names.state,

@@ -25,7 +25,7 @@ const money = (key: 'amount' | 'fees' | 'net', title: string): Column<Payout> =>
   width: 160,
 });
 
-const columns: readonly Column<Payout>[] = [
+export const columns: readonly Column<Payout>[] = [
   { key: 'file', title: names.file, value: (row) => row.file_name, width: 220 },
   {
     key: 'days',

@@ -188,7 +188,8 @@ describe('a line of the bank', () => {
     amount: 900,
     text: 'ANNA HOLM lejr',
     state: 'open',
-    account: null,
+    of_past: false,
+    shares: [],
     note: '',
     decided_by: null,
     decided_at: null,
@@ -212,7 +213,94 @@ describe('a line of the bank', () => {
     await fill('For Ben Holm', '100');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('900 DKK for the family.')).toBeVisible();
-    expect(sent(asked, CONFIRM)).toMatchObject([{ p_line: 'line', p_account: 'anna' }]);
+    expect(sent(asked, CONFIRM)).toMatchObject([{ p_line: 'line', p_shares: [{ account: 'anna' }] }]);
+  });
+
+  it('is shared out with a second family: what they owe is filled in, what was typed stays, and the sum is the line', async () => {
+    let isLate = true;
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, amount: 2000.01 }],
+      [FEES]: ({ body }) =>
+        Reflect.get(Object(body), 'p_camper') === 'otto' ? [fee('otto', 'Otto Lund', 1200)] : family,
+      'POST /rest/v1/rpc/find_campers': () => [
+        {
+          id: 'otto',
+          first_name: 'Otto',
+          last_name: 'Lund',
+          email: 'otto@example.org',
+          birthday: '1980-01-01',
+        },
+      ],
+      [CONFIRM]: () => (isLate ? refused('conflict') : standing(0)),
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByRole('button', { name: /^Anna Holm/ }));
+    expect(await field('For Anna Holm')).toHaveValue('1666.68');
+    await fill('For Ben Holm', '100,5');
+    await user.click(screen.getByRole('button', { name: 'Share with another family' }));
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Otto' } });
+    await user.click(await screen.findByRole('radio', { name: /Otto Lund/ }));
+    expect(await field('For Otto Lund')).toHaveValue('866.68');
+    expect(await field('For Anna Holm')).toHaveValue('800');
+    expect(await field('For Ben Holm')).toHaveValue('100,5');
+    const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await confirm();
+    expect(await screen.findByText('The amounts must add up to 2,000.01 DKK')).toBeVisible();
+    await fill('For Otto Lund', 'all');
+    expect(await screen.findByText(/^Type an amount with at most two decimals/)).toBeVisible();
+    await fill('For Otto Lund', '0');
+    expect(await screen.findByText(/^Type an amount for the family of Otto Lund/)).toBeVisible();
+    await fill('For Otto Lund', '1099.51');
+    expect(sent(asked, CONFIRM)).toEqual([]);
+    await confirm();
+    expect(await screen.findByText(/^Somebody has decided about this line/)).toBeVisible();
+    expect(await field('For Otto Lund')).toHaveValue('1099.51');
+    isLate = false;
+    await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2,000.01 DKK for 2 families.')).toBeVisible();
+    const [, confirmed, ...more] = sent(asked, CONFIRM);
+    expect(more).toEqual([]);
+    expect(confirmed).toMatchObject({
+      p_shares: [
+        { account: 'anna', lines: [{ amount: 800 }, { amount: 100.5, seen_outstanding: 333.33 }] },
+        { account: 'otto', lines: [{ camper: 'otto', amount: 1099.51, seen_paid: 0 }] },
+      ],
+    });
+  });
+
+  it('of a season that is over is only set aside', async () => {
+    fakeBackend({ 'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, of_past: true, proposals: [] }] });
+    renderScreen(<BankPart />);
+    expect(await screen.findByText(/^This came in a season that is over/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Another family/ })).not.toBeInTheDocument();
+  });
+
+  it('that was confirmed says whose it is, and is opened again with a reason', async () => {
+    const OPEN = 'POST /rest/v1/rpc/reopen_bank_line';
+    const shares = [
+      { name: 'Anna Holm', amount: 800 },
+      { name: null, amount: 100 },
+    ];
+    let answer = () => refused('below_zero');
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, state: 'confirmed', shares }],
+      [OPEN]: () => answer(),
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByText('Decided (1)'));
+    expect(await screen.findByText('Anna Holm: 800 DKK; deleted: 100 DKK')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'ANNA HOLM lejr' }));
+    const again = () =>
+      user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open again' }));
+    await again();
+    expect(await screen.findByText('Write at least 3 letters')).toBeVisible();
+    await fill('Why it is opened again', 'For others');
+    await again();
+    expect(await screen.findByText(/^This money has been paid back since/)).toBeVisible();
+    answer = () => Response.json(null);
+    await again();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(asked, OPEN)[1]).toEqual({ p_line: 'line', p_note: 'For others' });
   });
 
   it('is set aside with a reason', async () => {
@@ -257,7 +345,15 @@ describe('a payout', () => {
     let isKnown = false;
     const asked = fakeBackend({
       'POST /rest/v1/rpc/payouts': () => [],
-      [IMPORT]: () => (isKnown ? refused('already_imported') : 'p'),
+      [IMPORT]: () =>
+        isKnown
+          ? refused('already_imported')
+          : {
+              alike: 1,
+              first: [
+                { n: 1, file_name: 'march.csv', payment_id: 'ab', amount: 1200, fee: 18.05, day: null },
+              ],
+            },
     });
     renderScreen(<PayoutsPart />);
     await user.click(await screen.findByRole('button', { name: 'Read a payout of the card company' }));
@@ -271,14 +367,19 @@ describe('a payout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Amount' }), 'Brutto');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fee' }), 'Gebyr');
     expect(screen.getByText(/1 row, 1,200 DKK in all\. Fees: 18\.05 DKK/)).toBeVisible();
+    const take = () => user.click(screen.getByRole('button', { name: 'Take over' }));
+    await take();
+    expect(await screen.findByText('march.csv: ab, 1,200 DKK, Fees: 18.05 DKK.')).toBeVisible();
+    await take();
+    expect(await screen.findByText('Look at the rows, and say that they are others')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'These are other payments' }));
     isKnown = true;
-    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await take();
     expect(await screen.findByText(/has been read before/)).toBeVisible();
+    const row = { id: null, payment_id: 'ab', amount_ore: 120000, fee_ore: 1805, day: null };
     expect(sent(asked, IMPORT)).toMatchObject([
-      {
-        p_file_name: 'april.csv',
-        p_rows: [{ id: null, payment_id: 'ab', amount_ore: 120000, fee_ore: 1805, day: null }],
-      },
+      { p_file_name: 'april.csv', p_rows: [row], p_alike: 0 },
+      { p_rows: [row], p_alike: 1 },
     ]);
   });
 

@@ -1,0 +1,43 @@
+import { treasury } from '../../content/en/treasury.ts';
+import { longDay } from '../../content/date-text.ts';
+import { kroner } from '../../content/money-text.ts';
+import type { AlikeRows as Alike } from '../../data/payments/treasury.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const t = treasury.files;
+
+interface AlikeRowsProps {
+  readonly found: Alike;
+  readonly areOthers: boolean;
+  readonly isTried: boolean;
+  readonly onChange: (areOthers: boolean) => void;
+}
+
+/** Rows of a file that could stand in an earlier one: nobody but a person can tell. */
+export function AlikeRows({ found, areOthers, isTried, onChange }: AlikeRowsProps) {
+  return (
+    <>
+      <Notice tone="warn">
+        <p>{t.alike(found.alike)}</p>
+        <ul>
+          {found.first.map(({ n, file_name: file, payment_id: id, amount, fee, day }) => (
+            <li key={n}>
+              {t.alikeRow(
+                file,
+                [id, day && longDay(day), kroner(amount), t.fees(kroner(fee))].filter(Boolean).join(', '),
+              )}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <CheckboxField
+        label={t.others}
+        hint={t.othersHint}
+        checked={areOthers}
+        error={isTried && !areOthers ? t.othersMissing : undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { admin } from '../../content/en/admin.ts';
+import { treasury } from '../../content/en/treasury.ts';
+import { longDay } from '../../content/date-text.ts';
+import { kroner } from '../../content/money-text.ts';
+import { CamperSearch } from '../../camper/camper-search.tsx';
+import {
+  familyFeeQueries,
+  useConfirmBankLine,
+  type FamilyRecorded,
+} from '../../data/payments/family-fees.ts';
+import type { BankLine } from '../../data/payments/treasury.ts';
+import { fullName } from '../../domain/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { FamilyDone } from './family-done.tsx';
+import { lineFailure } from './line-failure.ts';
+import { ShareForm } from './share-form.tsx';
+import type { Account } from './family-dialog.tsx';
+
+const t = treasury.bank;
+
+interface ShareDialogProps {
+  readonly line: BankLine;
+  /** The family that was proposed; else one is searched for. */
+  readonly account?: Account | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says whose a line of the bank's statement is: one family's, or shared out among several. */
+export function ShareDialog({ line, account, onClose }: ShareDialogProps) {
+  const [accounts, setAccounts] = useState<readonly Account[]>(account ? [account] : []);
+  const [isSearching, setSearching] = useState(account === undefined);
+  const [done, setDone] = useState<FamilyRecorded>();
+  const fees = useQueries({ queries: accounts.map(({ id }) => familyFeeQueries.of(id)) });
+  const confirm = useConfirmBankLine();
+  const families = accounts.map((one, place) => ({ ...one, fees: fees[place]?.data ?? [] }));
+  const failed = fees.filter(({ isError }) => isError);
+
+  function add(added: Account) {
+    setSearching(false);
+    if (accounts.every(({ id }) => id !== added.id)) setAccounts([...accounts, added]);
+  }
+
+  if (done) {
+    return (
+      <Dialog title={treasury.family.done} onClose={onClose}>
+        <FamilyDone done={done} amount={line.amount} families={accounts.length} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t.confirmTitle(kroner(line.amount), longDay(line.booked_on))} onClose={onClose}>
+      <p>{line.text}</p>
+      {accounts.length > 0 && (
+        <ShareForm
+          amount={line.amount}
+          families={families}
+          isBusy={confirm.isPending}
+          failure={lineFailure(confirm.error)}
+          onConfirm={(shares) =>
+            confirm.mutateAsync({ lineId: line.id, shares }).then(setDone, () => undefined)
+          }
+          onTakeOut={(id) => setAccounts(accounts.filter((one) => one.id !== id))}
+          onClose={onClose}
+        >
+          {fees.some(({ isLoading }) => isLoading) && <Spinner label={admin.loading} />}
+          {failed.length > 0 && (
+            <ErrorState
+              message={admin.couldNotLoad}
+              retryLabel={admin.retry}
+              onRetry={() => failed.forEach((one) => void one.refetch())}
+            />
+          )}
+          {!isSearching && (
+            <p>
+              <Button look="quiet" onClick={() => setSearching(true)}>
+                {t.shareWith}
+              </Button>
+            </p>
+          )}
+        </ShareForm>
+      )}
+      {isSearching && (
+        <CamperSearch
+          label={treasury.family.who}
+          hint={treasury.family.whoHint}
+          noneFound={treasury.family.noneFound}
+          accountsOnly
+          chosen={undefined}
+          onChange={(_text, camper) => camper && add({ id: camper.id, name: fullName(camper) })}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { treasury } from '../../content/en/treasury.ts';
+import { kroner } from '../../content/money-text.ts';
+import type { CamperFee } from '../../data/payments/admin-payments.ts';
+import type { ConfirmedLine } from '../../data/payments/family-fees.ts';
+import { toOre } from '../../domain/price.ts';
+import { OrganiserForm } from '../../organiser/organiser-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AmountField } from './amount-field.tsx';
+import type { Account } from './family-dialog.tsx';
+import { filledIn, linesOf, typedAmount, typedTotal } from './family-lines.ts';
+
+const t = treasury.family;
+const words = treasury.bank;
+
+interface ShareFormProps {
+  /** DKK that came. */
+  readonly amount: number;
+  readonly families: readonly (Account & { readonly fees: readonly CamperFee[] })[];
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  /** Ends when it is answered: until then another press does nothing. */
+  readonly onConfirm: (shares: ConfirmedLine['shares']) => Promise<void>;
+  readonly onTakeOut: (account: string) => void;
+  readonly onClose: () => void;
+  /** Below the families: another one. */
+  readonly children: ReactNode;
+}
+
+/**
+ * An amount for each person of each family: what they owe is filled in as far as the money goes, until something is typed. What is
+ * typed stays, also when a family comes, goes, or has other figures.
+ */
+export function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }: ShareFormProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const everybody = families.flatMap(({ fees }) => fees);
+  const filled = filledIn(everybody, amount);
+  const values = new Map(everybody.map(({ id }, place) => [id, typed[id] ?? filled[place] ?? '']));
+  const valuesOf = (fees: readonly CamperFee[]) => fees.map(({ id }) => values.get(id) ?? '');
+  const total = typedTotal([...values.values()]);
+  const empty = families.find(({ fees }) => typedTotal(valuesOf(fees)) === 0);
+  const problem = empty
+    ? words.nothingFor(empty.name)
+    : toOre(total) === toOre(amount)
+      ? undefined
+      : t.wrongSum(kroner(amount));
+  const isReadable = [...values.values()].every((value) => typedAmount(value) !== undefined);
+
+  async function submit() {
+    setTried(true);
+    if (problem !== undefined || !isReadable) return;
+    await onConfirm(families.map(({ id, fees }) => ({ account: id, lines: linesOf(fees, valuesOf(fees)) })));
+  }
+
+  return (
+    <OrganiserForm
+      {...form}
+      submitLabel={words.confirm}
+      failure={isTried && problem !== undefined ? problem : form.failure}
+      onSubmit={submit}
+    >
+      {families.map(({ id, name, fees }) => (
+        <fieldset key={id} className="treasury-family">
+          <legend>{words.familyOf(name, kroner(typedTotal(valuesOf(fees))))}</legend>
+          {fees.map((fee) => (
+            <AmountField
+              key={fee.id}
+              fee={fee}
+              value={values.get(fee.id) ?? ''}
+              error={
+                isTried && typedAmount(values.get(fee.id) ?? '') === undefined ? t.amountWrong : undefined
+              }
+              onChange={({ target }) => setTyped({ ...typed, [fee.id]: target.value })}
+            />
+          ))}
+          {families.length > 1 && (
+            <Button look="plain" aria-label={words.takeOutFor(name)} onClick={() => onTakeOut(id)}>
+              {words.takeOut}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {children}
+      <output className="treasury-total">{t.totalOf(kroner(total), kroner(amount))}</output>
+    </OrganiserForm>
+  );
+}
