@@ -103,11 +103,7 @@ type NamedFunctions = {
   >;
   admin_sizes: Returning<'admin_sizes', 'team_id' | 'team' | 'color'>;
   admin_transit: Returning<'admin_transit', 'phone'>;
-  bank_transfers: Returning<
-    'bank_transfers',
-    'decided_by' | 'decided_at',
-    { state: BankLineState }
-  >;
+  bank_transfers: Returning<'bank_transfers', 'decided_by' | 'decided_at', { state: BankLineState }>;
   bed_waiting_list: Returning<'bed_waiting_list', 'offered_until' | 'kept_until'>;
   camper_fee: Returning<'camper_fee', 'checkout_amount' | 'checkout_payer'>;
   cash_days: Returning<'cash_days', 'closing_id' | 'counted' | 'closed_by' | 'closed_at'>;
