@@ -51,7 +51,7 @@ export function functionsEnvironment(url: string, secrets: Secrets): FunctionsEn
 }
 
 /** What the local mailbox signs with when it tells of a bounce, as the mail service does. */
-function mailWebhookSecret({ mailApiKey }: Pick<Secrets, 'mailApiKey'>): string {
+export function mailWebhookSecret({ mailApiKey }: Pick<Secrets, 'mailApiKey'>): string {
   return `whsec_${Buffer.from(mailApiKey).toString('base64')}`;
 }
 

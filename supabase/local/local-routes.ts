@@ -17,6 +17,8 @@ export interface LocalRoutesOptions {
   secretKey: string;
   demo: boolean;
   sweep: () => Promise<string>;
+  /** Tells the product what became of a mail, as the mail service does. */
+  tellOfMail: (mail: Mail, what: string) => Promise<void>;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface LocalRoutesOptions {
  * own names only: a site on the internet can make its name mean 127.0.0.1, and would then read every mail.
  */
 export function localRoutes(options: LocalRoutesOptions): Route[] {
-  const routes = [consentRoute, ...mailRoutes(options.mailbox), ...developerRoutes(options)];
+  const routes = [consentRoute, ...mailRoutes(options), ...developerRoutes(options)];
   return routes.map(({ handle, ...route }) => ({
     ...route,
     handle: (req, res, url) => {
@@ -42,7 +44,7 @@ function hostnameOf(host: string | undefined): string {
 
 const MAILS_PER_SECOND = 100;
 
-function mailRoutes(mailbox: Mailbox): Route[] {
+function mailRoutes({ mailbox, tellOfMail }: LocalRoutesOptions): Route[] {
   return [
     {
       path: '/__local/mail.json',
@@ -51,13 +53,20 @@ function mailRoutes(mailbox: Mailbox): Route[] {
     },
     {
       path: '/__local/mail',
-      handle(_req, res, { pathname, searchParams }) {
-        const [, , , id, body] = pathname.split('/');
+      handle(req, res, url) {
+        const { pathname, searchParams } = url;
+        const [, , , id, part] = pathname.split('/');
         const to = searchParams.get('to') ?? '';
         if (!id) return sendHtml(res, mailboxPage(mailbox.list(to || undefined), to));
         const mail = mailbox.find(id);
         if (!mail) return sendJson(res, 404, { error: 'There is no such mail.' });
-        sendHtml(res, body ? mailBody(mail) : mailPage(mail));
+        if (part === 'told')
+          return form((fields) => tellOfMail(mail, fields.get('what') ?? ''), `/__local/mail/${id}`)(
+            req,
+            res,
+            url,
+          );
+        sendHtml(res, part === 'body' ? mailBody(mail) : mailPage(mail));
       },
     },
     {
@@ -86,10 +95,10 @@ function mailRoutes(mailbox: Mailbox): Route[] {
   ];
 }
 
-/** Headers and files of a mail, as the mail service takes them. */
-function withMail(body: Record<string, unknown>): Pick<Mail, 'headers' | 'attachments'> {
-  const { headers, attachments } = body as Pick<Mail, 'headers' | 'attachments'>;
-  return { headers: headers ?? {}, attachments: attachments ?? [] };
+/** Headers, files and name of a mail, as the mail service takes them. */
+function withMail(body: Record<string, unknown>): Pick<Mail, 'headers' | 'attachments' | 'tags'> {
+  const { headers, attachments, tags } = body as Pick<Mail, 'headers' | 'attachments' | 'tags'>;
+  return { headers: headers ?? {}, attachments: attachments ?? [], tags: tags ?? [] };
 }
 
 function developerRoutes({ db, url, publishableKey, secretKey, demo, sweep }: LocalRoutesOptions): Route[] {
@@ -124,14 +133,14 @@ function developerRoutes({ db, url, publishableKey, secretKey, demo, sweep }: Lo
   ];
 }
 
-/** Answers a form of the developer page: does its work and shows the page again. */
-function form(work: (fields: URLSearchParams) => Promise<void>): Route['handle'] {
+/** Answers a form of these pages: does its work and shows the page again. */
+function form(work: (fields: URLSearchParams) => Promise<void>, shown = '/__local'): Route['handle'] {
   return async (req, res) => {
     // A page of another site must not press our buttons behind its reader's back.
     if (req.method !== 'POST' || !['same-origin', 'none'].includes(req.headers['sec-fetch-site'] ?? 'none')) {
       return sendJson(res, 405, { error: 'Only the forms on /__local do this.' });
     }
     await work(new URLSearchParams(String(await readBody(req))));
-    res.writeHead(303, { location: '/__local' }).end();
+    res.writeHead(303, { location: shown }).end();
   };
 }

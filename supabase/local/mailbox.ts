@@ -14,6 +14,8 @@ interface OutgoingMail {
   headers?: Record<string, string>;
   /** Files with it: the service would fetch each from its address. */
   attachments?: { filename: string; path: string }[];
+  /** What the product calls it by, when the service tells of it. */
+  tags?: { name: string; value: string }[];
 }
 
 /** A mail in the local mailbox, with what a reader or a test looks for. */

@@ -5,12 +5,13 @@ import { apiRoutes } from './api-routes.ts';
 import { FIRST_CLOCK } from './clock.ts';
 import { LOCAL_PUBLISHABLE_KEY, openDataFolder, type DataFolder } from './data-folder.ts';
 import type { Database, Query } from './database.ts';
-import { functionsEnvironment, hostsOf } from './functions-environment.ts';
+import { functionsEnvironment, hostsOf, mailWebhookSecret } from './functions-environment.ts';
 import { reloadOnChange, startFunctions } from './functions.ts';
 import { createLite } from './lite.ts';
 import { openLocalDatabase, PROJECT_SOURCES } from './local-database.ts';
 import { localRoutes } from './local-routes.ts';
-import { openMailbox, type Mailbox } from './mailbox.ts';
+import { tellOfMail } from './mail-words.ts';
+import { openMailbox, type Mail, type Mailbox } from './mailbox.ts';
 import type { Sources } from './migrate.ts';
 import { createSandbox, type Sandbox } from './nexi-sandbox/sandbox.ts';
 import { startRealtime } from './realtime.ts';
@@ -116,6 +117,8 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
   const publishableKey = LOCAL_PUBLISHABLE_KEY;
   const env = functionsEnvironment(url, folder.secrets);
   const runSweep = () => sweep(`${url}/functions/v1`, sweepKey);
+  const tell = (mail: Mail, what: string) =>
+    tellOfMail(`${url}/functions/v1`, mailWebhookSecret(folder.secrets), mail, what);
   const mailbox = openMailbox(folder.persistent ? join(folder.path, 'mail.json') : null);
   const lite = await createLite(db, folder, mailbox, url);
   const sandboxToken = randomUUID();
@@ -136,7 +139,7 @@ async function startParts(options: StackOptions, { server, folder, db, cleanups 
   const { demo } = options;
   const routes = [
     ...apiRoutes(db, lite, url),
-    ...localRoutes({ db, mailbox, url, publishableKey, secretKey, demo, sweep: runSweep }),
+    ...localRoutes({ db, mailbox, url, publishableKey, secretKey, demo, sweep: runSweep, tellOfMail: tell }),
     { path: '/nexi-sandbox', handle: sandbox.handle },
   ];
   if (options.functions !== false) {

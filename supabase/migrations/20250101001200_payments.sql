@@ -175,6 +175,7 @@ create table public.outbox (
   locked_until timestamptz,
   -- Since when the mail service may have it: the first time that it was asked and did not say no. Real time.
   asked_at timestamptz,
+  -- The camp's time, as that at which it was put here.
   sent_at timestamptz,
   last_error text,
   -- What the mail service told afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and is asked no more.

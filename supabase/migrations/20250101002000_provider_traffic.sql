@@ -196,7 +196,7 @@ declare
 begin
   delete from public.outbox where id = any (p_ids) and sent_at is null and asked_at is null;
   get diagnostics v_count = row_count;
-  update public.outbox set sent_at = asked_at, delivery = 'unsure', locked_until = null
+  update public.outbox set sent_at = public.camp_now() - (clock_timestamp() - asked_at), delivery = 'unsure', locked_until = null
   where id = any (p_ids) and sent_at is null;
   return v_count;
 end
@@ -248,7 +248,7 @@ create function public.finish_outbox(p_id uuid, p_error text default null, p_is_
 returns void
 language sql security definer set search_path = '' as $$
   update public.outbox o set
-    sent_at = case when p_error is null then clock_timestamp() end,
+    sent_at = case when p_error is null then public.camp_now() end,
     asked_at = case when p_error is not null and p_is_answered then private.asked_before(o) else asked_at end,
     last_error = p_error, locked_until = null,
     next_attempt_at = clock_timestamp()

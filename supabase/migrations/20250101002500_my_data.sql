@@ -99,7 +99,8 @@ begin
   from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c
   where past.camper_id = any (p_ids);
   delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
-  delete from public.outbox where subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[]);
+  delete from public.outbox where subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
+    or recipient in (select email from auth.users where id = any (p_ids));
   delete from private.mail_troubles where address in (select lower(email) from auth.users where id = any (p_ids));
   -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
   update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((

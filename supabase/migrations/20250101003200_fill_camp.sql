@@ -185,7 +185,7 @@ begin
   end loop;
   update private.developer_mode set clock_offset = v_clock where id = 1;
   -- Nobody reads these mails.
-  update public.outbox o set sent_at = clock_timestamp()
+  update public.outbox o set sent_at = public.camp_now()
   where o.sent_at is null and exists (
     select from public.users u left join public.users parent on parent.id = u.parent_id
     where u.id = o.subject_id and coalesce(parent.email, u.email) like 'family-%@example.org'

@@ -172,7 +172,8 @@ begin
 end
 $$;
 
--- What goes by its own age. Logins count in real time, as the sign-in does. Answers {mails, log, sessions}.
+-- What goes by its own age. Logins count in real time, as the sign-in does. Answers {mails, log, sessions}. What is confirmed of a bank's
+-- lines goes with its family (`private.forget`).
 create function private.forget_old() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,6 +184,8 @@ begin
   delete from public.outbox where created_at < public.camp_now() - private.kept('mails');
   get diagnostics v_mails = row_count;
   delete from private.messages where sent_at < public.camp_now() - private.kept('mails');
+  update private.bank_lines set text = '', note = '', row_key = id::text
+  where state <> 'confirmed' and (text || note) <> '' and private.kept_until('senders', booked_on) < private.camp_today();
   delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
   delete from public.audit_log where changed_at < public.camp_now() - private.kept('log');
   get diagnostics v_log = row_count;

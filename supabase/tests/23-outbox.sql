@@ -41,6 +41,7 @@ select is(tests.take(), 5::bigint, 'for two minutes: a worker that died loses no
 select finish_outbox(id) from outbox where subject_id = tests.id('otto');
 select finish_outbox(id, 'the mail service said no') from outbox where subject_id = tests.id('anna');
 select is((select count(*) from outbox where sent_at is not null), 1::bigint, 'a mail that was sent is done');
+select ok((select bool_and(sent_at between created_at and created_at + interval '1 minute') from outbox where sent_at is not null), 'by the camp''s clock');
 select is((select count(*) from outbox where last_error is not null), 4::bigint, 'the reason of a failure is kept');
 select tests.wait('1 minute 50 seconds');
 select is(tests.take(), 0::bigint, 'after a second failure it waits two minutes');

@@ -49,7 +49,7 @@ select is_empty(
   'each has one, and is there'
 );
 select tests.act_as_visitor();
-select is((select count(*) from retention_rules), 14::bigint, 'everybody reads how long what is kept');
+select is((select count(*) from retention_rules), 15::bigint, 'everybody reads how long what is kept');
 select throws_ok('update retention_rules set kept_for = 100', '42501', null, 'nobody changes it');
 select throws_ok('select retention_overview()', '42501', null, 'what is due is for organisers');
 select tests.act_as('anna');
@@ -90,6 +90,11 @@ update auth.users set created_at = '2025-04-20', last_sign_in_at = '2025-06-01' 
 delete from auth.sessions where true;
 select isnt_empty($$ select from audit_log where after::text like '%Secretname%' $$, 'the log has what was corrected');
 insert into auth.users (id, email, created_at) values (tests.id('late'), 'late@example.org', '2027-01-01');
+update private.bank_lines set state = 'confirmed';
+insert into private.bank_lines (id, statement_id, row_key, booked_on, amount_ore, text, note, state)
+select tests.id(line), tests.id('file'), line, '2025-06-01', 100, 'From ' || line, line, case line when 'aside' then 'set_aside' else 'open' end
+from unnest(array['aside', 'unknown']) as line;
+insert into outbox (kind, dedupe_key, recipient, payload) values ('merged', 'to anna', 'anna@example.org', '{}');
 create temporary table ledger as select count(*) as rows, sum(amount) as sum from payments;
 grant select on ledger to public;
 select tests.next_season('2025-11-01 12:00');
@@ -107,10 +112,14 @@ select is((select count(*) from past_campers where survey is not null), 1::bigin
 
 select tests.at('2026-06-01 12:00');
 select is(tests.forget() ->> 'answers', '0', 'a year after the camp its answers are there for the last day');
+select is((select count(*) from private.bank_lines where text = ''), 0::bigint, 'and senders of transfers of the day');
 select tests.at('2026-06-02 12:00');
 select is(tests.forget() ->> 'answers', '1', 'and then gone');
 select is((select count(*) from past_campers where survey is not null or corrections <> '[]'), 0::bigint, 'survey and corrections');
 select is((tests.forget()) ->> 'answers', '1', 'twice is once');
+select results_eq($$ select text, note from private.bank_lines order by 1 $$, $$ values ('', ''), ('', ''), ('Transfer from Anna Holm', '') $$,
+  'what the bank wrote is left only where a family stands behind it');
+select is((select count(*) from private.bank_lines where row_key in ('aside', 'unknown')), 0::bigint, 'also not as a key');
 select is_empty($$ select from outbox where created_at < camp_now() - interval '12 months' $$, 'mails go a year after they were written');
 select is_empty($$ select from audit_log where changed_at < camp_now() - interval '12 months' $$, 'and so does the log');
 select isnt_empty($$ select from audit_log $$, 'what is younger stays');

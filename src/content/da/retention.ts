@@ -75,6 +75,12 @@ const kinds: typeof english.kinds = {
     text: 'PDF’en med navnene på alle hold, som arrangørerne offentliggør den',
     why: 'Så alle finder deres hold',
   },
+  senders: {
+    what: 'Afsendere af overførsler',
+    text: 'Hvad din bank skriver ved en overførsel til lejren, som regel med dit navn, så længe ingen har sagt, hvilken familie den er fra',
+    why: 'For at finde ud af, hvem den er for',
+    also: 'det, der står ved en overførsel, som er skrevet på jer, slettes sammen med jeres konto; dag og beløb bliver stående ved betalingerne',
+  },
 };
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;

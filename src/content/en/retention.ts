@@ -81,6 +81,12 @@ const kinds: Readonly<Record<string, Kind>> = {
     text: 'The PDF with the names of all teams, as organisers publish it',
     why: 'So that everybody finds their team',
   },
+  senders: {
+    what: 'Senders of transfers',
+    text: 'What your bank writes beside a transfer to the camp, with your name as a rule, while nobody has said which family it is from',
+    why: 'To find out for whom it is',
+    also: 'that of a transfer which was written down as yours goes with your account; day and amount stay with the payments',
+  },
 };
 
 const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;

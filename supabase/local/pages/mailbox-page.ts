@@ -1,3 +1,4 @@
+import { mailWords } from '../mail-words.ts';
 import type { Mail } from '../mailbox.ts';
 import { escapeHtml, page } from './layout.ts';
 
@@ -44,8 +45,14 @@ ${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
 <h2>The mail</h2>
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${mail.id}/body"></iframe>
 <h2>As plain text</h2>
-<pre>${escapeHtml(mail.text)}</pre>`,
+<pre>${escapeHtml(mail.text)}</pre>
+<h2>What the mail service tells of it</h2>
+<form method="post" action="/__local/mail/${mail.id}/told">${Object.entries(mailWords).map(wordButton).join('')}</form>`,
   );
+}
+
+function wordButton([what, label]: readonly [string, string]): string {
+  return `<button name="what" value="${what}">${label}</button>`;
 }
 
 function attachmentItem({ filename, path }: { filename: string; path: string }): string {

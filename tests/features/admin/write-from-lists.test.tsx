@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PaymentsTab } from '../../../src/features/admin-payments/payments-tab.tsx';
+import { PaymentsPart } from '../../../src/features/admin-payments/payments-part.tsx';
 import { WaitingList } from '../../../src/features/boards/waiting-list.tsx';
 import { SizesTab } from '../../../src/features/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/transit/transit-tab.tsx';
@@ -67,7 +67,7 @@ const rides = (id: string, arrival: string) => ({
 
 const lists: Readonly<Record<string, List>> = {
   'the payments that are searched for, each camper once': {
-    list: <PaymentsTab isTreasurer={false} />,
+    list: <PaymentsPart isTreasurer={false} menu={null} />,
     routes: paymentRoutes({
       [PAYMENTS]: () => [
         paid('1', 'Anna Holm'),
