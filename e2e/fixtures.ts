@@ -139,14 +139,28 @@ export async function openSteadily(page: Page, path: string, heading: string | R
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   answer();
   await page.waitForLoadState('networkidle');
-  const jumps = await page.evaluate(jumpsSoFar);
+  const jumps = await page.evaluate(jumpsSoFar, undefined);
   const sum = jumps.reduce((total, { size }) => total + size, 0);
   expect(sum, JSON.stringify(jumps)).toBeLessThanOrEqual(steady);
   await page.unroute('**/rest/v1/**');
 }
 
-/** What has jumped without the visitor's doing, and how far, in the browser's layout shifts. Run in the page. */
-function jumpsSoFar(): Promise<{ size: number; what: string[] }[]> {
+/** Presses something, and sees that nothing that stays on the page jumps: nor at once, as browsers forgive it after a press. */
+export async function expectSteady(page: Page, press: () => Promise<void>): Promise<void> {
+  const from = await page.evaluate(() => performance.now());
+  await press();
+  const jumps = await page.evaluate(jumpsSoFar, from);
+  expect(
+    jumps.reduce((total, { size }) => total + size, 0),
+    JSON.stringify(jumps),
+  ).toBeLessThanOrEqual(steady);
+}
+
+/**
+ * What has jumped, and how far, in the browser's layout shifts: without the visitor's doing, or, since `from` (ms), whoever
+ * did it. Run in the page.
+ */
+function jumpsSoFar(from?: number): Promise<{ size: number; what: string[] }[]> {
   interface LayoutShift extends PerformanceEntry {
     readonly value: number;
     readonly hadRecentInput: boolean;
@@ -159,7 +173,9 @@ function jumpsSoFar(): Promise<{ size: number; what: string[] }[]> {
     // What has happened before is told in a task of its own, after this frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        const jumps = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+        const jumps = shifts.filter(({ hadRecentInput, startTime }) =>
+          from === undefined ? !hadRecentInput : startTime >= from,
+        );
         const nameOf = (node: Node | null) =>
           node instanceof Element ? node.className || node.tagName : '?';
         resolve(

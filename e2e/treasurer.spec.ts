@@ -1,6 +1,6 @@
 /** A treasurer's desk: a family's cash at once, the cash box, and a payout that is read from its file. */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { chooseInMenu, openDashboard } from './steps/dashboard.ts';
 import { expectSavedAsShown } from './steps/saved-list.ts';
 
 /** Who owes in the demo and is in no other journey, by width. */
@@ -20,7 +20,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   });
 
   await test.step('what is owed is filled in, and recorded once', async () => {
-    await page.getByRole('button', { name: 'Payment of a family' }).click();
+    await chooseInMenu(page, 'Payment of a family');
     await dialog.getByRole('searchbox').fill(family);
     await dialog.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
     const amount = dialog.getByRole('textbox', { name: `For ${family}` });

@@ -1,4 +1,4 @@
-import { expect } from '../fixtures.ts';
+import { expect, expectSteady } from '../fixtures.ts';
 import type { Browser, Page } from '@playwright/test';
 
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
@@ -20,11 +20,21 @@ const MOST_ABOVE = 200;
 
 /** The list on screen begins high up. */
 export async function expectListHighUp(page: Page): Promise<void> {
-  const row = page.locator('main tbody tr').first();
+  const rows = page.getByRole('tabpanel').locator('tbody tr, li, [role=switch]');
+  const row = rows.filter({ visible: true }).first();
   await expect(row).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   const [above, main] = await Promise.all([row.boundingBox(), page.locator('main').boundingBox()]);
   expect((above?.y ?? Infinity) - (main?.y ?? 0)).toBeLessThanOrEqual(MOST_ABOVE);
+}
+
+/** Opens a tab: its list begins high up, and nothing has jumped when all of it is there. */
+export async function expectGoodTab(page: Page, name: string): Promise<void> {
+  await expectSteady(page, async () => {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expectListHighUp(page);
+    await expect(page.getByRole('tabpanel').locator('.skeleton, output > .spinner')).toHaveCount(0);
+  });
 }
 
 /** The notice that has come covers nothing that could be pressed or filled in. */

@@ -10,12 +10,10 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
  * The way from a list to a mail to its families, for organisers of level 2 or more.
  * @param campers ids of whom the list shows, asked when it is pressed: they stay, whatever is filtered or changed meanwhile; null for
  * somebody who is gone
- * @returns `item` for the list's menu, null for who may not; `open` where there is another button, undefined then; and the dialog,
- * which stands outside the menu
+ * @returns `item` for the list's menu, nothing for who may not; and the dialog, which stands outside the menu
  */
 export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
   item: ReactNode;
-  open: (() => void) | undefined;
   dialog: ReactNode;
 } {
   const mayWrite = useMayWriteToFamilies();
@@ -23,7 +21,6 @@ export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
   const open = () => setChosen([...new Set(campers())].filter((id) => id !== null));
   return {
     item: mayWrite && <MenuItem onPress={open}>{adminList.write}</MenuItem>,
-    open: mayWrite ? open : undefined,
     dialog: chosen && <WriteDialog campers={chosen} onClose={() => setChosen(undefined)} />,
   };
 }

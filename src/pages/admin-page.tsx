@@ -83,7 +83,8 @@ function Dashboard({ level, rights }: Pick<PartProps, 'level'> & { readonly righ
           };
         })}
       />
-      <ListKeys />
+      {/* A new line with each tab: what is new does not jump. */}
+      <ListKeys key={open} />
     </>
   );
 }

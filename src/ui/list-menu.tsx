@@ -37,6 +37,8 @@ export interface ListMenuProps<Row> {
   readonly labels: ExportLabels;
   /** False while rows are missing: a part is not saved as the whole. */
   readonly isWhole?: boolean;
+  /** Paper has a shape of its own: it is among the children, and the menu has the files of rows only. */
+  readonly hasOwnPaper?: boolean;
   /** What else can be done with the list: buttons and links, above the files. */
   readonly children?: ReactNode;
 }
@@ -52,11 +54,20 @@ type State =
 const ready: State = { kind: 'ready' };
 
 /** Excel comes first: it alone keeps dates and numbers whatever the reader's settings. */
-const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'pdf'];
+const rowFormats: readonly ExportFormat[] = ['xlsx', 'csv'];
+const formats: readonly ExportFormat[] = [...rowFormats, 'pdf'];
 
 /** A list's menu: saves it as a file, with progress, a way to stop, and the outcome said aloud, and prints it. */
 export function ListMenu<Row>(props: ListMenuProps<Row>) {
-  const { labels, rows, children, isWhole = true, printed = props.columns, ...list } = props;
+  const {
+    labels,
+    rows,
+    children,
+    isWhole = true,
+    hasOwnPaper = false,
+    printed = props.columns,
+    ...list
+  } = props;
   const [state, setState] = useState<State>(ready);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
@@ -87,14 +98,16 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
     <>
       <Disclosure label={labels.menu} className="list-menu disclosure-end">
         {children}
-        {formats.map((format) => (
+        {(hasOwnPaper ? rowFormats : formats).map((format) => (
           <MenuItem key={format} isOff={isOff} onPress={() => void save(format)}>
             {labels.formats[format]}
           </MenuItem>
         ))}
-        <MenuItem isOff={isOff} onPress={print}>
-          {labels.print}
-        </MenuItem>
+        {!hasOwnPaper && (
+          <MenuItem isOff={isOff} onPress={print}>
+            {labels.print}
+          </MenuItem>
+        )}
       </Disclosure>
       {isWorking && (
         <div className="list-menu-work">

@@ -3,12 +3,9 @@ import type { adminHealth as english } from '../en/admin-health.ts';
 /** Words of the organisers' health tab, which only those see who were given the right. */
 export const adminHealth = {
   title: 'Helbred og sikkerhed',
-  intro:
-    'Du har fået lov til at læse dette. Hver person, hvis svar du åbner, udskriver eller gemmer, bliver skrevet ned, og familien ser det. Intet af det bliver på din enhed ud over de filer, du gemmer: slet dem efter lejren, og lad ikke papir ligge fremme.',
-
   people: {
     title: 'Deltagere',
-    intro: 'Alle, der kommer. At åbne en er et opslag.',
+    intro: 'Familien kan se, hvem der har læst dens svar.',
     search: 'Find et navn',
     onlyTold: 'Kun dem, der har fortalt noget',
     count: (people, told) => `${people === 1 ? '1 person' : `${people} personer`}, ${told} har fortalt noget`,
@@ -44,7 +41,7 @@ export const adminHealth = {
   sheets: {
     title: 'Lister på papir',
     intro:
-      'Til når der ikke er net: lav den, mens der er. En gemt PDF kan åbnes uden. At udskrive eller gemme en er et opslag på alle på listen, der har fortalt noget.',
+      'Til når der ikke er net: lav den, mens der er. En gemt PDF kan åbnes uden. At udskrive eller gemme en er et opslag på alle på listen, der har fortalt noget. Intet bliver på din enhed ud over de filer, du gemmer: slet dem efter lejren, og lad ikke papir ligge fremme.',
     which: 'Hvilken liste',
     kinds: {
       room: 'Til et værelses ledere: allergier, og hvem der skal ringes til',

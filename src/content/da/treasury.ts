@@ -40,8 +40,7 @@ export const treasury = {
     intro: 'Den, der ikke kommer, skylder intet. Summen er den samme som under Betaling og på listen.',
     table: 'Tabel over familier, der skylder',
     empty: 'Ingen familie skylder noget.',
-    total: (amount, families) =>
-      `${amount} udestår hos ${families === 1 ? '1 familie' : `${families} familier`}.`,
+    total: (amount) => `${amount} udestår`,
     columns: {
       name: 'Familien til',
       phone: 'Telefon',

@@ -1,12 +1,9 @@
 /** Words of the organisers' health tab, which only those see who were given the right. */
 export const adminHealth = {
   title: 'Health and safety',
-  intro:
-    'You were given the right to read this. Each person whose answers you open, print or save is written down, and the family sees it. Nothing of it stays on your device but the files that you save: delete them after the camp, and do not leave paper lying about.',
-
   people: {
     title: 'People',
-    intro: 'Whoever comes. Opening somebody is a look at them.',
+    intro: 'Families see who has read their answers.',
     search: 'Find a name',
     onlyTold: 'Only who has told something',
     count: (people: number, told: number) => `${people} people, ${told} have told something`,
@@ -42,7 +39,7 @@ export const adminHealth = {
   sheets: {
     title: 'Sheets on paper',
     intro:
-      'For when there is no net: make it while there is one. A saved PDF opens without. Printing or saving one is a look at everybody on it who has told something.',
+      'For when there is no net: make it while there is one. A saved PDF opens without. Printing or saving one is a look at everybody on it who has told something. Nothing of it stays on your device but the files that you save: delete them after the camp, and do not leave paper lying about.',
     which: 'Which sheet',
     kinds: {
       room: 'For the leaders of a room: allergies and whom to call',

@@ -39,8 +39,7 @@ export const treasury = {
     intro: 'Who does not come owes nothing. The sum is the same as under Payment and in the list.',
     table: 'Table of families that owe',
     empty: 'No family owes anything.',
-    total: (amount: string, families: number) =>
-      `${amount} outstanding in ${families === 1 ? '1 family' : `${families} families`}.`,
+    total: (amount: string) => `${amount} outstanding`,
     columns: {
       name: 'Family of',
       phone: 'Phone',

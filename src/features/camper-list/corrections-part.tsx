@@ -27,7 +27,7 @@ export const fileColumns: readonly ExportColumn<OpenCorrection>[] = [
 /** What families asked for: old and new value, to be accepted or refused with a word. Nothing while nobody waits. */
 export function CorrectionsPart({ level }: { readonly level: number }) {
   const open = useQuery(correctionQueries.open());
-  if (open.data?.length === 0) return null;
+  if (!open.isLoadingError && !open.data?.length) return null;
   return (
     <Part
       title={t.title}

@@ -58,7 +58,6 @@ export function ListTab({ level, isLive }: ListTabProps) {
   }
   return (
     <>
-      <Suspense>{level >= 2 && <CorrectionsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isError && (
         <Notice tone="bad">
           <p>{t.restFailed}</p>
@@ -78,7 +77,8 @@ export function ListTab({ level, isLive }: ListTabProps) {
         onOpen={open}
         menu={level >= 3 && <MenuItem onPress={() => setAdding(true)}>{adminAdd.open}</MenuItem>}
       />
-      {/* Below, so that nothing jumps when it goes. */}
+      {/* These are below, so that nothing jumps when they come and go. */}
+      <Suspense>{level >= 2 && <CorrectionsPart level={level} />}</Suspense>
       {!everybody.data && everybody.isPending && <output>{t.loadingRest}</output>}
       {isAdding && (
         <AddDialog

@@ -10,12 +10,11 @@ import './health.css';
 export function HealthDesk({ level }: { readonly level: number }) {
   const people = useQuery(healthQueries.people());
   return (
-    <>
-      <p className="health-intro">{t.intro}</p>
-      <SheetsForm level={level} />
-      <Part title={t.people.title} intro={t.people.intro} anchor="people" query={people}>
+    <div className="health-desk">
+      <Part title={t.people.title} anchor="people" query={people} isBare>
         {(rows) => <PeopleList people={rows} />}
       </Part>
-    </>
+      <SheetsForm level={level} />
+    </div>
   );
 }

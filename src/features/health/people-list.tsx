@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { adminHealth } from '../../content/en/admin-health.ts';
+import { tables } from '../../content/en/tables.ts';
 import type { HealthPerson } from '../../data/campers/read-health.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FilterTool } from '../../ui/data-table/filter-tool.tsx';
+import { SearchBox } from '../../ui/data-table/search-box.tsx';
+import '../../ui/table-bar.css';
 import { RecordDialog } from './record-dialog.tsx';
 
 const t = adminHealth.people;
@@ -25,21 +28,24 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
   );
   return (
     <>
-      <TextField
-        label={t.search}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <CheckboxField
-        label={t.onlyTold}
-        checked={onlyTold}
-        onChange={({ target }) => setOnlyTold(target.checked)}
-      />
-      <output className="health-note">
-        {found.length === 0 ? t.none : t.count(found.length, found.filter((one) => one.has_answered).length)}
-      </output>
+      <div className="table-bar">
+        <SearchBox label={t.search} placeholder={tables.labels.search} value={typed} onChange={setTyped} />
+        <FilterTool count={onlyTold ? 1 : 0} rows={found.length} labels={tables.labels}>
+          <CheckboxField
+            label={t.onlyTold}
+            checked={onlyTold}
+            onChange={({ target }) => setOnlyTold(target.checked)}
+          />
+        </FilterTool>
+        <p className="table-count">
+          <output>
+            {found.length === 0
+              ? t.none
+              : t.count(found.length, found.filter((one) => one.has_answered).length)}
+          </output>
+          <span>{t.intro}</span>
+        </p>
+      </div>
       {found.length > 0 && (
         <ul className="health-people">
           {found.slice(0, shown).map((person) => (

@@ -32,8 +32,8 @@ export function SeasonList() {
   return (
     <Part
       title={t.title}
-      intro={t.intro}
       anchor="seasons"
+      isBare
       query={query}
       action={
         <PartMenu
@@ -45,13 +45,16 @@ export function SeasonList() {
       }
     >
       {(rows) => (
-        <ul className="admin-list">
-          {rows
-            .filter(({ state }) => state !== 'draft')
-            .map((season) => (
-              <SeasonItem key={season.id} season={season} />
-            ))}
-        </ul>
+        <>
+          <ul className="admin-list">
+            {rows
+              .filter(({ state }) => state !== 'draft')
+              .map((season) => (
+                <SeasonItem key={season.id} season={season} />
+              ))}
+          </ul>
+          <p className="admin-note">{t.intro}</p>
+        </>
       )}
     </Part>
   );

@@ -8,8 +8,8 @@ import './seasons.css';
 export function SeasonsTab({ level }: { readonly level: number }) {
   return (
     <>
-      {level >= 3 && <DraftPart />}
       <SeasonList />
+      {level >= 3 && <DraftPart />}
       <SignUpWeeks />
       <RetentionPart />
     </>

@@ -21,7 +21,7 @@ export function SwitchesPart() {
   const settings = useQuery(adminSettingQueries.all());
   useLiveChanges('admin_settings', () => void settings.refetch());
   return (
-    <Part title={t.title} intro={t.intro} anchor="switches" query={settings}>
+    <Part title={t.title} anchor="switches" query={settings}>
       {(rows) => (
         <div className="settings-rows">
           {rows.map((row) =>
@@ -31,6 +31,7 @@ export function SwitchesPart() {
               <SwitchSetting key={row.name} setting={row} />
             ),
           )}
+          <p className="admin-note settings-effect">{t.intro}</p>
         </div>
       )}
     </Part>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
 import { tables } from '../../content/en/tables.ts';
@@ -13,6 +13,8 @@ interface SizeTableProps {
   readonly groups: readonly SizeGroup[];
   /** Opens the names of every size. */
   readonly showsNames: boolean;
+  /** In the line above the table. */
+  readonly tools?: ReactNode;
 }
 
 /** Who needs them stands in the file too. */
@@ -56,7 +58,7 @@ const namesOf =
     isOpen(size) && <SizeNames {...{ size, names }} />;
 
 /** Sizes with their counts; a row shows who needs it when it is pressed. */
-export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
+export function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const total = groups.reduce((sum, { names }) => sum + names.length, 0);
 
@@ -79,6 +81,7 @@ export function SizeTable({ label, groups, showsNames }: SizeTableProps) {
         below={namesOf(opening)}
         totals={[t.total, String(total)]}
         loadingLabel={admin.loading}
+        tools={tools}
         exports={{
           fileName: 'shirt_sizes',
           title: label,

@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
 import { adminCountQueries, type SizedCamper } from '../../data/campers/admin-counts.ts';
+import { tables } from '../../content/en/tables.ts';
+import { FilterTool } from '../../ui/data-table/filter-tool.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -45,20 +47,32 @@ function Shirts({ people }: { readonly people: readonly SizedCamper[] }) {
   const withoutTeam = inTeam(null);
   return (
     <>
-      <h2>{t.title}</h2>
-      <div className="sizes-choices">
-        <CheckboxField
-          label={t.registeredOnly}
-          checked={registeredOnly}
-          onChange={(event) => setRegisteredOnly(event.target.checked)}
-        />
-        <CheckboxField
-          label={t.showNames}
-          checked={showsNames}
-          onChange={(event) => setShowsNames(event.target.checked)}
-        />
-      </div>
-      <SizeTable label={t.title} groups={bySize(counted)} showsNames={showsNames} />
+      <h2 className="visually-hidden">{t.title}</h2>
+      <SizeTable
+        label={t.title}
+        groups={bySize(counted)}
+        showsNames={showsNames}
+        tools={
+          <FilterTool
+            count={Number(registeredOnly) + Number(showsNames)}
+            rows={counted.length}
+            labels={tables.labels}
+          >
+            <div className="sizes-choices">
+              <CheckboxField
+                label={t.registeredOnly}
+                checked={registeredOnly}
+                onChange={(event) => setRegisteredOnly(event.target.checked)}
+              />
+              <CheckboxField
+                label={t.showNames}
+                checked={showsNames}
+                onChange={(event) => setShowsNames(event.target.checked)}
+              />
+            </div>
+          </FilterTool>
+        }
+      />
       {teams.length > 0 && (
         <>
           <h2>{t.colours}</h2>

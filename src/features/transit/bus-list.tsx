@@ -1,14 +1,25 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { dayAndTime } from '../../content/date-text.ts';
-import { adminList } from '../../content/en/admin-list.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
+import { paths } from '../../content/paths.ts';
 import type { Passenger } from '../../data/campers/admin-counts.ts';
+import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { fullName } from '../../domain/names.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
-import { Button } from '../../ui/button.tsx';
+import { PartMenu } from '../../organiser/part-menu.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { busFamilies, busFile } from './bus-families.ts';
 import { SeatsLine, type Seats } from './seats-line.tsx';
+
+/** One row a person, for whoever wants to reckon with them. */
+const fileColumns: readonly ExportColumn<Passenger>[] = [
+  { title: t.file.name, value: fullName },
+  { title: t.file.family, value: ({ last_name: name }) => name },
+  { title: t.file.phone, value: ({ phone }) => phone },
+];
 
 interface BusListProps {
   readonly title: string;
@@ -27,6 +38,7 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const [hasFailed, setFailed] = useState(false);
   const families = busFamilies(passengers);
   const count = t.passengers(passengers.length);
+  const isEmpty = passengers.length === 0;
 
   /** The other list and the rest of the page stay off the paper while this one is printed. */
   function print() {
@@ -49,53 +61,53 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
 
   return (
     <section className={printedAt ? 'bus-list bus-list-printing' : 'bus-list'}>
-      <h2>{title}</h2>
-      <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
-      <SeatsLine seats={seats} paid={passengers.length} />
-      {passengers.length === 0 ? (
+      <div className="bus-head">
+        <div>
+          <h2>{title}</h2>
+          <p>{printedAt ? t.printed(count, dayAndTime(printedAt)) : count}</p>
+          <SeatsLine seats={seats} paid={passengers.length} />
+        </div>
+        <PartMenu fileName={fileName} title={title} columns={fileColumns} rows={passengers} hasOwnPaper>
+          <Link className="list-menu-item" to={paths.gate}>
+            {t.gate}
+          </Link>
+          {!isEmpty && writing.item}
+          <MenuItem isOff={isEmpty} onPress={print}>
+            {t.print}
+          </MenuItem>
+          <MenuItem isOff={isEmpty || isSaving} onPress={() => void save()}>
+            {t.pdf}
+          </MenuItem>
+        </PartMenu>
+      </div>
+      {writing.dialog}
+      {hasFailed && (
+        <Notice tone="bad">
+          <p>{t.pdfFailed}</p>
+        </Notice>
+      )}
+      {isEmpty ? (
         <p>{t.nobody}</p>
       ) : (
-        <>
-          <div className="button-row">
-            <Button look="quiet" onClick={print}>
-              {t.print}
-            </Button>
-            <Button look="quiet" busy={isSaving} onClick={() => void save()}>
-              {t.pdf}
-            </Button>
-            {writing.open && (
-              <Button look="quiet" onClick={writing.open}>
-                {adminList.write}
-              </Button>
-            )}
-          </div>
-          {writing.dialog}
-          {hasFailed && (
-            <Notice tone="bad">
-              <p>{t.pdfFailed}</p>
-            </Notice>
-          )}
-          <details className="bus-names" open={printedAt !== undefined || undefined}>
-            <summary>{t.open}</summary>
-            <ul className="bus-families" aria-label={title}>
-              {families.map(({ id, name, members }) => (
-                <li key={id}>
-                  <h3>{t.family(name, members.length)}</h3>
-                  <ul>
-                    {members.map((one) => (
-                      <li key={one.id}>
-                        <span>{one.name}</span>
-                        {one.phone !== null && (
-                          <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{one.phone}</a>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </>
+        // A region that scrolls must be reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="bus-names" aria-label={t.byFamily(title)} tabIndex={0}>
+          <ul className="bus-families" aria-label={title}>
+            {families.map(({ id, name, members }) => (
+              <li key={id}>
+                <h3>{t.family(name, members.length)}</h3>
+                <ul>
+                  {members.map((one) => (
+                    <li key={one.id}>
+                      <span>{one.name}</span>
+                      {one.phone !== null && <a href={`tel:${one.phone.replaceAll(' ', '')}`}>{one.phone}</a>}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </section>
   );

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { admin } from '../../content/en/admin.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
-import { paths } from '../../content/paths.ts';
 import { values } from '../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../data/campers/admin-counts.ts';
 import { busSeatsQuery } from '../../data/places/bus-seats.ts';
 import { transports, type Transport } from '../../domain/value-lists.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { timings } from '../../content/timings.ts';
@@ -54,12 +52,18 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
     passengers.filter((passenger) => passenger[columns[way]] === transport);
   return (
     <>
-      <p>{t.intro}</p>
-      <p>
-        <LinkButton look="quiet" to={paths.gate}>
-          {t.gate}
-        </LinkButton>
-      </p>
+      <div className="bus-lists">
+        {ways.map((way) => (
+          <BusList
+            key={way}
+            title={t.bus[way]}
+            fileName={t.pdfFile[way]}
+            passengers={going(way, 'Bus')}
+            seats={seatsOf[way]}
+          />
+        ))}
+      </div>
+      <p className="transit-note">{t.intro}</p>
       <div className="transit-pies">
         {ways.map((way) => (
           <PieChart
@@ -70,17 +74,6 @@ function Ways({ passengers }: { readonly passengers: readonly Passenger[] }) {
               label: values.transport[transport],
               count: going(way, transport).length,
             }))}
-          />
-        ))}
-      </div>
-      <div className="bus-lists">
-        {ways.map((way) => (
-          <BusList
-            key={way}
-            title={t.bus[way]}
-            fileName={t.pdfFile[way]}
-            passengers={going(way, 'Bus')}
-            seats={seatsOf[way]}
           />
         ))}
       </div>

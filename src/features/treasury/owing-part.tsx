@@ -8,6 +8,7 @@ import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import type { Account } from './family-dialog.tsx';
 
 const t = treasury.owing;
@@ -49,18 +50,13 @@ export const columns: readonly Column<OwingFamily>[] = [
 ];
 
 /** Families that owe: a press on one writes down what they pay. */
-export function OwingPart({ onPay }: { readonly onPay: (account: Account) => void }) {
+export function OwingPart({ onPay }: { readonly onPay: (account?: Account) => void }) {
   const owing = useQuery(familyFeeQueries.owing());
   const writing = useWriteToFamilies(() => (owing.data ?? []).flatMap((row) => row.owing));
   return (
-    <Part title={t.title} intro={t.intro} anchor="owing" query={owing}>
+    <Part title={t.title} anchor="owing" query={owing} isBare>
       {(rows) => (
         <>
-          {rows.length > 0 && (
-            <output className="treasury-total">
-              {t.total(kroner(sumOf(rows.map((row) => row.outstanding))), rows.length)}
-            </output>
-          )}
           <DataTable
             label={t.table}
             rows={rows}
@@ -71,14 +67,23 @@ export function OwingPart({ onPay }: { readonly onPay: (account: Account) => voi
             sorting={{ key: 'outstanding', isDescending: true }}
             emptyText={t.empty}
             labels={tables.labels}
+            summary={
+              rows.length > 0 && <strong>{t.total(kroner(sumOf(rows.map((row) => row.outstanding))))}</strong>
+            }
             exports={{
               fileName: 'outstanding_families',
               title: t.title,
               labels: tables.export,
-              children: writing.item,
+              children: (
+                <>
+                  <MenuItem onPress={() => onPay()}>{treasury.family.open}</MenuItem>
+                  {writing.item}
+                </>
+              ),
             }}
           />
           {writing.dialog}
+          <p className="admin-note">{t.intro}</p>
         </>
       )}
     </Part>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { treasury as t } from '../../content/en/treasury.ts';
-import { Button } from '../../ui/button.tsx';
 import { BankPart } from './bank-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import { FamilyDialog, type Account } from './family-dialog.tsx';
@@ -14,10 +12,7 @@ export function TreasuryDesk() {
   const [paying, setPaying] = useState<{ readonly account?: Account }>();
   return (
     <>
-      <p className="treasury-actions">
-        <Button onClick={() => setPaying({})}>{t.family.open}</Button>
-      </p>
-      <OwingPart onPay={(account) => setPaying({ account })} />
+      <OwingPart onPay={(account) => setPaying({ ...(account && { account }) })} />
       <CashPart />
       <BankPart />
       <PayoutsPart />

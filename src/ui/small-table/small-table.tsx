@@ -36,6 +36,8 @@ interface SmallTableProps<Row> extends Omit<TableBodyProps<Row>, 'sorting' | 'on
   readonly loadingLabel: string;
   /** Said and shown above the table, for example how many rows it has. */
   readonly countText?: string;
+  /** What the rows are narrowed by, before the menu. */
+  readonly tools?: ReactNode;
   /** The menu, which saves and prints the rows as they are sorted now. */
   readonly exports?: {
     /** Without an ending. */
@@ -54,7 +56,7 @@ const standIn = { PrimeTable: PlainTable };
 
 /** A table of some ten rows, by PrimeReact. Long lists have the table in `data-table`, which is much quicker. */
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
-  const { rows, columns, loadingLabel, countText, exports, sorting: first, ...body } = props;
+  const { rows, columns, loadingLabel, countText, tools, exports, sorting: first, ...body } = props;
   const [sorting, setSorting] = useState(first);
   const sorted = useMemo(() => {
     const column = columns.find(({ key }) => key === sorting?.key);
@@ -65,6 +67,7 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
     <div className={body.stacks ? 'small-table small-table-stacks' : 'small-table'}>
       {(countText !== undefined || exports) && (
         <div className="table-bar">
+          {tools}
           <output>{countText}</output>
           {exports && <ListMenu {...exports} rows={sorted} />}
         </div>

@@ -43,6 +43,7 @@ describe('sizes', () => {
     fireEvent.click(within(table).getByRole('button', { name: 'Small' }));
     expect(within(table).getByRole('list', { name: 'Small: 1 name' })).toHaveTextContent('Ben Holm');
     expect(screen.queryByText('Color sizes')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.click(screen.getByLabelText('Registered only'));
     expect(counts(table).at(-1)).toBe('Total 3');
     fireEvent.click(screen.getByLabelText('Show names'));
@@ -114,18 +115,22 @@ describe('transit', () => {
     const arrival = await screen.findByRole('region', { name: 'Arrival' });
     expect(within(arrival).getByRole('row', { name: /Bus/ })).toHaveTextContent('333.3 %');
     expect(within(arrival).getByRole('row', { name: /Public/ })).toHaveTextContent('00.0 %');
-    const list = screen.getByRole('list', { name: 'Bus to the camp', hidden: true });
+    const list = screen.getByRole('list', { name: 'Bus to the camp' });
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
     expect(list).toHaveTextContent('Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm');
     expect(screen.getByText('Nobody goes by this bus yet.')).toBeVisible();
     expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Phones at the gate' })).not.toBeInTheDocument();
 
-    const printed = vi.fn<() => string | undefined>(() => list.closest('section')?.className);
+    const menu = within(list.closest('.bus-list') as HTMLElement);
+    fireEvent.click(menu.getByRole('button', { name: 'More' }));
+    expect(menu.getByRole('link', { name: /^Bus and gate/ })).toHaveAttribute('href', '/gate');
+    expect(menu.queryByRole('button', { name: 'Print' })).toBeNull(); // the driver's list is its paper
+    const printed = vi.fn<() => string | undefined>(() => list.closest('.bus-list')?.className);
     vi.stubGlobal('print', printed);
-    fireEvent.click(screen.getByRole('button', { name: 'Print the driver’s list' }));
+    fireEvent.click(menu.getByRole('button', { name: 'Print the driver’s list' }));
     expect(printed).toHaveReturnedWith('bus-list bus-list-printing');
-    await waitFor(() => expect(list.closest('section')).toHaveClass('bus-list', { exact: true }));
+    await waitFor(() => expect(list.closest('.bus-list')).toHaveClass('bus-list', { exact: true }));
   });
 
   it('says how full the buses are, with those who have not paid, and where there are too many', async () => {
