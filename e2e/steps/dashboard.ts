@@ -20,7 +20,7 @@ const MOST_ABOVE = 200;
 
 /** The list on screen begins high up. */
 export async function expectListHighUp(page: Page): Promise<void> {
-  const rows = page.getByRole('tabpanel').locator('tbody tr, li, [role=switch]');
+  const rows = page.getByRole('tabpanel').locator('tbody tr, li, .switch');
   const row = rows.filter({ visible: true }).first();
   await expect(row).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -37,14 +37,14 @@ export function PeopleList({ people }: { readonly people: readonly HealthPerson[
             onChange={({ target }) => setOnlyTold(target.checked)}
           />
         </FilterTool>
-        <p className="table-count">
+        <div className="table-count">
           <output>
             {found.length === 0
               ? t.none
               : t.count(found.length, found.filter((one) => one.has_answered).length)}
           </output>
           <span>{t.intro}</span>
-        </p>
+        </div>
       </div>
       {found.length > 0 && (
         <ul className="health-people">
