@@ -3,8 +3,8 @@
  * The second one's browser hears nothing of the first: realtime is down for it (OPS-3).
  */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { card, casts, choose, inCard, openDeaf, pick } from './steps/boards.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { card, casts, choose, expectHalvesHighUp, inCard, look, openDeaf, pick } from './steps/boards.ts';
+import { chooseInMenu, openDashboard } from './steps/dashboard.ts';
 
 // A refused move is a refused request.
 test.use({ expectedConsoleErrors: [/\/rpc\/assign_rooms/] });
@@ -21,16 +21,21 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     string,
   ];
   await openDashboard(page, 'admin2', 'room');
+  await expectHalvesHighUp(page, 'Rooms');
   await expect(card(page, one)).toBeVisible();
   await expect(page.getByLabel('Beds').getByText('Total beds')).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, half] of [
+    ['light', 'Rooms'],
+    ['dark', 'People'],
+  ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await look(page, half);
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   }
-  await expectNoSidewaysScroll(page);
 
   await test.step('rooms are proposed, and nothing changes before it is applied', async () => {
-    await page.getByRole('button', { name: 'Propose rooms' }).click();
+    await chooseInMenu(page, 'Propose rooms');
     const dialog = page.getByRole('dialog', { name: 'Propose rooms' });
     await expect(dialog.getByText(/people sleep in rooms and take \d+ of \d+ places/)).toBeVisible();
     await expectAccessible(page);
@@ -56,6 +61,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   });
 
   const other = await openDeaf(browser, page, 'admin3', 'room');
+  await look(other, 'Rooms');
   await expect(card(other, one)).toBeVisible();
 
   await test.step('a family is moved with the keyboard, together', async () => {
@@ -63,6 +69,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expect(dialog.getByLabel(/^Move the family too/)).toBeChecked();
     await expectAccessible(page);
     await choose(dialog, one);
+    await look(page, 'Rooms');
     for (const person of [Mother, Father, Child]) await expect(inCard(page, one, person)).toBeVisible();
     await expect(card(page, one)).toContainText('3 of 8'); // the child shares a bed
     await expect(page.getByText(`Saved: ${Mother} and 3 more to ${one}`)).toBeVisible();
@@ -71,6 +78,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   await test.step('who moves somebody that has been moved meanwhile is told, and nothing is lost (ADM-1)', async () => {
     await choose(await pick(other, Mother), two);
     await expect(other.getByRole('alert')).toContainText(`is in ${one} now. Your move was not made.`);
+    await look(other, 'Rooms');
     await expect(inCard(other, one, Mother)).toBeVisible();
     await expect(inCard(other, two, Mother)).toHaveCount(0);
     await other.getByRole('button', { name: 'Understood' }).click();

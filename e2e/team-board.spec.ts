@@ -1,8 +1,8 @@
 /** Two organisers side by side at the board of teams: balance, a proposal, conflicts (CAP-9, CAP-11, ADM-1). */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { card, casts, choose, openDeaf, pick } from './steps/boards.ts';
-import { openDashboard } from './steps/dashboard.ts';
+import { card, casts, choose, expectHalvesHighUp, look, openDeaf, pick } from './steps/boards.ts';
+import { chooseInMenu, openDashboard, withFilters } from './steps/dashboard.ts';
 
 // A refused move is a refused request.
 test.use({ expectedConsoleErrors: [/\/rpc\/assign_teams/] });
@@ -16,6 +16,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   const renamed = `${team} Foxes`;
   const Child = `${child} ${last}`;
   await openDashboard(page, 'admin3', 'team');
+  await expectHalvesHighUp(page, 'Teams');
   await expect(card(page, name)).toBeVisible();
   const expectGood = async (...schemes: ('light' | 'dark')[]) => {
     for (const colorScheme of schemes) {
@@ -24,9 +25,11 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     }
     await expectNoSidewaysScroll(page);
   };
-  await page.getByText('Filter by the survey').click();
-  await expectGood('light', 'dark');
+  await expectGood('light');
+  await look(page, 'People');
+  await withFilters(page, () => expectGood('light', 'dark'));
   const other = await openDeaf(browser, page, 'admin5', 'team');
+  await look(other, 'Teams');
   await expect(card(other, name)).toBeVisible();
 
   await test.step('balance follows a move', async () => {
@@ -51,7 +54,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   });
 
   await test.step('teams are proposed: names, options, progress, result, and why', async () => {
-    await page.getByRole('button', { name: 'Propose teams' }).click();
+    await chooseInMenu(page, 'Propose teams');
     const dialog = page.getByRole('dialog', { name: 'Propose teams' });
     await expect(dialog.getByText(/campers take part/)).toBeVisible();
     await dialog.getByText('What is important').click();
@@ -75,7 +78,8 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
 
   await test.step('two organisers edit one team: the second is told (ADM-1)', async () => {
     const edit = async (admin: Page, now: string) => {
-      await admin.getByRole('button', { name: 'Config Teams' }).click();
+      await look(admin, 'People');
+      await chooseInMenu(admin, 'Config Teams');
       await admin.getByRole('button', { name: `Edit ${now}` }).click();
       return admin.getByRole('dialog', { name: `Edit ${now}` });
     };
@@ -95,6 +99,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     );
     await expect(theirs.getByLabel('Name')).toHaveValue('Owls');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await look(page, 'Teams');
     await expect(card(page, renamed)).toBeVisible();
     const back = await edit(page, renamed);
     await back.getByLabel('Name').fill(name);

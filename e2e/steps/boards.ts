@@ -1,7 +1,7 @@
 /** What both boards' journeys do with cards, the table of people and a second organiser. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { openDashboard } from './dashboard.ts';
+import { expectHighUp, expectListHighUp, openDashboard } from './dashboard.ts';
 
 /** Each project has its own family and rooms, since all share one camp. */
 export const casts = {
@@ -27,10 +27,25 @@ export const card = (page: Page, name: string): Locator => page.getByRole('artic
 export const inCard = (page: Page, place: string, person: string): Locator =>
   card(page, place).getByRole('button', { name: new RegExp(`^${person}`) });
 
+/** Shows one half of a board where they do not stand beside each other: its people or its cards. */
+export async function look(page: Page, at: 'People' | 'Rooms' | 'Teams'): Promise<void> {
+  await page.getByRole('button', { name: 'Undo' }).waitFor(); // the board is there
+  const half = page.getByRole('group', { name: 'On screen' }).getByRole('button', { name: at });
+  if (await half.isVisible()) await half.click();
+}
+
+/** Both halves begin high up; leaves the cards on screen. */
+export async function expectHalvesHighUp(page: Page, cards: 'Rooms' | 'Teams'): Promise<void> {
+  await expectListHighUp(page);
+  await look(page, cards);
+  await expectHighUp(page, page.getByRole('article').first());
+}
+
 /** Finds somebody in the table and opens them, with the keyboard only. */
 export async function pick(page: Page, name: string): Promise<Locator> {
-  await page.getByLabel('Find a person').focus();
-  await page.keyboard.press('ControlOrMeta+A');
+  await look(page, 'People');
+  await expect(page.getByLabel('Find a person')).toBeVisible();
+  await page.locator('main').press('/');
   await page.keyboard.type(name);
   const row = page.getByRole('table').getByRole('button', { name, exact: true });
   await row.focus();

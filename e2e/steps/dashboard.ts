@@ -1,5 +1,5 @@
 import { expect, expectSteady } from '../fixtures.ts';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 
 /** Opens the filters of the list on screen, does something with them, and on a phone closes their sheet. */
 export async function withFilters(page: Page, change: () => Promise<void>): Promise<void> {
@@ -18,14 +18,18 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
 /** Heading, tabs and controls take at most this many pixels before the first row of the list on screen. */
 const MOST_ABOVE = 200;
 
+/** Something on screen begins high up. */
+export async function expectHighUp(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const [above, main] = await Promise.all([part.boundingBox(), page.locator('main').boundingBox()]);
+  expect((above?.y ?? Infinity) - (main?.y ?? 0)).toBeLessThanOrEqual(MOST_ABOVE);
+}
+
 /** The list on screen begins high up. */
 export async function expectListHighUp(page: Page): Promise<void> {
   const rows = page.getByRole('tabpanel').locator('tbody tr, li, .switch');
-  const row = rows.filter({ visible: true }).first();
-  await expect(row).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const [above, main] = await Promise.all([row.boundingBox(), page.locator('main').boundingBox()]);
-  expect((above?.y ?? Infinity) - (main?.y ?? 0)).toBeLessThanOrEqual(MOST_ABOVE);
+  await expectHighUp(page, rows.filter({ visible: true }).first());
 }
 
 /** Opens a tab: its list begins high up, and nothing has jumped when all of it is there. */

@@ -90,6 +90,7 @@ export async function run({ campers }: BenchOptions): Promise<void> {
       await answerSurveys(stack);
       for (const { tab, open, ready, start, table } of journeys) {
         const page = await openAsOrganiser(browser, stack.url, `/admin?tab=${tab}`, '.place-card');
+        await page.getByRole('button', { name: 'More', exact: true }).first().click();
         const opening = await longestTasks(browser, page, async () => {
           await page.getByRole('button', { name: open }).click();
           await page.getByText(ready).waitFor();

@@ -6,3 +6,9 @@ export function chooseInMenu(name: string, list: HTMLElement = document.body): v
   fireEvent.click(part.getByRole('button', { name: 'More' }));
   fireEvent.click(part.getByRole('button', { name }));
 }
+
+/** The same in the menu of a board, which is that of its list of people: once the list is there. */
+export async function chooseInBoardMenu(name: string): Promise<void> {
+  const search = await screen.findByRole('searchbox', { name: 'Find a person' });
+  chooseInMenu(name, search.closest<HTMLElement>('.table-bar') ?? document.body);
+}

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TeamTab } from '../../src/features/boards/team-tab.tsx';
 import { fakeBackend, type Routes } from './fake-backend.ts';
 import { renderScreen } from './render.tsx';
+import { chooseInBoardMenu } from './list-menu.ts';
 
 export const APPLY = 'POST /rest/v1/rpc/apply_teams';
 export const READ = 'POST /rest/v1/rpc/team_formation';
@@ -72,7 +73,7 @@ export const sentTo = (asked: ReturnType<typeof fakeBackend>, route: string) =>
 export async function openProposal(more: Routes = {}) {
   const asked = fakeBackend({ ...formationRoutes, ...more });
   renderScreen(<TeamTab />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Propose teams' }));
+  await chooseInBoardMenu('Propose teams');
   await screen.findByText(/8 campers take part; 1 of them/);
   return asked;
 }

@@ -20,6 +20,11 @@ export const boards = {
 
   goTo: 'Gå til',
 
+  sides: { label: 'På skærmen', people: 'Personer' },
+
+  /** What can be printed and saved of a board. */
+  paper: 'Ark og lister',
+
   several: {
     start: 'Vælg flere',
     end: 'Færdig',
@@ -36,6 +41,7 @@ export const boards = {
     saving: 'Gemmer...',
     saved: (who, place) => `Gemt: ${who} til ${place}`,
     andOthers: (name, others) => `${name} og ${others} til`,
+    hint: 'Vælg et navn for at flytte nogen, eller træk navnet til et kort.',
   },
 
   table: {
@@ -43,13 +49,13 @@ export const boards = {
     chosen: 'valgt',
     show: 'Vis',
     everybody: 'Alle',
+    choice: (whom, count) => `${whom} (${count})`,
     name: 'Navn',
     age: 'Alder',
     gender: 'Køn',
     family: 'Familie',
     familyOf: (name, count) => `${name} (${count})`,
     empty: 'Ingen passer til dette valg.',
-    hint: 'Vælg et navn for at flytte nogen, eller træk navnet til et kort.',
   },
 
   person: {

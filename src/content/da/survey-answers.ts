@@ -35,7 +35,5 @@ export const surveyAnswers = {
   unanswered: 'Ikke besvaret',
   notAsked: 'Ikke spurgt',
   any: 'Alle',
-  filters: 'Vælg ud fra spørgeskemaet',
-  filtersOn: (count) => `Vælg ud fra spørgeskemaet (${count})`,
   clear: 'Fjern disse valg',
 } satisfies typeof english;

@@ -18,6 +18,11 @@ export const boards = {
 
   goTo: 'Go to',
 
+  sides: { label: 'On screen', people: 'People' },
+
+  /** What can be printed and saved of a board. */
+  paper: 'Sheets and lists',
+
   several: {
     start: 'Choose several',
     end: 'Done',
@@ -34,6 +39,7 @@ export const boards = {
     saving: 'Saving...',
     saved: (who: string, place: string) => `Saved: ${who} to ${place}`,
     andOthers: (name: string, others: number) => `${name} and ${others} more`,
+    hint: 'Choose a name to move somebody, or drag the name to a card.',
   },
 
   table: {
@@ -41,13 +47,13 @@ export const boards = {
     chosen: 'chosen',
     show: 'Show',
     everybody: 'Everybody',
+    choice: (whom: string, count: number) => `${whom} (${count})`,
     name: 'Name',
     age: 'Age',
     gender: 'Gender',
     family: 'Family',
     familyOf: (name: string, count: number) => `${name} (${count})`,
     empty: 'Nobody fits this choice.',
-    hint: 'Choose a name to move somebody, or drag the name to a card.',
   },
 
   person: {

@@ -34,7 +34,5 @@ export const surveyAnswers = {
   unanswered: 'Unanswered',
   notAsked: 'Not asked',
   any: 'All',
-  filters: 'Filter by the survey',
-  filtersOn: (count: number) => `Filter by the survey (${count})`,
   clear: 'Clear these filters',
 };

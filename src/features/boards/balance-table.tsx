@@ -1,4 +1,4 @@
-import { useMemo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { countryName } from '../../content/country-names.ts';
 import { surveyAnswers } from '../../content/en/survey-answers.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
@@ -8,7 +8,6 @@ import { peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
 import { surveyQuestionNames } from '../../domain/survey-questions.ts';
 import { ageGroups, balanceOf, largest, type Balance, type Surveys } from '../../domain/team-balance.ts';
 import { genders } from '../../domain/value-lists.ts';
-import { useIsPainted } from '../../lib/use-is-painted.ts';
 
 const t = teamBoard.balance;
 
@@ -92,14 +91,15 @@ function partsFor(teams: readonly Balance[]): { title: string; counts: Count[] }
 const noSurveys: Surveys = new Map();
 
 /** The teams side by side, in tables that stand beside each other where there is room. */
-export function BalanceTable({ people, teams, surveys = noSurveys, start }: BalanceTableProps) {
+export const BalanceTable = memo(DrawnTable);
+
+function DrawnTable({ people, teams, surveys = noSurveys, start }: BalanceTableProps) {
   const balances = useMemo(() => {
     const members = peopleByPlace(people);
     return teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys, start));
   }, [people, teams, surveys, start]);
   const parts = useMemo(() => partsFor(balances), [balances]);
   const style: BalanceStyle = { '--balance-teams': teams.length };
-  const isPainted = useIsPainted(); // the teams' cards are on screen first, and the room for the rows is kept
   return (
     <div className="balance" style={style}>
       {parts.map(({ title, counts }) => (
@@ -124,7 +124,7 @@ export function BalanceTable({ people, teams, surveys = noSurveys, start }: Bala
             </thead>
             <tbody>
               {counts.map((count) => (
-                <BalanceRow key={count.title} count={count} balances={isPainted ? balances : []} />
+                <BalanceRow key={count.title} count={count} balances={balances} />
               ))}
             </tbody>
           </table>

@@ -14,13 +14,16 @@ interface BoardToolsProps {
   readonly nameOf: (place: number | null) => string;
   readonly together: boolean;
   readonly onTogether: (together: boolean) => void;
+  /** Before the rest. */
   readonly children: ReactNode;
 }
 
 /** What holds for the whole board: undo, families, and whether everything is saved. Stays in sight while scrolling. */
 export function BoardTools({ moves, people, nameOf, together, onTogether, children }: BoardToolsProps) {
+  const saved = moves.isSaving ? t.saving : savedText(moves, people, nameOf);
   return (
     <div className="board-tools">
+      {children}
       <Button look="quiet" aria-disabled={moves.undoable === 0 || undefined} onClick={moves.undo}>
         {t.undo}
       </Button>
@@ -29,11 +32,11 @@ export function BoardTools({ moves, people, nameOf, together, onTogether, childr
         checked={together}
         onChange={(event) => onTogether(event.target.checked)}
       />
-      {children}
       <output className="board-status">
-        {moves.isSaving ? t.saving : savedText(moves, people, nameOf)}
+        {saved}
         {moves.undoable > 0 && <span>{t.undoCount(moves.undoable)}</span>}
       </output>
+      {saved === '' && moves.undoable === 0 && <p className="board-hint">{t.hint}</p>}
     </div>
   );
 }

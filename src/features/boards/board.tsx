@@ -1,4 +1,5 @@
 import {
+  memo,
   useCallback,
   useEffect,
   useMemo,
@@ -7,6 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { boards as t } from '../../content/en/boards.ts';
 import { useBoardMoves } from '../../data/places/board-moves.ts';
 import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts';
@@ -14,7 +16,9 @@ import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from
 import { placesTaken } from '../../domain/rooms.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { Button } from '../../ui/button.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BoardSwitch, type Side } from './board-switch.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PeopleTable, type Shown, type TableMore } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -23,7 +27,7 @@ import { PlaceCards } from './place-cards.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SeveralBar } from './several-bar.tsx';
 import { useDragging } from './use-dragging.ts';
-import { useFocusAfterMove } from './use-focus-after-move.ts';
+import { focusList, useFocusAfterMove } from './use-focus-after-move.ts';
 import { useGlideAfterMove } from './use-glide-after-move.ts';
 import './board.css';
 
@@ -41,6 +45,7 @@ interface BoardProps {
   readonly Note: ComponentType<CardNoteProps>;
   /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
+  /** A constant or callback. */
   readonly onLead?: (place: Place, leader: BoardPerson | null) => void;
   /** What else can be done with somebody; a constant. */
   readonly More?: ComponentType<{ readonly person: BoardPerson; readonly onDone: () => void }>;
@@ -48,19 +53,24 @@ interface BoardProps {
   readonly tableMore?: TableMore | undefined;
   /** Told who would move, the person first, while one is dragged or looked at; then null. A constant. */
   readonly onConsider?: (movers: readonly string[] | null) => void;
-  /** Below the cards. */
-  readonly children?: ReactNode;
+  /** What the menu has besides the files: a constant or memo. */
+  readonly menu: ReactNode;
+  /** Above the cards, a constant. */
+  readonly Facts?: ComponentType;
 }
 
 /**
- * People and the places they are in: a table to assign from beside a card for each place. Names can be pressed or
- * dragged; a move is shown at once, and what the database refuses is taken back and told. The places are on screen
- * before the table and the people in the cards, so that fifty cards open as quickly as five.
+ * People and the places they are in: a table to assign from beside a card for each place; on a phone one of the two. Names
+ * can be pressed or dragged; a move is shown at once, and what the database refuses is taken back and told. The places are
+ * on screen before the table and the people in the cards, so that fifty cards open as quickly as five.
  */
-export function Board({ kind, people, places, words, placeName, canMove, ...props }: BoardProps) {
+export const Board = memo(DrawnBoard);
+
+function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props }: BoardProps) {
   const [picked, setPicked] = useState<string>();
   const [together, setTogether] = useState(true);
   const [shown, setShown] = useState<Shown>('unassigned');
+  const [side, setSide] = useState<Side>('people');
   const [refused, setRefused] = useState<string>();
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const byPlace = useMemo(() => peopleByPlace(people), [people]);
@@ -114,8 +124,11 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
     if (!(target instanceof Element)) return;
     const more = target.closest<HTMLElement>('[data-more]')?.dataset['more'];
     if (more) {
-      setShown(Number(more));
-      document.querySelector<HTMLElement>('#board-table')?.focus();
+      flushSync(() => {
+        setShown(Number(more));
+        setSide('people');
+      });
+      focusList(); // which could not have the focus while it is not shown
       return;
     }
     focus.forgetRow();
@@ -138,44 +151,19 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
 
   return (
     <div {...dragging}>
-      <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
-        {!several && (
-          <Button look="quiet" onClick={() => setSeveral(new Set())}>
-            {t.several.start}
-          </Button>
-        )}
-      </BoardTools>
-      {several && (
-        <SeveralBar
-          chosen={people.filter(({ id }) => several.has(id))}
-          places={places}
-          onMove={(to) => {
-            moveTo(
-              people.filter(({ id }) => several.has(id)),
-              to,
-            );
-            setSeveral(new Set());
-          }}
-          onEnd={() => setSeveral(null)}
-        />
-      )}
-      {refused && (
-        <Notice tone="bad">
-          <p>{refused}</p>
-          <Button look="quiet" onClick={() => setRefused(undefined)}>
-            {t.refused.dismiss}
-          </Button>
-        </Notice>
-      )}
-      <div className="board">
+      <div className="board" data-side={side}>
         <div className="board-side" data-place="none">
-          <h2 id="board-table" tabIndex={-1}>
-            {words.table}
-          </h2>
+          <h2 className="visually-hidden">{words.table}</h2>
           {isPainted ? (
             <PeopleTable
               {...{ people, places, placeName, isWaiting, shown, several }}
               more={props.tableMore}
+              menu={
+                <>
+                  {!several && <MenuItem onPress={() => setSeveral(new Set())}>{t.several.start}</MenuItem>}
+                  {props.menu}
+                </>
+              }
               label={words.table}
               placeTitle={words.place}
               start={props.start}
@@ -189,8 +177,36 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
             <div className="board-waiting" />
           )}
         </div>
+        <div className="board-bar">
+          {several && (
+            <SeveralBar
+              chosen={people.filter(({ id }) => several.has(id))}
+              places={places}
+              onMove={(to) => {
+                moveTo(
+                  people.filter(({ id }) => several.has(id)),
+                  to,
+                );
+                setSeveral(new Set());
+              }}
+              onEnd={() => setSeveral(null)}
+            />
+          )}
+          {refused && (
+            <Notice tone="bad">
+              <p>{refused}</p>
+              <Button look="quiet" onClick={() => setRefused(undefined)}>
+                {t.refused.dismiss}
+              </Button>
+            </Notice>
+          )}
+          <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
+            <BoardSwitch side={side} places={words.cards} onSwitch={setSide} />
+          </BoardTools>
+        </div>
         <div className="board-main">
-          <h2>{words.cards}</h2>
+          <h2 className="visually-hidden">{words.cards}</h2>
+          {props.Facts && <props.Facts />}
           <PlaceCards
             {...{ places, inPlace, several }}
             canLead={props.onLead !== undefined}
@@ -200,7 +216,6 @@ export function Board({ kind, people, places, words, placeName, canMove, ...prop
             Note={props.Note}
             onPress={press}
           />
-          {props.children}
         </div>
       </div>
       {person && (

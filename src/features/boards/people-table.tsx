@@ -9,7 +9,6 @@ import { fullName } from '../../domain/names.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { Place } from './place.ts';
 
 const t = boards.table;
@@ -22,8 +21,8 @@ export interface TableMore {
   readonly columns: readonly Column<BoardPerson>[];
   /** Whether somebody is shown, besides the choices that every board has. */
   readonly accepts: (person: BoardPerson) => boolean;
-  /** Below those choices. */
-  readonly controls: ReactNode;
+  /** The choices by which it does, and how many are made. */
+  readonly filters: { readonly count: number; readonly fields: ReactNode };
 }
 
 interface PeopleTableProps {
@@ -39,6 +38,8 @@ interface PeopleTableProps {
   /** Whose names were pressed while several are chosen; null while one name opens one person. */
   readonly several: ReadonlySet<string> | null;
   readonly more: TableMore | undefined;
+  /** What the menu has besides the files. */
+  readonly menu: ReactNode;
   readonly onShow: (shown: Shown) => void;
   readonly onOpen: (person: BoardPerson) => void;
 }
@@ -80,7 +81,7 @@ export function PeopleTable(props: PeopleTableProps) {
         title: t.name,
         value: fullName,
         cell: (person) => draggableName(person, several?.has(person.id) === true),
-        width: 190,
+        width: 180,
       },
       {
         key: 'age',
@@ -94,7 +95,7 @@ export function PeopleTable(props: PeopleTableProps) {
         key: 'family',
         title: t.family,
         value: (person) => families.get(familyOf(person)) ?? '',
-        width: 190,
+        width: 170,
         card: 'below',
       },
       { key: 'place', title: props.placeTitle, value: placeName, width: 130, card: 'below' },
@@ -105,39 +106,41 @@ export function PeopleTable(props: PeopleTableProps) {
   );
   const rows = useTableFilter(chosen, columns, typed);
   return (
-    <>
-      <div className="board-choice">
-        <SelectField
-          label={t.show}
+    <DataTable
+      search={{ label: t.search, value: typed, onChange: setTyped }}
+      {...(more && { filters: more.filters })}
+      summary={
+        <select
+          className="control board-show"
+          aria-label={t.show}
           value={shown}
           onChange={({ target: { value } }) =>
             props.onShow(value === 'unassigned' || value === 'everybody' ? value : Number(value))
           }
-          options={[
-            { value: 'unassigned', label: `${boards.unassigned} (${waiting.length})` },
-            { value: 'everybody', label: `${t.everybody} (${people.length})` },
-            ...places.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      </div>
-      {more?.controls}
-      <p className="board-hint">{t.hint}</p>
-      <DataTable
-        search={{ label: t.search, value: typed, onChange: setTyped }}
-        label={props.label}
-        rows={rows}
-        columns={columns}
-        rowKey={({ id }) => id}
-        onOpen={props.onOpen}
-        emptyText={t.empty}
-        labels={tables.labels}
-        exports={{
-          fileName: props.label.toLowerCase().replaceAll(' ', '_'),
-          title: props.label,
-          labels: tables.export,
-        }}
-        frozenFirst
-      />
-    </>
+        >
+          <option value="unassigned">{t.choice(boards.unassigned, waiting.length)}</option>
+          <option value="everybody">{t.choice(t.everybody, people.length)}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      }
+      label={props.label}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={props.onOpen}
+      emptyText={t.empty}
+      labels={tables.labels}
+      exports={{
+        fileName: props.label.toLowerCase().replaceAll(' ', '_'),
+        title: props.label,
+        labels: tables.export,
+        children: props.menu,
+      }}
+      frozenFirst
+    />
   );
 }

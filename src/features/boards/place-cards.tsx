@@ -1,7 +1,6 @@
 import type { ComponentType, MouseEvent } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { CardNoteProps, Place } from './place.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -29,14 +28,18 @@ const toCard = (place: string) =>
 export function PlaceCards({ places, inPlace, onPress, ...props }: PlaceCardsProps) {
   return (
     <>
-      <div className="board-go">
-        <SelectField
-          label={boards.goTo}
-          defaultValue={places[0]?.id}
-          options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => toCard(target.value)}
-        />
-      </div>
+      <select
+        className="control board-go"
+        aria-label={boards.goTo}
+        defaultValue={places[0]?.id}
+        onChange={({ target }) => toCard(target.value)}
+      >
+        {places.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
       {/* The names in the cards are buttons; one listener for all of them. */}
       <div className="board-cards" role="presentation" onClick={onPress}>
         {places.map((place) => (

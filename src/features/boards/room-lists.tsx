@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { roomLists as t } from '../../content/en/room-lists.ts';
 import type { Room } from '../../data/places/places.ts';
 import { sharesBed } from '../../domain/age-category.ts';
@@ -69,7 +69,9 @@ interface RoomListsProps {
 }
 
 /** The rooms on paper and as files: a sheet for each door, a list by name, a list by room. */
-export function RoomLists({ people, rooms, start }: RoomListsProps) {
+export const RoomLists = memo(DrawnLists);
+
+function DrawnLists({ people, rooms, start }: RoomListsProps) {
   const sheets = useMemo(() => sheetsOf(people, rooms, start), [people, rooms, start]);
   const byRoom = useMemo(() => sheets.flatMap(({ sleepers }) => sleepers), [sheets]);
   const byName = useMemo(

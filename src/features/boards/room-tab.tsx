@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
+import { lodging } from '../../content/en/lodging.ts';
 import { roomBoard as words } from '../../content/en/room-board.ts';
 import { roomProposal } from '../../content/en/room-proposal.ts';
 import { bedQueries } from '../../data/places/beds.ts';
@@ -13,12 +14,13 @@ import type { Applied } from '../../data/places/formation.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
-import { Button } from '../../ui/button.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { Board } from './board.tsx';
+import { BoardPart, PartLink } from './board-part.tsx';
 import { LodgingPart } from './lodging-part.tsx';
 import type { Place } from './place.ts';
 import { RoomLists } from './room-lists.tsx';
@@ -26,19 +28,18 @@ import { RoomProposalDialog } from './room-proposal-dialog.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
 
+const waiting = { title: lodging.waiting.title, anchor: 'waiting' };
+const paper = { title: t.paper, anchor: 'paper' };
+const groups = { title: words.groups, anchor: 'groups' };
+const parts = [waiting, paper, groups];
+
 /** Who sleeps where, for level 2 or more (specification section 2, Admin). */
 export function RoomTab() {
   const people = useQuery(boardQueries.people('rooms'));
   const rooms = useQuery(placeQueries.rooms());
   const camp = useQuery(campQueries.info());
   if (people.data && rooms.data && camp.data) {
-    return (
-      <>
-        <BedCounts />
-        <WaitingList />
-        <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />
-      </>
-    );
+    return <RoomBoard people={people.data} rooms={rooms.data} start={camp.data.start_date} />;
   }
   const failed = [people, rooms, camp].filter(({ isLoadingError }) => isLoadingError);
   if (failed.length > 0) {
@@ -74,33 +75,6 @@ const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room
 const groupOf = ({ accommodation, gender, place }: BoardPerson) =>
   roomGroupOf({ accommodation, gender, room_id: place });
 
-interface ProposeProps {
-  readonly start: string;
-  readonly onApplied: (applied: Applied) => void;
-}
-
-/** The button and its dialog: apart from the board, which is not drawn again when it opens. */
-function ProposeRooms({ start, onApplied }: ProposeProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { data: settings } = useQuery(settingQueries.all());
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{roomProposal.open}</Button>
-      {isOpen && (
-        <RoomProposalDialog
-          start={start}
-          areShown={settings?.SHOW_ROOMS === true}
-          onApplied={(now) => {
-            onApplied(now);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
 interface RoomBoardProps {
   readonly people: readonly BoardPerson[];
   readonly rooms: readonly Room[];
@@ -109,8 +83,10 @@ interface RoomBoardProps {
 
 function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const toast = useToast();
-  const setLeader = useSetRoomLeader();
+  const { mutate: setLeader } = useSetRoomLeader();
   const undo = useApplyRooms();
+  const { data: settings } = useQuery(settingQueries.all());
+  const [isProposing, setProposing] = useState(false);
   const [applied, setApplied] = useState<Applied | null>(null);
   const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
   const placeName = useMemo(() => {
@@ -118,41 +94,70 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
     return (person: BoardPerson) => names.get(groupOf(person)) ?? t.unassigned;
   }, [rooms]);
 
-  function lead(place: Place, leader: BoardPerson | null): void {
-    const room = rooms.find(({ id }) => id === place.id);
-    if (!room) return;
-    setLeader.mutate(
-      { room, leader: leader?.id ?? null },
-      {
-        onSuccess: () => toast.success(t.person.leaderSaved),
-        onError: (error) => {
-          const isConflict = toDataError(error).kind === 'conflict';
-          toast.error(isConflict ? t.refused.leaderConflict : t.refused.other);
+  const lead = useCallback(
+    (place: Place, leader: BoardPerson | null) => {
+      const room = rooms.find(({ id }) => id === place.id);
+      if (!room) return;
+      setLeader(
+        { room, leader: leader?.id ?? null },
+        {
+          onSuccess: () => toast.success(t.person.leaderSaved),
+          onError: (error) => {
+            const isConflict = toDataError(error).kind === 'conflict';
+            toast.error(isConflict ? t.refused.leaderConflict : t.refused.other);
+          },
         },
-      },
-    );
-  }
+      );
+    },
+    [rooms, setLeader, toast],
+  );
+  const menu = useMemo(
+    () => (
+      <>
+        <MenuItem onPress={() => setProposing(true)}>{roomProposal.open}</MenuItem>
+        {parts.map((part) => (
+          <PartLink key={part.anchor} {...part} />
+        ))}
+      </>
+    ),
+    [],
+  );
+  const elsewhere = useMemo(() => rooms.filter(({ id }) => !isAssignableRoom(id)), [rooms]);
 
   return (
     <>
-      <div className="board-heading">
-        <h2>{words.cards}</h2>
-        <ProposeRooms start={start} onApplied={setApplied} />
-      </div>
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
       <Board
         kind="rooms"
-        {...{ people, words, placeName, start }}
+        {...{ people, words, placeName, start, menu }}
         places={assignable}
         canMove={sleepsInRoom}
         Head={RoomCount}
         Note={RoomWarnings}
         onLead={lead}
         More={LodgingPart}
-      >
+        Facts={BedCounts}
+      />
+      <BoardPart {...waiting}>
+        <WaitingList />
+      </BoardPart>
+      <BoardPart {...paper}>
         <RoomLists people={people} rooms={assignable} start={start} />
-        <Groups people={people} rooms={rooms.filter(({ id }) => !isAssignableRoom(id))} />
-      </Board>
+      </BoardPart>
+      <BoardPart {...groups}>
+        <Groups people={people} rooms={elsewhere} />
+      </BoardPart>
+      {isProposing && (
+        <RoomProposalDialog
+          start={start}
+          areShown={settings?.SHOW_ROOMS === true}
+          onApplied={(now) => {
+            setApplied(now);
+            setProposing(false);
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
     </>
   );
 }
@@ -165,16 +170,13 @@ function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
     return counted;
   }, [people]);
   return (
-    <>
-      <h3 className="board-groups-title">{words.groups}</h3>
-      <dl className="board-groups">
-        {rooms.map(({ id, name }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>{counts.get(id) ?? 0}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="board-groups">
+      {rooms.map(({ id, name }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{counts.get(id) ?? 0}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -54,13 +54,15 @@ interface SurveyFiltersPartProps {
   readonly onChange: (filters: SurveyFilters) => void;
 }
 
-/** A choice for each question, out of the way until it is asked for. */
+/** How many of the filters are on. */
+export const countOf = (filters: SurveyFilters) =>
+  Object.values(filters).filter((value) => value !== '').length;
+
+/** A choice for each question. */
 export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps) {
-  const count = Object.values(filters).filter((value) => value !== '').length;
   return (
-    <details className="survey-filters">
-      <summary>{count === 0 ? t.filters : t.filtersOn(count)}</summary>
-      <div className="board-choice">
+    <>
+      <div className="survey-filters">
         <SelectField
           label={t.survey}
           placeholder={t.any}
@@ -85,6 +87,6 @@ export function SurveyFiltersPart({ filters, onChange }: SurveyFiltersPartProps)
       <Button look="quiet" onClick={() => onChange({})}>
         {t.clear}
       </Button>
-    </details>
+    </>
   );
 }

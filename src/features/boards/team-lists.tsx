@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places/places.ts';
@@ -83,7 +83,9 @@ const shirtColumns: readonly ExportColumn<Shirts>[] = [
 const familyTitles: ReadonlySet<string> = new Set([t.team, t.name, t.leader]);
 
 /** The teams as files: who is on each, and the shirts that each needs. */
-export function TeamLists({ people, teams, start }: TeamListsProps) {
+export const TeamLists = memo(DrawnLists);
+
+function DrawnLists({ people, teams, start }: TeamListsProps) {
   const members = useMemo(() => membersOf(people, teams), [people, teams]);
   const sheets = useMemo(() => sheetsOf(members, start), [members, start]);
   const shirts = useMemo(() => shirtsOf(members), [members]);

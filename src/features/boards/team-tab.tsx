@@ -11,21 +11,25 @@ import type { Applied } from '../../data/places/formation.ts';
 import { useApplyTeams } from '../../data/places/team-formation.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
-import { Button } from '../../ui/button.tsx';
+import { MenuItem } from '../../ui/list-menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from './board.tsx';
+import { BoardPart, PartLink } from './board-part.tsx';
 import { useMovePrice } from './considered.ts';
 import { MovePrices, WhyHere } from './move-prices.tsx';
 import type { CardNoteProps } from './place.ts';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
-import { passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
+import { countOf, passes, surveyColumns, SurveyFiltersPart, type SurveyFilters } from './survey-columns.tsx';
 import { TeamLists } from './team-lists.tsx';
 import { TeamsDialog } from './teams-dialog.tsx';
 import '../../ui/team-colors.css';
 import './teams.css';
+
+const balance = { title: words.balance.title, anchor: 'balance' };
+const paper = { title: t.paper, anchor: 'paper' };
 
 /** Who is in which team, for level 3 or more (specification section 2, Admin). */
 export function TeamTab() {
@@ -60,33 +64,6 @@ function NoNote() {
   return null;
 }
 
-interface ProposeProps {
-  readonly start: string;
-  readonly onApplied: (applied: Applied) => void;
-}
-
-/** The button and its dialog: apart from the board, which is not drawn again when it opens. */
-function ProposeTeams({ start, onApplied }: ProposeProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { data: settings } = useQuery(settingQueries.all());
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{teamProposal.open}</Button>
-      {isOpen && (
-        <ProposalDialog
-          start={start}
-          areShown={settings?.SHOW_TEAMS === true}
-          onApplied={(now) => {
-            onApplied(now);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
 interface TeamBoardProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
@@ -95,6 +72,8 @@ interface TeamBoardProps {
 
 function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const [isConfiguring, setConfiguring] = useState(false);
+  const [isProposing, setProposing] = useState(false);
+  const { data: settings } = useQuery(settingQueries.all());
   const undo = useApplyTeams();
   const [applied, setApplied] = useState<Applied | null>(null);
   const { data: surveys } = useQuery(surveysQuery());
@@ -107,7 +86,10 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
       columns && {
         columns,
         accepts: (person: BoardPerson) => passes(person, filters, surveys, start),
-        controls: <SurveyFiltersPart filters={filters} onChange={setFilters} />,
+        filters: {
+          count: countOf(filters),
+          fields: <SurveyFiltersPart filters={filters} onChange={setFilters} />,
+        },
       },
     [surveys, columns, filters, start],
   );
@@ -115,24 +97,24 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
     const names = new Map(teams.map(({ id, name }) => [id, name]));
     return ({ place }: BoardPerson) => names.get(place ?? 0) ?? t.unassigned;
   }, [teams]);
+  const menu = useMemo(
+    () => (
+      <>
+        <MenuItem onPress={() => setProposing(true)}>{teamProposal.open}</MenuItem>
+        <MenuItem onPress={() => setConfiguring(true)}>{words.config.open}</MenuItem>
+        <PartLink {...balance} />
+        <PartLink {...paper} />
+      </>
+    ),
+    [],
+  );
   return (
     <>
-      <div className="board-heading">
-        <h2 id="team-balance">{words.balance.title}</h2>
-        <div className="board-actions">
-          <Button look="quiet" onClick={() => setConfiguring(true)}>
-            {words.config.open}
-          </Button>
-          <ProposeTeams start={start} onApplied={setApplied} />
-        </div>
-      </div>
       {applied && <AppliedNotice applied={applied} undo={undo} onGone={() => setApplied(null)} />}
-      <BalanceTable {...{ people, teams, surveys, start }} />
-      <TeamLists {...{ people, teams, start }} />
       <MovePrices {...{ people, start, movers }}>
         <Board
           kind="teams"
-          {...{ people, words, placeName, start, tableMore }}
+          {...{ people, words, placeName, start, tableMore, menu }}
           places={teams}
           canMove={everybody}
           Head={TeamSize}
@@ -141,6 +123,23 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
           onConsider={setMovers}
         />
       </MovePrices>
+      <BoardPart {...balance}>
+        <BalanceTable {...{ people, teams, surveys, start }} />
+      </BoardPart>
+      <BoardPart {...paper}>
+        <TeamLists {...{ people, teams, start }} />
+      </BoardPart>
+      {isProposing && (
+        <ProposalDialog
+          start={start}
+          areShown={settings?.SHOW_TEAMS === true}
+          onApplied={(now) => {
+            setApplied(now);
+            setProposing(false);
+          }}
+          onClose={() => setProposing(false)}
+        />
+      )}
       {isConfiguring && <TeamsDialog teams={teams} people={people} onClose={() => setConfiguring(false)} />}
     </>
   );

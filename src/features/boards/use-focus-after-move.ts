@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { BoardPerson } from '../../domain/moves.ts';
 
+/** The list of people takes the focus: its rows, or what narrows it while it has none. */
+export function focusList(): void {
+  const find = (part: string) => document.querySelector<HTMLElement>(`.board-side ${part}`);
+  (find('.data-table-region') ?? find('.list-search'))?.focus();
+}
+
 /**
  * Keeps the focus where the work goes on. A name that was pressed is gone from its place after a move: from the table
  * the focus goes to the next row, from a card it follows the person.
@@ -12,14 +18,14 @@ export function useFocusAfterMove(people: readonly BoardPerson[]) {
 
   useEffect(() => {
     if (!moved.current || moved.current.before === people) return;
-    const inCard = `.place-people [data-person="${moved.current.id}"] button`;
     const next = row.current
-      ? (row.current.isConnected && row.current.querySelector('button')) || '#board-table'
-      : inCard;
+      ? row.current.isConnected && row.current.querySelector('button')
+      : document.querySelector<HTMLElement>(`.place-people [data-person="${moved.current.id}"] button`);
     moved.current = undefined;
     row.current = undefined;
     if (document.activeElement !== document.body) return;
-    (typeof next === 'string' ? document.querySelector<HTMLElement>(next) : next)?.focus();
+    if (next) next.focus();
+    else focusList();
   }, [people]);
 
   return {

@@ -32,7 +32,7 @@ export function useGlideAfterMove(people: readonly BoardPerson[]): (moves: reado
   return (moves) => {
     const places = moves.flatMap(({ camper }): [string, DOMRect][] => {
       const place = nameOf(camper)?.getBoundingClientRect();
-      return place ? [[camper, place]] : [];
+      return place?.width ? [[camper, place]] : []; // a name that is not shown comes from nowhere
     });
     moved.current = { before: people, places: new Map(places) };
   };

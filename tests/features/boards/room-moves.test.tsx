@@ -4,13 +4,14 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { noteAnimations } from '../../support/animations.ts';
 import { signInAs } from '../../support/session.ts';
 import { ASSIGN, card, dialog, move, moves, openRoomTab, people, refusal } from './open-room-tab.tsx';
+import { chooseInBoardMenu } from '../../support/list-menu.ts';
 
 beforeEach(() => signInAs());
 
 it('moves several people at once, and none of them when there are not enough places', async () => {
   const asked = await openRoomTab();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Keep families together' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+  await chooseInBoardMenu('Choose several');
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
   fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,6 +11,7 @@ import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
+import { chooseInBoardMenu } from '../../support/list-menu.ts';
 
 const APPLY = 'POST /rest/v1/rpc/apply_rooms';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_near_name';
@@ -87,7 +88,7 @@ async function open(): Promise<Asked[]> {
         : Response.json('two'),
   });
   renderScreen(<RoomTab />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Propose rooms' }));
+  await chooseInBoardMenu('Propose rooms');
   await screen.findByText(/4 people sleep in rooms and take 4 of 3 places/);
   return asked;
 }

@@ -7,7 +7,7 @@ import { fakeUploads } from '../../support/fake-upload.ts';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
-import { chooseInMenu } from '../../support/list-menu.ts';
+import { chooseInMenu, chooseInBoardMenu } from '../../support/list-menu.ts';
 
 const CHANGE = 'PATCH /rest/v1/teams';
 
@@ -92,7 +92,7 @@ it('compares the teams, and shows of a long one the beginning with the way to th
   expect(shown[0]).toHaveTextContent('Camper 940Leader');
   fireEvent.click(within(oaks).getByRole('button', { name: 'Show 6 more in the table' }));
   expect(screen.getByLabelText('Show')).toHaveValue('1');
-  expect(screen.getByRole('heading', { name: 'Assign teams' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Assign teams' })).toHaveFocus();
 });
 
 it('the answers are columns, and narrow the table; who has not answered is counted', async () => {
@@ -101,7 +101,7 @@ it('the answers are columns, and narrow the table; who has not answered is count
     'GET /rest/v1/board_people': () => [...people.slice(0, 3), ...people.slice(30)],
   });
   renderScreen(<TeamTab />);
-  fireEvent.click(await screen.findByText('Filter by the survey'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   const choose = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label, { selector: 'select' }), { target: { value } });
   choose('Show', 'everybody');
@@ -112,7 +112,7 @@ it('the answers are columns, and narrow the table; who has not answered is count
   expect(tableRows()).toHaveLength(2);
   choose('Survey', 'unanswered');
   expect(screen.getByText('Nobody fits this choice.')).toBeVisible();
-  expect(screen.getByText('Filter by the survey (2)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   fireEvent.click(screen.getByText('Clear these filters'));
   choose('Survey', 'unanswered');
   choose('Show', 'unassigned');
@@ -178,7 +178,7 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
   let isFaster = true;
   const asked = fakeBackend({ ...answers, [CHANGE]: () => (isFaster ? [] : [{ id: 1 }]) });
   renderScreen(<TeamTab />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Config Teams' }));
+  await chooseInBoardMenu('Config Teams');
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oaks' }));
   const name = screen.getByLabelText('Name');
   fireEvent.change(name, { target: { value: ' ' } });

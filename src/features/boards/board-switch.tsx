@@ -1,0 +1,30 @@
+import { boards } from '../../content/en/boards.ts';
+
+const t = boards.sides;
+
+/** Which half of a board a narrow screen shows. */
+export type Side = 'people' | 'places';
+
+interface BoardSwitchProps {
+  readonly side: Side;
+  /** What the cards are called. */
+  readonly places: string;
+  readonly onSwitch: (side: Side) => void;
+}
+
+/** Goes between the list of people and the cards where they do not stand beside each other. */
+export function BoardSwitch({ side, places, onSwitch }: BoardSwitchProps) {
+  const sides = [
+    ['people', t.people],
+    ['places', places],
+  ] as const;
+  return (
+    <div className="board-switch" role="group" aria-label={t.label}>
+      {sides.map(([one, label]) => (
+        <button key={one} type="button" aria-pressed={one === side} onClick={() => onSwitch(one)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
