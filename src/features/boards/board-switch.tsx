@@ -19,12 +19,13 @@ export function BoardSwitch({ side, places, onSwitch }: BoardSwitchProps) {
     ['places', places],
   ] as const;
   return (
-    <div className="board-switch" role="group" aria-label={t.label}>
+    <fieldset className="board-switch">
+      <legend className="visually-hidden">{t.label}</legend>
       {sides.map(([one, label]) => (
         <button key={one} type="button" aria-pressed={one === side} onClick={() => onSwitch(one)}>
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
