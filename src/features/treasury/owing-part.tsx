@@ -21,7 +21,7 @@ const money = (key: 'due' | 'paid' | 'outstanding' | 'next_part', title: string)
   text: (row) => kroner(row[key]),
   kind: 'money',
   align: 'end',
-  width: 165,
+  width: 185,
   ...(key === 'outstanding' || key === 'next_part' ? { card: 'named' as const } : {}),
 });
 
