@@ -123,7 +123,14 @@ export const adminPayment = {
 
   attention: {
     title: 'Kræver opmærksomhed',
-    file: { what: 'Hvad', who: 'Hvem', amount: 'Beløb', since: 'Siden' },
+    file: {
+      what: 'Hvad',
+      who: 'Hvem',
+      amount: 'Beløb',
+      since: 'Siden',
+      paymentId: 'Betalings-id',
+      reference: 'Reference',
+    },
     empty: 'Intet kræver opmærksomhed.',
     kinds: attention,
     more: (count) => `Vis flere (${count})`,

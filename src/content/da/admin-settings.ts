@@ -217,7 +217,7 @@ export const adminSettings = {
     yes: 'til',
     no: 'fra',
     empty_value: 'tomt',
-    change: (column, before, after) => `${column}: ${before} → ${after}`,
+    change: (column, before, after) => `${column}: ${before}, så ${after}`,
     value: (column, value) => `${column}: ${value}`,
   },
 } satisfies typeof english;

@@ -118,7 +118,14 @@ export const adminPayment = {
 
   attention: {
     title: 'Needs attention',
-    file: { what: 'What', who: 'Who', amount: 'Amount', since: 'Since' },
+    file: {
+      what: 'What',
+      who: 'Who',
+      amount: 'Amount',
+      since: 'Since',
+      paymentId: 'Payment ID',
+      reference: 'Reference',
+    },
     empty: 'Nothing needs attention.',
     kinds: attention,
     more: (count: number) => `Show more (${count})`,

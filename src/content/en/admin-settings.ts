@@ -215,7 +215,7 @@ export const adminSettings = {
     yes: 'on',
     no: 'off',
     empty_value: 'empty',
-    change: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+    change: (column: string, before: string, after: string) => `${column}: ${before}, then ${after}`,
     value: (column: string, value: string) => `${column}: ${value}`,
   },
 };

@@ -13,11 +13,16 @@ import { NoteDialog } from './note-dialog.tsx';
 
 const t = adminPayment.attention;
 
+/** What only some matters have. */
+const detailText = (value: unknown) => (typeof value === 'string' ? value : null);
+
 export const fileColumns: readonly ExportColumn<AttentionItem>[] = [
   { title: t.file.what, value: ({ kind }) => t.kinds[kind]?.name ?? kind },
   { title: t.file.who, value: ({ name }) => name },
   { title: t.file.amount, value: ({ amount }) => amount, kind: 'money', align: 'end' },
   { title: t.file.since, value: ({ since }) => new Date(since) },
+  { title: t.file.paymentId, value: ({ detail }) => detailText(detail['provider_payment_id']) },
+  { title: t.file.reference, value: ({ detail }) => detailText(detail['reference']) },
 ];
 
 /** Money that does not add up and machinery that stands still: open matters, and those that were dealt with. */

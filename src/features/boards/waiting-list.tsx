@@ -45,7 +45,7 @@ function columnsOf(onTakeOff: (family: WaitingFamily) => void): Column<WaitingFa
     {
       key: 'since',
       title: t.waiting,
-      value: ({ since }) => since,
+      value: ({ since }) => new Date(since),
       text: ({ since }) => t.since(dayAndTime(since)),
       width: 160,
     },

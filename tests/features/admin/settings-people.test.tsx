@@ -76,11 +76,11 @@ describe('the list of changes', () => {
     after: {},
   };
   it.each([
-    [{ before: { price: 1200 }, after: { price: 1300 } }, 'Price: Regular', ['early price: 1200 → 1300']],
+    [{ before: { price: 1200 }, after: { price: 1300 } }, 'Price: Regular', ['early price: 1200, then 1300']],
     [
       { row_id: '2', row_name: 'Parent', before: { price: 840 }, after: { price: 850 } },
       'Price: Child 8-12',
-      ['early price: 840 → 850'],
+      ['early price: 840, then 850'],
     ],
     [
       {
@@ -90,7 +90,7 @@ describe('the list of changes', () => {
         after: { bool: true },
       },
       'Show teams',
-      ['switch: off → on'],
+      ['switch: off, then on'],
     ],
     [
       {
@@ -100,7 +100,7 @@ describe('the list of changes', () => {
         after: { price_deadline: '2025-05-01' },
       },
       'The camp',
-      ['last day of the early price: empty → 2025-05-01'],
+      ['last day of the early price: empty, then 2025-05-01'],
     ],
     [
       {
