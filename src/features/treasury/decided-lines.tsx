@@ -37,7 +37,7 @@ export const columns: readonly Column<BankLine>[] = [
     width: 120,
   },
   { key: 'state', title: names.state, value: (row) => t.states[row.state], width: 130 },
-  { key: 'family', title: names.family, value: familiesOf, width: 240 },
+  { key: 'family', title: names.family, value: familiesOf, width: 340 },
   {
     key: 'by',
     title: names.by,

@@ -261,7 +261,7 @@ export const lists: readonly List[] = [
     {
       ...{ id: 'c', camper_id: 'a', name: thiri, field: 'gender', old_value: 'Male', new_value: 'Female' },
       ...{ now_value: 'Male', note: '=HYPERLINK("x")', level: 2 },
-    } as never,
+    },
     is('Name', thiri),
     is('Field', 'Gender'),
     is('Before', 'Male'),
