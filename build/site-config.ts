@@ -11,8 +11,9 @@ import { gateShell } from './gate-shell.ts';
 import { icons } from './icons.ts';
 import { inLanguage } from './in-language.ts';
 import { licences } from './licences.ts';
-import { withoutUnused } from './unused.ts';
 import { prerender, publicPages } from './prerender.ts';
+import { primeStylesOnce } from './prime-styles.ts';
+import { withoutUnused } from './unused.ts';
 
 const urlName = 'VITE_SUPABASE_URL';
 const keyName = 'VITE_SUPABASE_PUBLISHABLE_KEY';
@@ -109,6 +110,7 @@ export function siteConfig(mode: string, language: LanguageCode): UserConfig {
       retentionRulesModule(),
       icons(),
       withoutUnused(),
+      primeStylesOnce(),
       bundled.site,
       prerender({
         language,

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import type { Stack } from '../supabase/local/stack.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll } from './fixtures.ts';
+import { expect, expectAccessible, expectGoodByDayAndNight } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
 import { expectListHighUp, openDashboard } from './steps/dashboard.ts';
@@ -31,15 +31,6 @@ async function upload({ url, secretKey }: Stack, file: string): Promise<void> {
   expect(ok).toBe(true);
 }
 
-/** Nothing for axe to find on the open tab, by day and by night, at any width. */
-async function expectGoodTab(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
-  await expectNoSidewaysScroll(page);
-}
-
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 test('a family looks who comes, and in which team and room', async ({ page, stack }) => {
@@ -57,7 +48,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     await page.getByLabel('Search', { exact: true }).fill('sorensen');
     await expect(page.getByRole('row', { name: /^Lars Sørensen Denmark/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Anna Jensen/ })).toBeHidden();
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
   });
 
   await test.step('where they are from', async () => {
@@ -66,23 +57,23 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
       page.getByRole('region', { name: 'By country' }).getByRole('row', { name: /^Denmark / }),
     ).toBeVisible();
     await expect(page.locator('.pie-picture canvas')).toHaveCount(2);
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
   });
 
   await test.step('teams, as soon as they are shown', async () => {
     await openTab(page, 'Teams');
     await expect(page.getByText('Teams are not available yet')).toBeVisible();
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
     await switchSetting(stack, 'SHOW_TEAMS', true);
     await expect(page.getByText('There is no list of all teams to download yet.')).toBeVisible();
     await expect(page.getByText('Tial Sung')).toBeVisible();
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
   });
 
   await test.step('rooms, as soon as they are shown, and as they are changed', async () => {
     await openTab(page, 'Rooms');
     await expect(page.getByText('Room assignments are not available yet')).toBeVisible();
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
     await switchSetting(stack, 'SHOW_ROOMS', true);
     const own = page.getByRole('heading', { name: /^Room 13.*Your room$/ });
     await expect(own).toBeVisible();
@@ -92,7 +83,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
       useInnerText: true,
     });
     await expect(card.getByRole('listitem').filter({ hasText: 'Child who shares a bed' })).toHaveCount(2);
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
     await stack.sql("update rooms set name = 'The Barn' where id = 13");
     await expect(page.getByRole('heading', { name: /^The Barn/ })).toBeVisible();
     await stack.sql("update rooms set name = 'Room 13' where id = 13");
@@ -106,7 +97,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
   await test.step('the schedule', async () => {
     await page.goto('/schedule');
     await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
     await upload(stack, 'schedule-1.pdf');
     await page.goto('/profile');
     await page.getByRole('main').getByRole('link', { name: 'Schedule' }).click();
@@ -114,7 +105,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     const link = page.getByRole('link', { name: 'Open the schedule (PDF)' });
     const file = await page.request.get((await link.getAttribute('href')) ?? '');
     expect([await file.text(), file.headers()['content-type']]).toEqual(['%PDF-1.7', 'application/pdf']);
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
     await stack.sql("delete from storage.objects where name = 'schedule-1.pdf'");
   });
 });
@@ -123,7 +114,7 @@ test('somebody without a registration is told what to do', async ({ page }) => {
   await signIn(page, 'new.account@example.org', '/campers');
   await expect(page.getByText(/^Campers see each other\./)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expectGoodTab(page);
+  await expectGoodByDayAndNight(page);
   await page.getByRole('link', { name: 'Go to the registration form' }).click();
   await expect(page).toHaveURL('/form');
   await page.goto('/schedule');
@@ -145,7 +136,7 @@ test('a family waits for beds, is taken off the list, joins again and takes its 
 
   await test.step('the family joins', async () => {
     await expect(wait.getByText(/^All beds in the rooms are taken/)).toBeVisible();
-    await expectGoodTab(page);
+    await expectGoodByDayAndNight(page);
     await join();
   });
 

@@ -75,12 +75,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...(await axeFinds(page)), ...(await otherEngines(page)), ...(await ownRules(page))]).toEqual([]);
 }
 
+/**
+ * Nothing to find by day and by night, and nothing scrolls sideways. What the screen says and how it is built does not change
+ * with the light: by night only the colours are looked at again.
+ */
+export async function expectGoodByDayAndNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await axeFinds(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
 /** axe finds nothing in a mail, whose HTML is of the kind that mail programs read, and no validator. */
 export async function expectAccessibleMail(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([]);
 }
 
-async function axeFinds(page: Page): Promise<string[]> {
+async function axeFinds(page: Page, only?: string[]): Promise<string[]> {
   await expect(page.locator('h1').first()).toBeAttached();
   // What is skipped below the fold keeps the colours of the other colour scheme until it is drawn.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
@@ -97,6 +109,7 @@ async function axeFinds(page: Page): Promise<string[]> {
     .options({
       resultTypes: ['violations'],
       preload: false,
+      ...(only && { runOnly: only }),
       // What is read on a control is in its name, so that it can be said to it (WCAG 2.5.3).
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })

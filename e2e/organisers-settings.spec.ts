@@ -4,7 +4,13 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectGoodByDayAndNight,
+  expectNoSidewaysScroll,
+  test,
+} from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
 import { chooseInMenu, expectToastCoversNothing, openDashboard } from './steps/dashboard.ts';
 import { expectGoodOverlay } from './steps/overlays.ts';
@@ -45,15 +51,6 @@ async function openBrowser(browser: Browser, page: Page): Promise<Page> {
     timezoneId: 'Europe/Copenhagen',
   });
   return context.newPage();
-}
-
-/** Nothing to find on the page as it is, by day and by night. */
-async function expectGoodByDayAndNight(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page);
-  }
 }
 
 /** What the database answers to somebody's browser that tries to close registration by itself. */

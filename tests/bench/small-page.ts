@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 import { icons } from '../../build/icons.ts';
+import { primeStylesOnce } from '../../build/prime-styles.ts';
+import { withoutUnused } from '../../build/unused.ts';
 
 /** A built page of the bench, and how to end serving it. */
 export interface SmallPage {
@@ -18,7 +20,7 @@ export async function serveSmallPage(folder: string): Promise<SmallPage> {
   const { NODE_ENV } = process.env;
   await build({
     ...shared,
-    plugins: [react(), icons()],
+    plugins: [react(), icons(), withoutUnused(), primeStylesOnce()],
     worker: { format: 'es' },
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
