@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -136,20 +136,29 @@ const encoders = {
 /** What is compressed already, an image or a font, is sent as it is. */
 const COMPRESSIBLE = /\.(html|js|css|json|svg|txt|xml|webmanifest)$/;
 
+/** What has been compressed, by encoding, file and its last change: a site's files are asked for again and again. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+async function compressedFile(file: string, encoding: keyof typeof encoders): Promise<Buffer> {
+  const { mtimeMs } = await stat(file);
+  const key = `${encoding} ${mtimeMs} ${file}`;
+  const known = compressed.get(key) ?? readFile(file).then(encoders[encoding]);
+  compressed.set(key, known);
+  return known;
+}
+
 async function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   file: string,
   status: number,
 ): Promise<void> {
-  let content = await readFile(file);
   const accepted = req.headers['accept-encoding'] ?? '';
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
-  if (COMPRESSIBLE.test(file)) res.setHeader('vary', 'accept-encoding');
-  if (encoding && COMPRESSIBLE.test(file)) {
-    content = await encoders[encoding](content);
-    res.setHeader('content-encoding', encoding);
-  }
+  const isCompressible = COMPRESSIBLE.test(file);
+  if (isCompressible) res.setHeader('vary', 'accept-encoding');
+  if (isCompressible && encoding) res.setHeader('content-encoding', encoding);
+  const content = await (isCompressible && encoding ? compressedFile(file, encoding) : readFile(file));
   res.writeHead(status, {
     'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     'content-length': content.length,
