@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { anna } from './backend.ts';
 import { confirmation, messageOf, openFilledForm, openPage } from './open-form.tsx';
 
 const options = (name: string) =>
@@ -211,65 +210,5 @@ describe('a full bus', () => {
     await user.selectOptions(arrival, 'Car');
     await waitFor(() => expect(messageOf(arrival)).toBe(''));
     expect(asked.filter(({ route }) => route === 'POST /rest/v1/users')).toEqual([]);
-  });
-});
-
-describe('same as the account holder', () => {
-  const mark = `Same as ${anna.first_name}. Change it if it differs.`;
-
-  test('church, country, days, transportation and accommodation are taken over, and nothing about the person', async () => {
-    await openPage('added');
-    expect(await screen.findByLabelText('Country')).toHaveValue('Sweden');
-    expect(screen.getByLabelText('Church/mission')).toHaveValue('Other');
-    expect(screen.getByLabelText('Name of the church or mission')).toHaveValue(anna.church_mission);
-    expect(screen.getByRole('button', { name: 'Dates Friday, Saturday' })).toBeVisible();
-    expect(screen.getByLabelText('Arrival transportation')).toHaveValue('Bus');
-    expect(screen.getByLabelText('Departure transportation')).toHaveValue('Car');
-    const checked = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
-    expect(checked.map((radio) => radio.getAttribute('value'))).toEqual([anna.accommodation]);
-    expect(screen.getAllByText(mark)).toHaveLength(6);
-
-    for (const label of ['First name', 'Last name', 'Birthday', 'Shirt size']) {
-      expect(screen.getByLabelText(label)).toHaveValue('');
-    }
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-  });
-
-  test('what is changed is marked no more, and again when it is put back', async () => {
-    const { user } = await openPage('added');
-    const arrival = await screen.findByLabelText('Arrival transportation');
-    await user.selectOptions(arrival, 'Car');
-    expect(screen.getAllByText(mark)).toHaveLength(5);
-    await user.selectOptions(arrival, 'Bus');
-    expect(screen.getAllByText(mark)).toHaveLength(6);
-  });
-
-  test('a room that cannot be booked any more is not taken over', async () => {
-    await openPage('added', { own: { ...anna, accommodation: 'Room' }, bedsLeft: 0 });
-    await screen.findByLabelText('Country');
-    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    expect(screen.getAllByText(mark)).toHaveLength(5); // nothing is no answer that could be the same
-  });
-
-  const bo = { ...anna, id: 'dddddddd-0000-4000-8000-000000000005', first_name: 'Bo', parent_id: anna.id };
-  test.each([
-    ['the first one added has both', [bo], 'Holm', true, 8],
-    ['one of them has another name', [bo, { ...bo, last_name: 'Lund' }], '', true, 7],
-    ['one of them is a guest', [bo, { ...bo, member: false }], 'Holm', false, 7],
-  ])(
-    'last name and membership, once all who were added share them: %s',
-    async (_case, added, name, isMember, marks) => {
-      await openPage('added', { added });
-      expect(await screen.findByLabelText('Last name')).toHaveValue(name);
-      expect(screen.getByLabelText<HTMLInputElement>('Yes, a member').checked).toBe(isMember);
-      expect(screen.getByLabelText('No, a guest')).not.toBeChecked();
-      expect(screen.getAllByText(mark)).toHaveLength(marks);
-    },
-  );
-
-  test('one’s own registration has no marks', async () => {
-    await openPage('own');
-    await screen.findByLabelText('First name');
-    expect(screen.queryByText(/^Same as/)).toBeNull();
   });
 });

@@ -1,46 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import '../../../src/features/registration/welcome-back.tsx';
 import { ME } from '../../support/session.ts';
-import { anna, keepDraft, raised, type World } from './backend.ts';
+import { anna, keepDraft } from './backend.ts';
 import { openPage } from './open-form.tsx';
-import type { Asked } from '../../support/fake-backend.ts';
-
-const BO = 'bbbbbbbb-0000-4000-8000-000000000001';
-const EVA = 'bbbbbbbb-0000-4000-8000-000000000002';
-
-const past = (id: string, changes: object = {}) => ({
-  id,
-  is_me: id === ME.id,
-  season: 'Family Camp 2024',
-  answers: { ...anna, phone: '+46 20304050', parent_id: id === ME.id ? null : ME.id, ...changes },
-});
-const me = past(ME.id, { country: 'DK', near_wish: 'Ida Lund' });
-/** Seven at this camp, six at the last one. */
-const bo = past(BO, { first_name: 'Bo', gender: 'Male', birthday: '2018-05-01', size: 'Small' });
-const eva = past(EVA, { first_name: 'Eva', birthday: '2020-01-01', size: '110 (Baby size)' });
-/** The baby size of last year, and now too old for one. */
-const grown = past(BO, { first_name: 'Bo', birthday: '2018-05-01', size: '122 (Baby size)' });
-
-const inserts = (asked: readonly Asked[]) =>
-  asked
-    .filter(({ route }) => route === 'POST /rest/v1/users')
-    .map(({ body }) => body as Record<string, unknown>);
-
-async function openWelcome(world: World = {}) {
-  const page = await openPage('own', { past: [me, bo, eva], ...world });
-  await screen.findByRole('heading', { name: /^Welcome back|^Also at the last camp/ });
-  return page;
-}
-
-const card = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name} Holm`) }));
-const leaveOut = (name: string) => card(name).getByRole('radio', { name: /^Leave out this year/ });
-
-async function agree(user: Awaited<ReturnType<typeof openWelcome>>['user']) {
-  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
-}
-
-const press = (people: string) => screen.getByRole('button', { name: `Register ${people}` });
+import {
+  BO,
+  EVA,
+  me,
+  bo,
+  eva,
+  grown,
+  inserts,
+  openWelcome,
+  past,
+  card,
+  leaveOut,
+  agree,
+  press,
+} from './open-welcome.tsx';
 
 describe('who is welcomed back', () => {
   test('a family of the last camp, each with the age, price and answers they would have now', async () => {
@@ -199,65 +176,6 @@ describe('answers that pass no more', () => {
     expect(card('Eva').getByText('Changed by you')).toBeVisible();
     await user.click(card('Eva').getByRole('button', { name: 'Back to the answers of the last camp' }));
     expect(card('Eva').queryByText('Changed by you')).toBeNull();
-  });
-});
-
-const refusing =
-  (ids: ReadonlySet<unknown>): NonNullable<World['insert']> =>
-  ({ body }) =>
-    ids.has((body as { id: string }).id)
-      ? raised('camper_limit_reached')()
-      : new Response(null, { status: 201 });
-
-describe('when something fails', () => {
-  test('it is said next to who it is about; the others are registered, and not sent again', async () => {
-    const refused = new Set([BO]);
-    const { user, asked, router } = await openWelcome({ insert: refusing(refused) });
-    await agree(user);
-    await user.click(press('3 people'));
-    expect(await card('Bo').findByText('Max number of campers reached')).toBeVisible();
-    expect(await screen.findByText(/^Not everybody could be registered/)).toBeVisible();
-    expect(card('Eva').getByText('Signed up')).toBeVisible();
-    expect(card('Eva').queryByRole('radio')).toBeNull();
-    refused.clear();
-    await user.click(press('1 person'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
-    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id, BO, EVA, BO]);
-  });
-
-  test('whoever could not be registered may be left out, and the family goes on', async () => {
-    const { user, router } = await openWelcome({ past: [me, bo], insert: refusing(new Set([BO])) });
-    await agree(user);
-    await user.click(press('2 people'));
-    await card('Bo').findByText('Max number of campers reached');
-    await user.click(leaveOut('Bo'));
-    await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(router.state.location.search).toBe(`?survey=${ME.id}`));
-  });
-
-  test('without the account holder or a connection nobody else is tried, and every choice stays', async () => {
-    const { user, asked } = await openWelcome({ insert: () => undefined });
-    await user.click(leaveOut('Eva'));
-    await agree(user);
-    await user.click(press('2 people'));
-    expect(
-      await card('Anna').findByText(/^You seem to be offline. Nothing that you chose is lost/),
-    ).toBeVisible();
-    expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id]);
-    expect(leaveOut('Eva')).toBeChecked();
-    expect(press('2 people')).toBeEnabled();
-  });
-
-  test('which of them is sent is told', async () => {
-    let answer = (_response: Response) => {};
-    const insert = () => new Promise<Response>((resolve) => (answer = resolve));
-    const { user } = await openWelcome({ insert });
-    await agree(user);
-    await user.click(press('3 people'));
-    expect(await screen.findByText('Registering Anna: 1 of 3')).toBeVisible();
-    expect(leaveOut('Eva')).toBeDisabled();
-    answer(new Response(null, { status: 201 }));
-    expect(await screen.findByText('Registering Bo: 2 of 3')).toBeVisible();
   });
 });
 

@@ -1,0 +1,94 @@
+import { fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signInAs } from '../../support/session.ts';
+import { END, tried, correct, saved, closed } from './open-correction.tsx';
+import { correctable } from './people.ts';
+
+beforeEach(() => signInAs());
+
+describe('what a correction makes of price and bed', () => {
+  it('says what another birthday, country, lodging and category make of price and bed, then saves just that', async () => {
+    const after = { pricing_name: 'Regular', price: 1200, outstanding: 866.7, is_held: true };
+    const effects = tried({ is_registered: true, has_bed: true }, after);
+    const { dialog, enter, save, sent } = await correct(3, saved, () => effects);
+    enter('Birthday', '2010/06/01');
+    enter('Accommodation', 'Tent');
+    enter('Category given by organisers', 'REG');
+    fireEvent.focus(dialog.getByRole('combobox', { name: 'Country' }));
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Country' }), { target: { value: 'norway' } });
+    fireEvent.click(await dialog.findByRole('option', { name: /Norway/ }));
+    for (const text of [
+      'Category: Child 8-12 → Regular',
+      'Price: 840 DKK → 1,200 DKK',
+      'They are not registered any more until 866.70 DKK are paid.',
+      /Their bed is held for 48 hours/,
+      'The family is told by mail.',
+    ])
+      expect(await dialog.findByText(text)).toBeVisible();
+    save();
+    await closed();
+    const changes = { birthday: '2010-06-01', country: 'NO', accommodation: 'Tent', given_category: 'REG' };
+    expect(sent()).toMatchObject([{ p_changes: changes, p_effects: effects.effects }]);
+  });
+
+  it('names what is paid too much, and a room and bed that are left', async () => {
+    const before = { price: 1200, paid: 1200, outstanding: 0, is_registered: true, room: 'Room 4' };
+    const after = { ...before, price: 600, room: null, has_bed: false };
+    const { dialog, enter } = await correct(3, saved, () => tried(before, after));
+    enter('Birthday', '2018/06/01');
+    for (const text of [/600 DKK are paid too much/, 'They leave Room 4.', 'Their bed becomes free.'])
+      expect(await dialog.findByText(text)).toBeVisible();
+  });
+
+  it('asks nothing of the database for what is no day yet, nor for a name', async () => {
+    const { dialog, enter, save, sent, tries } = await correct(3, saved);
+    enter('Birthday', '2010/06');
+    save();
+    await vi.waitFor(() => expect(dialog.getByLabelText('Birthday')).toBeInvalid());
+    enter('Birthday', '2015/06/01');
+    enter('First name', 'Bo');
+    save();
+    await closed();
+    expect([tries(), sent().length]).toEqual([0, 1]);
+  });
+
+  it('shows beside the field what another birthday makes wrong', async () => {
+    const refusal = { code: 'P0001', message: 'size_not_allowed' };
+    const { dialog, enter, sent, save } = await correct(3, saved, () =>
+      Response.json(refusal, { status: 400 }),
+    );
+    enter('Birthday', '2022/06/01');
+    expect(await dialog.findByText('This size is not for this age')).toBeVisible();
+    save();
+    expect(sent()).toEqual([]);
+  });
+
+  it('says why a price cannot be changed now, and has an open card page ended', async () => {
+    const refusal = Response.json({ code: 'P0001', message: 'payment_open' }, { status: 400 });
+    const answers = [refusal, tried({}, { price: 600 })];
+    const { dialog, enter, sent } = await correct(3, saved, () => answers.shift());
+    enter('Birthday', '2018/06/01');
+    expect(
+      await dialog.findByText(/A card page is open for this camper, and what it asks for would be wrong/),
+    ).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'End the card page' }));
+    expect(await dialog.findByText('Price: 840 DKK → 600 DKK')).toBeVisible();
+    expect(sent(END)).toEqual([{ camper: 'b2' }]);
+    expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }]);
+  });
+
+  it('tells when it would do something else by now, and what', async () => {
+    const trials = [tried({}, { price: 600 }), tried({ price: 600 }, { price: 500 })];
+    const other = { status: 'other_effects', camper: correctable(), effects: trials[1]?.effects };
+    const { dialog, enter, save } = await correct(
+      3,
+      () => other,
+      () => trials.shift(),
+    );
+    enter('Birthday', '2018/06/01');
+    await dialog.findByText('Price: 840 DKK → 600 DKK');
+    save();
+    expect(await dialog.findByText(/this does something else now/)).toBeVisible();
+    expect(await dialog.findByText('Price: 600 DKK → 500 DKK')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+/** A family of the last camp, and the page that welcomes it back. */
+import { screen, within } from '@testing-library/react';
+import '../../../src/features/registration/welcome-back.tsx';
+import type { Asked } from '../../support/fake-backend.ts';
+import { ME } from '../../support/session.ts';
+import { anna, type World } from './backend.ts';
+import { openPage } from './open-form.tsx';
+
+export const BO = 'bbbbbbbb-0000-4000-8000-000000000001';
+export const EVA = 'bbbbbbbb-0000-4000-8000-000000000002';
+
+export const past = (id: string, changes: object = {}) => ({
+  id,
+  is_me: id === ME.id,
+  season: 'Family Camp 2024',
+  answers: { ...anna, phone: '+46 20304050', parent_id: id === ME.id ? null : ME.id, ...changes },
+});
+export const me = past(ME.id, { country: 'DK', near_wish: 'Ida Lund' });
+/** Seven at this camp, six at the last one. */
+export const bo = past(BO, { first_name: 'Bo', gender: 'Male', birthday: '2018-05-01', size: 'Small' });
+export const eva = past(EVA, { first_name: 'Eva', birthday: '2020-01-01', size: '110 (Baby size)' });
+/** The baby size of last year, and now too old for one. */
+export const grown = past(BO, { first_name: 'Bo', birthday: '2018-05-01', size: '122 (Baby size)' });
+
+export const inserts = (asked: readonly Asked[]) =>
+  asked
+    .filter(({ route }) => route === 'POST /rest/v1/users')
+    .map(({ body }) => body as Record<string, unknown>);
+
+/** The form of a family that comes back, with its cards. */
+export async function openWelcome(world: World = {}) {
+  const page = await openPage('own', { past: [me, bo, eva], ...world });
+  await screen.findByRole('heading', { name: /^Welcome back|^Also at the last camp/ });
+  return page;
+}
+
+export const card = (name: string) =>
+  within(screen.getByRole('region', { name: new RegExp(`^${name} Holm`) }));
+export const leaveOut = (name: string) => card(name).getByRole('radio', { name: /^Leave out this year/ });
+
+export async function agree(user: Awaited<ReturnType<typeof openWelcome>>['user']) {
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+}
+
+export const press = (people: string) => screen.getByRole('button', { name: `Register ${people}` });
