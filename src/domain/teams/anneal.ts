@@ -78,7 +78,7 @@ export function anneal(
   while (done < 1 && best.points > enough) {
     const heat = heats[Math.floor(done * steps)] ?? 0;
     for (let n = 0; n < batch; n += 1) {
-      if (!mover.next()) continue;
+      if (!mover.next(done)) continue;
       tryMove(Math.floor(at(reluctance, random.below(chances)) * heat));
       if (points < best.points) {
         best.points = points;

@@ -21,15 +21,22 @@ export interface Blocks {
   readonly plain: Int32Array;
   /**
    * Adds a person to the `count` on the list, with everybody who must go along from one team to the other.
+   * @param limit so many may be on the list
    * @returns the new length, or -1 when they cannot go
    */
-  readonly gather: (person: number, from: number, to: number, list: Int32Array, count: number) => number;
+  readonly gather: (
+    person: number,
+    from: number,
+    to: number,
+    list: Int32Array,
+    count: number,
+    limit: number,
+  ) => number;
 }
 
 export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, random: Random): Blocks {
   const { places, size, team } = board;
   const { children, guardians } = rules;
-  const most = Math.min(largest, size);
   const pinned = Int32Array.from({ length: places }, (_, person) =>
     (instance.campers[person]?.pin ?? null) === null ? 0 : 1,
   );
@@ -67,7 +74,15 @@ export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, ran
     return -1;
   }
 
-  function gather(person: number, from: number, to: number, list: Int32Array, count: number): number {
+  function gather(
+    person: number,
+    from: number,
+    to: number,
+    list: Int32Array,
+    count: number,
+    limit: number,
+  ): number {
+    const most = Math.min(limit, size);
     if (at(pinned, person) === 1 || count >= most) return -1;
     list[count] = person;
     let length = count + 1;

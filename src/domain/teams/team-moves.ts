@@ -21,10 +21,19 @@ export const largeCamp = 300;
 /** People of the other team who are compared, to be exchanged for somebody. */
 const looked = { small: 4, large: 12 } as const;
 
+/**
+ * In a large camp so many go together at most when it is hot and when it is cold: exchanging larger blocks costs the most time and
+ * hardly ever improves anything. One move of `chanceOfMore` may be as large as any.
+ */
+const blocks = { hot: 6, cold: 3, chanceOfMore: 8 } as const;
+
 export interface Mover {
   readonly move: Move;
-  /** Writes the next move to `move`; false when chance found none. */
-  readonly next: () => boolean;
+  /**
+   * Writes the next move to `move`; false when chance found none.
+   * @param coldness 0 when the cooling begins, 1 at its end
+   */
+  readonly next: (coldness: number) => boolean;
 }
 
 /**
@@ -48,6 +57,7 @@ export function moverFor(
   const singles = numbersOf(plain);
   const isLarge = board.people > largeCamp;
   const move: Move = { out: new Int32Array(largest), back: new Int32Array(largest), count: 0 };
+  let limit = largest;
 
   /**
    * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already, by what pairs lose and
@@ -107,7 +117,7 @@ export function moverFor(
     for (let n = at(related.starts, person); n < end; n += 1) {
       const one = at(related.items, n);
       if (at(team, one) !== from || random.below(4) === 0 || isAmong(list, length, one)) continue;
-      const longer = gather(one, from, to, list, length);
+      const longer = gather(one, from, to, list, length, limit);
       if (longer < 0) return length;
       length = longer;
     }
@@ -129,7 +139,7 @@ export function moverFor(
   /** Somebody of the other team who goes first in exchange for a block, with whoever must or may go along. */
   function openReturn(from: number, to: number, isCluster: boolean): number {
     const other = at(slots, to * size + random.below(size));
-    const backs = gather(other, to, from, move.back, 0);
+    const backs = gather(other, to, from, move.back, 0, limit);
     return isCluster && backs >= 0 ? gatherRelated(other, to, from, move.back, backs) : backs;
   }
 
@@ -149,13 +159,20 @@ export function moverFor(
     return true;
   }
 
-  function next(): boolean {
+  /** How many may go together in the next move. */
+  function limitAt(coldness: number): number {
+    if (!isLarge || random.below(blocks.chanceOfMore) === 0) return largest;
+    return Math.round(blocks.hot + (blocks.cold - blocks.hot) * coldness);
+  }
+
+  function next(coldness: number): boolean {
     if (!isLarge && random.below(2) === 0) return nextPair();
+    limit = limitAt(coldness);
     const person = at(movers, random.below(movers.length));
     const from = at(team, person);
     const to = targetOf(person, from);
     const isCluster = random.below(2) === 0;
-    let outs = gather(person, from, to, move.out, 0);
+    let outs = gather(person, from, to, move.out, 0, limit);
     if (outs < 0) return false;
     if (isCluster) outs = gatherRelated(person, from, to, move.out, outs);
     const isAlone = !isCluster && outs === 1;

@@ -21,6 +21,7 @@ test('the points that the search keeps are those of the assignment, after thousa
     { seed: 1, people: 63, teams: 5 },
     { seed: 2, people: 60, teams: 4, isTight: true },
     { seed: 3, people: 205, teams: 4 }, // with look-alikes
+    { seed: 4, people: 303, teams: 5 }, // in which fewer and fewer go together
   ]) {
     const instance = invented(wanted);
     const random = randomFrom(1);
