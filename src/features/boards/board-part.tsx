@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { MenuItem } from '../../ui/list-menu.tsx';
 
 interface BoardPartProps {
   readonly title: string;
-  /** Where the board's menu leads. */
+  /** Where the board's menu leads, and links to it. */
   readonly anchor: string;
   readonly children: ReactNode;
 }
@@ -13,8 +13,12 @@ interface BoardPartProps {
 export function BoardPart({ title, anchor, children }: BoardPartProps) {
   const headingId = useId();
   const isPainted = useIsPainted();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isPainted && window.location.hash === `#${anchor}`) section.current?.scrollIntoView();
+  }, [isPainted, anchor]);
   return (
-    <section id={anchor} className="board-part" aria-labelledby={headingId} tabIndex={-1}>
+    <section ref={section} id={anchor} className="board-part" aria-labelledby={headingId} tabIndex={-1}>
       <h2 id={headingId}>{title}</h2>
       {isPainted && children}
     </section>

@@ -32,7 +32,7 @@ function waiting({ attention, corrections, waiting_families: families }: CampTod
       text: t.corrections(corrections ?? 0),
       to: adminPath('list', {}, 'corrections'),
     },
-    { count: families ?? 0, text: t.families(families ?? 0), to: adminPath('room') },
+    { count: families ?? 0, text: t.families(families ?? 0), to: adminPath('room', {}, 'waiting') },
   ];
   return tiles
     .filter(({ count }) => count > 0)

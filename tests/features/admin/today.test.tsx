@@ -46,7 +46,7 @@ describe('the dashboard’s first page', () => {
     expect(await linesOf('Waits for you')).toEqual([
       ['3 payments or alarms need attention', '/admin?tab=payment#attention'],
       ['1 correction to decide', '/admin?tab=list#corrections'],
-      ['2 families wait for beds', '/admin?tab=room'],
+      ['2 families wait for beds', '/admin?tab=room#waiting'],
     ]);
     expect(await linesOf('New')).toEqual([
       ['2 signed up today', '/admin?tab=list&since=today'],

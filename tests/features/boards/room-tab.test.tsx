@@ -1,9 +1,10 @@
 /** What the Room tab shows: beds, rooms, warnings, leaders, and what a change of accommodation would do. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
+import { chooseInBoardMenu } from '../../support/list-menu.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
 import { answers, card, dialog, move, moves, openRoomTab, people, rooms } from './open-room-tab.tsx';
@@ -114,4 +115,18 @@ it('a board that cannot be loaded is tried again', async () => {
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Room 1' })).toBeVisible();
+});
+
+it('leads to what stands below: a link to it, and the menu, which takes the focus there', async () => {
+  const scrolled: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    scrolled.push(this.id);
+  });
+  window.history.replaceState(null, '', '#waiting');
+  await openRoomTab();
+  await waitFor(() => expect(scrolled).toEqual(['waiting']));
+  window.history.replaceState(null, '', '#');
+  await chooseInBoardMenu('Sheets and lists');
+  expect(scrolled).toEqual(['waiting', 'paper']);
+  expect(screen.getByRole('region', { name: 'Sheets and lists' })).toHaveFocus();
 });
