@@ -17,7 +17,7 @@ export function AccountEntries() {
       <MenuEntry to={paths.payment}>{t.payment}</MenuEntry>
       <MenuEntry to={paths.addCamper}>{t.addCamper}</MenuEntry>
       <li>
-        <button type="button" className="menu-link" onClick={() => void logout()}>
+        <button type="button" className="menu-entry" onClick={() => void logout()}>
           {t.logout}
         </button>
       </li>

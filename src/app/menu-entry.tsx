@@ -10,7 +10,7 @@ interface MenuEntryProps {
 export function MenuEntry({ to, children }: MenuEntryProps) {
   return (
     <li>
-      <NavLink to={to} className="menu-link">
+      <NavLink to={to} className="menu-entry">
         {children}
       </NavLink>
     </li>

@@ -14,7 +14,7 @@ const ScheduleLink = lateAddition(() => import('./schedule-link.tsx'));
 function OutsideEntry({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <li>
-      <a href={href} className="menu-link" target="_blank" rel="noreferrer">
+      <a href={href} className="menu-entry" target="_blank" rel="noreferrer">
         {children}
       </a>
     </li>

@@ -154,7 +154,7 @@ export function MenuItem({ isOff = false, onPress, children }: MenuItemProps) {
   return (
     <button
       type="button"
-      className="list-menu-item"
+      className="menu-entry"
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onPress}
     >
