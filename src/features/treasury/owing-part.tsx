@@ -44,7 +44,7 @@ export const columns: readonly Column<OwingFamily>[] = [
     cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
     width: 240,
   },
-  { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 110 },
+  { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 130 },
   money('due', names.due),
   money('paid', names.paid),
 ];
