@@ -53,6 +53,8 @@ export function gateShell(base: string, outDir = 'dist'): PluginOption {
       inlineWorkboxRuntime: true,
       sourcemap: false,
       cleanupOutdatedCaches: true,
+      // A page that is open for days must not keep an old version alive.
+      skipWaiting: true,
       // Also the page that has just fetched it: what that loads late comes from here.
       clientsClaim: true,
       directoryIndex: null,
