@@ -41,11 +41,13 @@ export async function serveTwoVersions(baseURL: string): Promise<TwoVersions> {
       for (const [name, value] of answer.headers)
         if (!/^(?:content-(?:encoding|length)|transfer-encoding|connection|etag|last-modified)$/.test(name))
           response.setHeader(name, value);
+      response.setHeader('cache-control', 'no-store'); // what a phone still has by chance proves nothing
       response.statusCode = answer.status;
       const type = answer.headers.get('content-type') ?? '';
       if (!isOld || !/javascript|html|css/.test(type))
         return response.end(Buffer.from(await answer.arrayBuffer()));
-      return response.end((await answer.text()).replaceAll('assets/', `${oldAssets}/`));
+      const text = (await answer.text()).replaceAll('assets/', `${oldAssets}/`);
+      return response.end(text.replaceAll('revision:"', 'revision:"before-')); // the document's own, in the worker
     })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
