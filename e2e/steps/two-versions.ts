@@ -12,10 +12,10 @@ export interface TwoVersions {
   readonly end: () => Promise<void>;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
-  return parts.length > 0 ? Buffer.concat(parts) : null;
+  return parts.length > 0 ? new Uint8Array(Buffer.concat(parts)) : null;
 }
 
 /** Serves the built site on a port of its own, first as if it were an older version of itself. */
