@@ -152,9 +152,13 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('button', { name: 'Send 1 mail' }).click();
-    const { text, links } = await mailTo(page, 'half.paid@example.org', new RegExp(subject));
+    const { id, text, links } = await mailTo(page, 'half.paid@example.org', new RegExp(subject));
     expect(text).toMatch(/Dear \S+, [\d,.]+ DKK are left/);
     expect(links.filter((link) => link.includes('/unsubscribe?token='))).toHaveLength(1);
+    await page.request.post(`/__local/mail/${id}/told`, { form: { what: 'email.delivered' } });
+    await table.locator('tbody').getByRole('button').first().click();
+    await expect(page.getByRole('dialog').getByText(`Message · ${subject} · arrived`)).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

@@ -45,12 +45,14 @@ export interface Journey {
 }
 
 export interface Mail {
+  id: string;
   to: string;
   subject: string;
   html: string;
   text: string;
   links: string[];
   code: string | null;
+  attachments?: { filename: string; path: string }[];
 }
 
 /** The newest mail to an address whose subject matches; waits until it is there. */

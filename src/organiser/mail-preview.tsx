@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { mailWords } from '../content/en/mails.ts';
 import { toDataError } from '../data/client/errors.ts';
 import { useMailPreview } from '../data/mails/messages.ts';
@@ -43,8 +44,12 @@ export function MailPreview({ take }: MailPreviewProps) {
 
 /** The words of a mail as they stand; `title` says what they are. */
 export function MailPaper({ title, subject, body }: MailTexts & { readonly title: string }) {
+  const titleId = useId();
   return (
-    <section aria-label={title} className="mail-paper">
+    <section aria-labelledby={titleId} className="mail-paper">
+      <span id={titleId} className="mail-paper-title">
+        {title}
+      </span>
       <strong>{subject}</strong>
       <p>{body}</p>
     </section>

@@ -55,7 +55,7 @@ export const mailWords = {
     language: 'Sprog',
     saved: 'Teksten er gemt',
     conflict: (which) =>
-      `En anden har ændret det imens (${which.join(', ')}): det står nedenfor. Gem igen for at skrive dit i stedet.`,
+      `En anden har ændret det imens (${which.join(', ')}): deres tekst står under din. Gem igen for at skrive din i stedet.`,
     theirs: 'Det står der nu',
   },
 

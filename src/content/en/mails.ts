@@ -55,7 +55,7 @@ export const mailWords = {
     language: 'Language',
     saved: 'The text is saved',
     conflict: (which: readonly string[]) =>
-      `Somebody else has changed this meanwhile (${which.join(', ')}): it stands below. Save again to replace it by yours.`,
+      `Somebody else has changed this meanwhile (${which.join(', ')}): their text stands below yours. Save again to replace it.`,
     theirs: 'What stands there now',
   },
 

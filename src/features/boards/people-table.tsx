@@ -9,6 +9,7 @@ import { fullName } from '../../domain/names.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
+import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import type { Place } from './place.ts';
 
 const t = boards.table;
@@ -105,42 +106,51 @@ export function PeopleTable(props: PeopleTableProps) {
     [start, props.placeTitle, placeName, families, several, more?.columns],
   );
   const rows = useTableFilter(chosen, columns, typed);
+  const writing = useWriteToFamilies(() => rows.map(({ id }) => id));
   return (
-    <DataTable
-      search={{ label: t.search, value: typed, onChange: setTyped }}
-      {...(more && { filters: more.filters })}
-      summary={
-        <select
-          className="control board-show"
-          aria-label={t.show}
-          value={shown}
-          onChange={({ target: { value } }) =>
-            props.onShow(value === 'unassigned' || value === 'everybody' ? value : Number(value))
-          }
-        >
-          <option value="unassigned">{t.choice(boards.unassigned, waiting.length)}</option>
-          <option value="everybody">{t.choice(t.everybody, people.length)}</option>
-          {places.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      }
-      label={props.label}
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      onOpen={props.onOpen}
-      emptyText={t.empty}
-      labels={tables.labels}
-      exports={{
-        fileName: props.label.toLowerCase().replaceAll(' ', '_'),
-        title: props.label,
-        labels: tables.export,
-        children: props.menu,
-      }}
-      frozenFirst
-    />
+    <>
+      <DataTable
+        search={{ label: t.search, value: typed, onChange: setTyped }}
+        {...(more && { filters: more.filters })}
+        summary={
+          <select
+            className="control board-show"
+            aria-label={t.show}
+            value={shown}
+            onChange={({ target: { value } }) =>
+              props.onShow(value === 'unassigned' || value === 'everybody' ? value : Number(value))
+            }
+          >
+            <option value="unassigned">{t.choice(boards.unassigned, waiting.length)}</option>
+            <option value="everybody">{t.choice(t.everybody, people.length)}</option>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        }
+        label={props.label}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onOpen={props.onOpen}
+        emptyText={t.empty}
+        labels={tables.labels}
+        exports={{
+          fileName: props.label.toLowerCase().replaceAll(' ', '_'),
+          title: props.label,
+          labels: tables.export,
+          children: (
+            <>
+              {writing.item}
+              {props.menu}
+            </>
+          ),
+        }}
+        frozenFirst
+      />
+      {writing.dialog}
+    </>
   );
 }

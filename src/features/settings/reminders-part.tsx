@@ -51,7 +51,7 @@ function ReminderRow({ reminder, onEdit }: ReminderRowProps) {
   const saveOnce = useSingle(useChangeReminder());
   const name = reminderName(reminder);
   return (
-    <div>
+    <div className="settings-reminder">
       <SwitchField
         label={name}
         hint={reminderWhen(reminder)}
