@@ -57,6 +57,9 @@ export const payment = (id: string, amount: number, payee: string | null, intent
   intent_id: intent,
   payment_id: intent && `provider ${intent}`,
   reference: intent ? `camp-2025-${intent}` : `key ${id}`,
+  received_on: null,
+  bank_reference: null,
+  payee_id: payee && `id of ${payee}`,
 });
 
 export const matter = {

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsPart } from '../../../src/features/admin-payments/payments-part.tsx';
+import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
 import { WaitingList } from '../../../src/features/boards/waiting-list.tsx';
 import { SizesTab } from '../../../src/features/sizes/sizes-tab.tsx';
 import { TransitTab } from '../../../src/features/transit/transit-tab.tsx';
@@ -11,6 +12,7 @@ import { OwingPart } from '../../../src/features/treasury/owing-part.tsx';
 import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
+import { answers as boardAnswers } from '../boards/open-room-tab.tsx';
 import { PAYMENTS, payment, routes as paymentRoutes } from './payment-routes.ts';
 import { sent } from './settings-routes.ts';
 
@@ -30,10 +32,7 @@ interface List {
   readonly campers: readonly string[];
 }
 
-const paid = (id: string, payee: string | null) => ({
-  ...payment(id, 100, payee, null),
-  payee_id: payee && `id of ${payee}`,
-});
+const paid = (id: string, payee: string | null) => payment(id, 100, payee, null);
 const shirt = (name: string, isRegistered: boolean) => ({
   id: name,
   name,
@@ -107,6 +106,13 @@ const lists: Readonly<Record<string, List>> = {
     },
     narrow: async () => void fireEvent.click(await screen.findByText('Waiting for a bed: 1 family')),
     campers: ['anna', 'ben'],
+  },
+  'people of the rooms’ board who are searched for': {
+    list: <RoomTab />,
+    routes: boardAnswers,
+    narrow: async () =>
+      void fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Otto' } }),
+    campers: ['Otto'],
   },
   'whose shirts are counted': {
     list: <SizesTab />,
