@@ -71,11 +71,13 @@ begin
 end
 $$;
 
+-- Are these documents of the open season there? In storage each has the season in its name: schedule-1.pdf.
 create function private.require_documents(p_names text[]) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if cardinality(p_names) > 0 and cardinality(p_names) is distinct from
-    (select count(*) from storage.objects where bucket_id = 'documents' and name = any (p_names)) then
+    (select count(*) from storage.objects where bucket_id = 'documents'
+      and name in (select replace(document, '.pdf', '-' || private.season() || '.pdf') from unnest(p_names) as document)) then
     raise exception 'document_missing';
   end if;
 end
@@ -248,7 +250,7 @@ begin
         else jsonb_build_object('subject', subject_en, 'body', body_en) end from public.reminders where kind = v_reminder),
       'values', private.mail_values(v_account, array(select camper_id from private.reminder_campers(v_reminder, v_account))))
     else (select jsonb_build_object(
-      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'message', id,
+      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id, 'message', id,
       'values', private.mail_values(v_account, array(select id::uuid from jsonb_array_elements_text(p_mail.payload -> 'camper_ids') as ids(id))))
       from private.messages where id = p_mail.message_id)
   end;

@@ -34,6 +34,16 @@ select throws_ok(format('select tests.write(''first'', 2, body => %L)', body), '
 from unnest(array['{name}', '{', '   ']) as body;
 select throws_ok($$ select tests.write('first', 2, subject => e'Hi\nBcc: x@y.dk') $$, '23514', null, 'a subject is one line');
 select throws_ok($$ select tests.write('first', 2, files => array['secret.pdf']) $$, 'P0001', 'document_missing', 'only the camp''s documents go with it');
+select throws_ok($$ select tests.write('first', 2, files => array['schedule.pdf']) $$, 'P0001', 'document_missing', 'and only those that are there');
+select tests.act_as_owner();
+insert into storage.objects (bucket_id, name) values ('documents', 'schedule-' || private.season() || '.pdf');
+select tests.act_as('admin2');
+select is(tests.write('with it', 2, files => array['schedule.pdf']), 2, 'this season''s is');
+select stop_message(tests.id('with it'));
+select tests.act_as_owner();
+delete from private.messages;
+delete from audit_log where table_name = 'messages';
+select tests.act_as('admin2');
 select is(tests.write('first', 2), 2, 'a message is sent to families');
 select is(tests.write('first', 2), 2, 'the same press again');
 select is(tests.write('first', 2, 'Another'), 2, 'whatever it says');

@@ -85,7 +85,7 @@ Deno.test('attachments are links that all mails of a message share, made once', 
     kind: 'message',
     language: 'en' as const,
     recipient: 'anna@example.org',
-    payload: { ...payload, message: camperId, attachments: ['schedule.pdf'] },
+    payload: { ...payload, message: camperId, attachments: ['schedule.pdf'], season: 1 },
   };
   const rows = [row, { ...row, id: camperId }];
   const deps = {
@@ -99,7 +99,7 @@ Deno.test('attachments are links that all mails of a message share, made once', 
     documents: { link: async (name: string) => `https://files.example/${name}?${(made += 1)}` },
   };
   assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 2, failed: 0 });
-  const expected = [{ filename: 'schedule.pdf', path: 'https://files.example/schedule.pdf?1' }];
+  const expected = [{ filename: 'schedule.pdf', path: 'https://files.example/schedule-1.pdf?1' }];
   assert.deepEqual(
     sent.map(({ attachments }) => attachments),
     [expected, expected],

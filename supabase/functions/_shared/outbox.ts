@@ -118,17 +118,26 @@ async function rendered(deps: OutboxDeps, { kind, payload, language }: OutboxMai
   return { ...composeFamilyMail(payload, config, language), ...(attachments.length > 0 && { attachments }) };
 }
 
-const messageFilesSchema = z.object({ message: z.guid(), attachments: z.array(z.string()) });
+const messageFilesSchema = z.object({
+  message: z.guid(),
+  attachments: z.array(z.string()),
+  season: z.int(),
+});
+
+/** In storage each document has its season in its name: `schedule-1.pdf`. */
+const storedName = (name: string, season: number) => name.replace(/\.pdf$/, `-${season}.pdf`);
 
 /** The same links in every mail of a message, however often it is sent: its key stands for all that it says. */
 async function attachmentsOf(
   { db, documents }: OutboxDeps,
-  { message, attachments }: z.infer<typeof messageFilesSchema>,
+  { message, attachments, season }: z.infer<typeof messageFilesSchema>,
 ): Promise<NonNullable<RenderedMail['attachments']>> {
   if (attachments.length === 0) return [];
   const make = async () =>
     Object.fromEntries(
-      await Promise.all(attachments.map(async (name) => [name, await documents.link(name)] as const)),
+      await Promise.all(
+        attachments.map(async (name) => [name, await documents.link(storedName(name, season))] as const),
+      ),
     );
   const links = (await db.messageLinks(message, null)) ?? (await db.messageLinks(message, await make()));
   return attachments.map((filename) => ({ filename, path: links?.[filename] ?? '' }));
