@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectGoodByDayAndNight,
   expectNoSidewaysScroll,
+  mailTo,
   test,
 } from './fixtures.ts';
 import { newAddress, signUpFromLanding } from './steps/account.ts';
@@ -154,6 +155,21 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(family.getByText(`${cast.price} DKK`).first()).toBeVisible();
   });
 
+  /** What goes with a mail to families is there for whoever reads it. */
+  const expectSentWithMail = async () => {
+    await page.getByRole('tab', { name: 'List' }).click();
+    await chooseInMenu(page, 'Write to these families');
+    await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('The week {first_name}');
+    await dialog(page).getByRole('textbox', { name: 'Text' }).fill('See the schedule.');
+    await dialog(page).getByRole('checkbox', { name: 'Schedule' }).check();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Send a test to me' }).click();
+    const { attachments = [] } = await mailTo(page, 'admin3@example.org', /^The week /);
+    expect(attachments.map(({ filename }) => filename)).toEqual(['schedule.pdf']);
+    expect(await (await page.request.get(attachments[0]?.path ?? '')).body()).toEqual(PDF);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+  };
   const openSchedule = async () => {
     const choose = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload schedule' }).click();
@@ -166,6 +182,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     const link = family.getByRole('link', { name: 'Open the schedule (PDF)' });
     const file = await family.request.get((await link.getAttribute('href')) ?? '');
     expect(await file.body()).toEqual(PDF);
+    await expectSentWithMail();
     await page.getByRole('button', { name: 'Remove schedule' }).click();
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('button', { name: 'Upload schedule' })).toBeVisible();
