@@ -36,9 +36,9 @@ const signedInPages: AppRoute[] = [
 
 /** They open without a net, when nobody can be asked who is signed in: each is its own guard. Their list comes with them. */
 async function loadGate() {
-  const page = await import('../pages/gate-page.tsx');
-  await page.opened;
-  return page;
+  const { Component, opened } = await import('../pages/gate-page.tsx');
+  await opened;
+  return { Component };
 }
 
 const gatePages: AppRoute[] = [{ path: `${paths.gate}/*`, load: loadGate }];
