@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { admin } from '../../content/en/admin.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
 import { longDay, shortDay } from '../../content/date-text.ts';
 import { home } from '../../content/en/home.ts';
@@ -12,6 +13,7 @@ import { settingQueries, type Settings } from '../../data/camp/settings.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 import { isLatePrice, priceOn } from '../../domain/price.ts';
 import { pricingIds } from '../../domain/value-lists.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { priceText } from './price-text.ts';
 
@@ -26,14 +28,18 @@ interface Row {
 /** What the pages say to visitors with the settings as they are, and links to the pages themselves. */
 export function VisitorsPart() {
   const settings = useQuery(settingQueries.all());
-  const camp = useQuery(campQueries.info()).data;
-  const categories = useQuery(pricingQueries.all()).data;
-  const beds = useQuery(bedQueries.availability()).data;
+  const { data: camp, isPending: noCampYet } = useQuery(campQueries.info());
+  const { data: categories, isPending: noPricesYet } = useQuery(pricingQueries.all());
+  const { data: beds, isPending: noBedsYet } = useQuery(bedQueries.availability());
   const counts = usePublic(campCounts);
   const today = useCampClock()?.today;
   return (
     <Part title={t.title} anchor="visitors" query={settings}>
       {(switches) => {
+        // All at once, without what could not be read: lines that come one by one push each other down.
+        if (noCampYet || noPricesYet || noBedsYet || counts.status === 'loading') {
+          return <Skeleton label={admin.loading} lines={12} />;
+        }
         const landing = [
           ...(camp && today ? [deadlineText(camp, today)] : []),
           ...(counts.status === 'ready' ? [t.counts(counts.data.registered, counts.data.sign_ups)] : []),
