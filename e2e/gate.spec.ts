@@ -6,6 +6,9 @@ import { cameraArgs, filmCode } from './steps/camera.ts';
 import { openDashboard } from './steps/dashboard.ts';
 import { serveTwoVersions } from './steps/two-versions.ts';
 
+// One after the other: each counts all ticks of the camp.
+test.describe.configure({ mode: 'default' });
+
 const MINUTES = 60_000;
 /** What each phone ticks before its death, and as many again after it. */
 const TICKS = 100;

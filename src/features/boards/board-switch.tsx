@@ -1,4 +1,5 @@
 import { boards } from '../../content/en/boards.ts';
+import './board-tools.css';
 
 const t = boards.sides;
 

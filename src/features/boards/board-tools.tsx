@@ -5,6 +5,7 @@ import { type BoardPerson } from '../../domain/moves.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import './board-tools.css';
 
 const t = boards.tools;
 

@@ -27,6 +27,7 @@ import { RoomLists } from './room-lists.tsx';
 import { RoomProposalDialog } from './room-proposal-dialog.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { RoomCount, RoomWarnings } from './room-card-parts.tsx';
+import './room-tab.css';
 
 const waiting = { title: lodging.waiting.title, anchor: 'waiting' };
 const paper = { title: t.paper, anchor: 'paper' };

@@ -4,6 +4,7 @@ import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Place } from './place.ts';
+import './board-tools.css';
 
 const t = boards.several;
 

@@ -5,6 +5,7 @@ import type { GateFamily } from '../../domain/gate-families.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonRow } from './person-row.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
+import './family-card.css';
 
 interface FamilyCardProps {
   readonly family: GateFamily;

@@ -1,6 +1,7 @@
 import { gate as t } from '../../content/en/gate.ts';
 import { Button } from '../../ui/button.tsx';
 import type { LastTapped } from './use-taps.ts';
+import './last-tap.css';
 
 interface LastTapProps {
   readonly last: LastTapped | null;

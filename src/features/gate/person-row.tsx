@@ -3,6 +3,7 @@ import { gate as t } from '../../content/en/gate.ts';
 import type { Absence, GatePerson, Standing } from '../../domain/gate.ts';
 import { CheckIcon, PhoneIcon } from '../../ui/action-icons.tsx';
 import { tappedPerson, type OnTap } from './use-taps.ts';
+import './family-card.css';
 
 interface PersonRowProps {
   readonly person: GatePerson;

@@ -5,6 +5,7 @@ import { countUnsent, refreshGate, type GateState } from '../../data/gate/phone-
 import type { Kept } from '../../data/gate/phone-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from './use-now.ts';
+import './phone-status.css';
 
 const t = gate.phone;
 const MINUTE = 60_000;

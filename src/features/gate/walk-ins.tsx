@@ -4,6 +4,7 @@ import type { GateKind, Standing } from '../../domain/gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OnTap } from './use-taps.ts';
+import './family-card.css';
 
 const words = t.walkIn;
 

@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CashPart } from '../../../src/features/treasury/cash-part.tsx';
+import { FamilyDialog } from '../../../src/features/treasury/family-dialog.tsx';
+import { OwingPart } from '../../../src/features/treasury/owing-part.tsx';
+import { fakeBackend, type Routes } from '../../support/fake-backend.ts';
+import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
+import { sent } from '../admin/settings-routes.ts';
+import { family, fee, FEES, field, fill, refused, standing } from './family-fees.ts';
+
+const RECORD = 'POST /rest/v1/rpc/record_family_payment';
+const account = { id: 'anna', name: 'Anna Holm' };
+const user = userEvent.setup({ delay: null });
+
+beforeEach(() => signInAs());
+
+describe('a family pays', () => {
+  const open = (routes: Routes = {}) => {
+    const asked = fakeBackend({ [FEES]: () => family, [RECORD]: () => standing(33.33), ...routes });
+    renderScreen(<FamilyDialog account={account} onClose={() => undefined} />);
+    return asked;
+  };
+
+  it('what is owed, filled in, at once and with what was seen', async () => {
+    const asked = open();
+    expect(await field('For Anna Holm')).toHaveValue('800');
+    expect(await field('For Ben Holm')).toHaveValue('333.33');
+    expect(screen.getByText('In all: 1,133.33 DKK')).toBeVisible();
+    await fill('For Ben Holm', '300');
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'At the office');
+    await user.dblClick(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText('1,100 DKK for the family.')).toBeVisible();
+    expect(screen.getByText('Ben Holm still owes 33.33 DKK.')).toBeVisible();
+    const [entry, ...more] = sent(asked, RECORD) as Record<string, unknown>[];
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      p_account: 'anna',
+      p_method: 'Cash',
+      p_reason: 'At the office',
+      p_lines: [
+        { camper: 'anna', amount: 800, seen_paid: 400, seen_outstanding: 800 },
+        { camper: 'ben', amount: 300, seen_paid: 0, seen_outstanding: 333.33 },
+      ],
+    });
+  });
+
+  it('a transfer with its day; wrong fields are told beside them, and nothing is sent', async () => {
+    const asked = open();
+    await fill('For Ben Holm', '333.34');
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await fill('Day of the bank', 'yesterday');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText('Is more than is owed (333.33 DKK)')).toBeVisible();
+    expect(screen.getByText(/Type a day that has been/)).toBeVisible();
+    expect(screen.getByText('Write at least 3 letters')).toBeVisible();
+    expect(sent(asked, RECORD)).toEqual([]);
+    await fill('For Ben Holm', '');
+    await fill('Day of the bank', '2025/04/18');
+    await fill('What the sender wrote', 'Holm');
+    await fill('Note', 'Statement');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(sent(asked, RECORD)).toMatchObject([{ p_received_on: '2025-04-18', p_bank_reference: 'Holm' }]),
+    );
+  });
+
+  it('is refused when somebody was faster, with the figures of now', async () => {
+    let isLate = false;
+    const asked = open({
+      [FEES]: () => (isLate ? [fee('anna', 'Anna Holm', 0, 1200), family[1]] : family),
+      [RECORD]: () => {
+        isLate = true;
+        return refused('conflict');
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'At the office');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'For Anna Holm' })).toHaveValue('0'));
+    expect(screen.getByText(/Something of this family has changed meanwhile/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('At the office');
+    expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
+    expect(sent(asked, RECORD)).toHaveLength(1);
+  });
+});
+
+describe('families that owe', () => {
+  it('are listed with whom to call, and a press pays', async () => {
+    fakeBackend({
+      'POST /rest/v1/rpc/outstanding_families': () => [
+        {
+          id: 'anna',
+          name: 'Anna Holm',
+          email: 'anna@example.org',
+          phone: '+45 20123456',
+          people: 2,
+          due: 2400,
+          paid: 400,
+          outstanding: 2000,
+          next_part: 800,
+        },
+      ],
+    });
+    const paid: unknown[] = [];
+    renderScreen(<OwingPart onPay={(account) => paid.push(account?.id)} />);
+    expect(await screen.findByText('2,000 DKK outstanding')).toBeVisible();
+    expect(screen.getByRole('link', { name: '+45 20123456' })).toHaveAttribute('href', 'tel:+4520123456');
+    await user.click(screen.getByRole('button', { name: 'Anna Holm' }));
+    expect(paid).toEqual(['anna']);
+  });
+});
+
+describe('the cash box', () => {
+  const day = {
+    closing_id: null,
+    season_id: 1,
+    day: '2025-04-20',
+    expected: 1480,
+    counted: null,
+    note: '',
+    closed_by: null,
+    closed_at: null,
+    takers: [{ name: 'Kasper', amount: 1480, entries: 2 }],
+  };
+
+  it('is closed with what was counted; a difference wants a note', async () => {
+    const CLOSE = 'POST /rest/v1/rpc/close_cash';
+    const asked = fakeBackend({ 'POST /rest/v1/rpc/cash_days': () => [day], [CLOSE]: () => 'k' });
+    renderScreen(<CashPart />);
+    expect(await screen.findByText('Kasper: 1,480 DKK (2)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close the day: April 20, 2025' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '1400,50' } });
+    expect(dialog.getByText('Difference: -79.50 DKK')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close the day' }));
+    expect(await dialog.findByText('Write at least 3 letters')).toBeVisible();
+    expect(sent(asked, CLOSE)).toEqual([]);
+    await fill('Why there is a difference', 'A note of 80');
+    await user.click(dialog.getByRole('button', { name: 'Close the day' }));
+    await waitFor(() =>
+      expect(sent(asked, CLOSE)).toEqual([
+        { p_season: 1, p_day: '2025-04-20', p_expected: 1480, p_counted: 1400.5, p_note: 'A note of 80' },
+      ]),
+    );
+  });
+});
