@@ -79,10 +79,13 @@ export function keepClear(box: HTMLElement, fromTop: boolean): () => void {
   const changes = new MutationObserver(placeSoon);
   changes.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('resize', placeSoon);
+  // At its end, of whatever scrolled: following a finger it would hop about.
+  document.addEventListener('scrollend', placeSoon, true);
   placeSoon();
   return () => {
     cancelAnimationFrame(frame);
     changes.disconnect();
     window.removeEventListener('resize', placeSoon);
+    document.removeEventListener('scrollend', placeSoon, true);
   };
 }
