@@ -74,14 +74,7 @@ export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, ran
     return -1;
   }
 
-  function gather(
-    person: number,
-    from: number,
-    to: number,
-    list: Int32Array,
-    count: number,
-    limit: number,
-  ): number {
+  const gather: Blocks['gather'] = (person, from, to, list, count, limit) => {
     const most = Math.min(limit, size);
     if (at(pinned, person) === 1 || count >= most) return -1;
     list[count] = person;
@@ -106,7 +99,7 @@ export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, ran
       }
     }
     return length;
-  }
+  };
 
   return { movable, plain, gather };
 }
