@@ -42,9 +42,9 @@ alter table private.bank_shares enable row level security;
 create trigger audit after insert or delete on private.bank_shares for each row execute function private.audit();
 
 -- The names of a statement's lines, by which they are known again: their own id, or their words and how often they have come before.
-create function private.row_keys(p_rows jsonb) returns table (at bigint, row_data jsonb, row_key text)
+create function private.row_keys(p_rows jsonb) returns table (row_data jsonb, row_key text)
 language sql immutable set search_path = '' as $$
-  select position, row, coalesce('id ' || nullif(trim(row ->> 'id'), ''),
+  select row, coalesce('id ' || nullif(trim(row ->> 'id'), ''),
     md5(row::text) || ' ' || row_number() over (partition by row order by position))
   from jsonb_array_elements(p_rows) with ordinality as rows(row, position)
 $$;
@@ -70,7 +70,8 @@ begin
   insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text)
   select v_statement, k.row_key, (k.row_data ->> 'day')::date, (k.row_data ->> 'amount_ore')::integer,
     left(trim(private.plain_text(k.row_data ->> 'text')), 500)
-  from private.row_keys(p_rows) k order by k.at
+  -- In one order, or two statements of the same lines would wait for each other for ever.
+  from private.row_keys(p_rows) k order by k.row_key
   on conflict (row_key) do nothing;
   get diagnostics v_new = row_count;
   if v_new = 0 then

@@ -48,6 +48,8 @@ export async function startRaceServer(): Promise<RaceServer> {
         await holder`lock table ${holder(table)} in exclusive mode`;
         for (const step of steps) {
           begun.push(...step.map((begin) => begin()));
+          // Heard from the start: some are refused before the table is let go.
+          void Promise.allSettled(begun);
           await untilWaiting(sql, begun.length);
         }
       } finally {

@@ -1,10 +1,12 @@
 /**
- * `npx tsx tests/mutations/run.ts [N5 N13 …]`: takes away the guards of the payments one by one, in this working copy, and
+ * `npx tsx tests/mutations/run.ts [N5 D13 …]`: takes away the guards of payments and of the organisers' desk one by one, in this working copy, and
  * shows which test notices. A guard whose loss nobody notices ends it with an error. Every file is put back.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { mutations, type Mutation } from './mutations.ts';
+import { deskMutations } from './desk.ts';
+import type { Mutation } from './mutation.ts';
+import { paymentMutations } from './payments.ts';
 
 /** The first tests that failed, or null when all passed. */
 function failing([program = '', ...args]: readonly string[]): string | null {
@@ -42,7 +44,7 @@ function survives({ name, file, guard, instead, command }: Mutation): boolean {
 }
 
 const wanted = process.argv.slice(2);
-const chosen = mutations.filter(
+const chosen = [...paymentMutations, ...deskMutations].filter(
   ({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
 );
 const unnoticed = chosen.filter(survives);

@@ -1,16 +1,5 @@
 /** The guards of the payments, one by one, with the tests that notice when one is gone. */
-import { readdirSync } from 'node:fs';
-
-export interface Mutation {
-  /** Row of the payments contract. */
-  name: string;
-  file: string;
-  /** The guard, which must stand there once. */
-  guard: string;
-  instead: string;
-  /** Tests of which at least one must fail. */
-  command: readonly string[];
-}
+import { migration, pgtap, vitest, type Mutation } from './mutation.ts';
 
 const functions = (...files: string[]) => [
   'deno',
@@ -21,17 +10,9 @@ const functions = (...files: string[]) => [
   'supabase/functions/deno.json',
   ...files.map((file) => `tests/functions/${file}.test.ts`),
 ];
-const vitest = (project: string, ...files: string[]) => ['vitest', 'run', '--project', project, ...files];
-const pgtap = [
-  ...vitest('backend', 'tests/database/pgtap.test.ts'),
-  '-t',
-  'settlement|ledger|provider|outbox|refunds',
-];
-const migrations = readdirSync('supabase/migrations');
-const migration = (subject: string) =>
-  `supabase/migrations/${migrations.find((file) => file.slice(file.indexOf('_') + 1) === `${subject}.sql`) ?? subject}`;
+const money = pgtap('settlement|ledger|provider|outbox|refunds');
 
-export const mutations: readonly Mutation[] = [
+export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N1 amounts of the browser are compared with ours',
     file: 'supabase/functions/payment/open-checkout.ts',
@@ -45,14 +26,14 @@ export const mutations: readonly Mutation[] = [
     guard: "  if private.read_snapshot(snapshot, 'chargedAmount') = 0 then",
     instead:
       "  if private.read_snapshot(snapshot, 'chargedAmount') + private.read_snapshot(snapshot, 'reservedAmount') = 0 then",
-    command: pgtap,
+    command: money,
   },
   {
     name: 'N5 the amount is the intent’s',
     file: migration('settlement'),
     guard: "      then 'amount'\n",
     instead: "      and false then 'amount'\n",
-    command: pgtap,
+    command: money,
   },
   {
     name: 'N7 the webhook’s secret',
@@ -73,21 +54,21 @@ export const mutations: readonly Mutation[] = [
     file: migration('payments'),
     guard: 'unique (provider_payment_id, event, event_id)',
     instead: 'unique (id, provider_payment_id, event, event_id)',
-    command: pgtap,
+    command: money,
   },
   {
     name: 'N8 one charge is one row for a camper',
     file: migration('payments'),
     guard: '  unique (provider_payment_id, charge_id, paid_for_user_id)\n',
     instead: '  unique (id, provider_payment_id, charge_id, paid_for_user_id)\n',
-    command: pgtap,
+    command: money,
   },
   {
     name: 'N8 one receipt',
     file: migration('fees'),
     guard: 'on conflict (dedupe_key) do nothing',
     instead: '',
-    command: pgtap,
+    command: money,
   },
   {
     name: 'N13 the lock on the attempt',
@@ -122,21 +103,21 @@ export const mutations: readonly Mutation[] = [
     file: migration('manual_payments'),
     guard: "    perform private.ask_to_end_checkout(p_camper, 'written_by_hand');\n",
     instead: '',
-    command: [...pgtap.slice(0, -1), 'manual-payments'],
+    command: pgtap('manual-payments'),
   },
   {
     name: 'N17 whoever does not come any more has no open card page',
     file: migration('admin_camper'),
     guard: "    perform private.ask_to_end_checkout(p_camper, 'not_attending');\n",
     instead: '    null;\n',
-    command: [...pgtap.slice(0, -1), 'admin-camper'],
+    command: pgtap('admin-camper'),
   },
   {
     name: 'N17 a page that is to be ended is not given out again',
     file: migration('checkout'),
     guard: 'elsif v_open.end_asked_at is not null then',
     instead: 'elsif false then',
-    command: [...pgtap.slice(0, -1), 'manual-payments'],
+    command: pgtap('manual-payments'),
   },
   {
     name: 'N17 an attempt whose address nobody has is given up at once',
@@ -157,14 +138,14 @@ export const mutations: readonly Mutation[] = [
     file: migration('checkout'),
     guard: "    if v_open.state = 'needs_review' then\n",
     instead: '    if false then\n',
-    command: [...pgtap.slice(0, -1), 'final'],
+    command: pgtap('final'),
   },
   {
     name: 'N31 a payment in review takes its campers when they are free',
     file: migration('payments'),
     guard: "i.state = 'needs_review' and i.decided_at is null",
     instead: 'false',
-    command: [...pgtap.slice(0, -1), 'final'],
+    command: pgtap('final'),
   },
   {
     name: 'N32 what was closed without the provider’s word is looked at',
@@ -186,14 +167,14 @@ export const mutations: readonly Mutation[] = [
     file: migration('provider_traffic'),
     guard: "set next_check_at = least(next_check_at, public.camp_now() + interval '2 minutes')",
     instead: 'set next_check_at = next_check_at',
-    command: [...pgtap.slice(0, -1), 'final'],
+    command: pgtap('final'),
   },
   {
     name: 'N33 the family comes first',
     file: migration('checkout'),
     guard: 'case when v_is_family or private.has_had_its_time',
     instead: 'case when private.has_had_its_time',
-    command: [...pgtap.slice(0, -1), 'checkout'],
+    command: pgtap('checkout'),
   },
   {
     name: 'CAP-1 one registration of a family at a time: seven campers, one mail',
@@ -214,6 +195,6 @@ export const mutations: readonly Mutation[] = [
     file: migration('provider_traffic'),
     guard: "    and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)\n",
     instead: '',
-    command: pgtap,
+    command: money,
   },
 ];

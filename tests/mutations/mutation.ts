@@ -1,0 +1,31 @@
+/** A guard of the product, and the tests that must notice when it is gone. */
+import { readdirSync } from 'node:fs';
+
+export interface Mutation {
+  /** What `run.ts` is asked for, before the first space, and what the guard keeps. */
+  name: string;
+  file: string;
+  /** The guard, which must stand there once. */
+  guard: string;
+  instead: string;
+  /** Tests of which at least one must fail. */
+  command: readonly string[];
+}
+
+/** The command that runs files of a project, with options of vitest among them. */
+export const vitest = (project: string, ...files: string[]) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  ...files,
+];
+
+/** The command that runs the SQL tests whose names match one of these words, with `|` between them. */
+export const pgtap = (words: string) => [...vitest('backend', 'tests/database/pgtap.test.ts'), '-t', words];
+
+const migrations = readdirSync('supabase/migrations');
+
+/** The migration of a subject, without its number. */
+export const migration = (subject: string) =>
+  `supabase/migrations/${migrations.find((file) => file.slice(file.indexOf('_') + 1) === `${subject}.sql`) ?? subject}`;
