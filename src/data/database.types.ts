@@ -1917,6 +1917,10 @@ export type Database = {
         Args: { p_intent: string };
         Returns: Json;
       };
+      keep_links: {
+        Args: { p_links: Json; p_mail: string };
+        Returns: Json;
+      };
       kitchen_numbers: {
         Args: never;
         Returns: { ages: string; day: string; kind: string; people: number; what: string }[];
@@ -1931,10 +1935,6 @@ export type Database = {
       };
       merge_accounts: {
         Args: { p_effects?: Json; p_from: string; p_into: string; p_is_trial?: boolean };
-        Returns: Json;
-      };
-      message_links: {
-        Args: { p_links: Json; p_message: string };
         Returns: Json;
       };
       message_list: {

@@ -203,7 +203,8 @@ end
 $$;
 
 -- Takes due mails for sending; another worker passes over them for two minutes. What families can do without (reminders, messages)
--- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning.
+-- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning. Links to attachments are made
+-- anew for a mail that the service surely has not: old ones lead nowhere.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
 returns table (id uuid, kind text, recipient text, payload jsonb, language text)
 language plpgsql security definer set search_path = '' as $$
@@ -229,7 +230,11 @@ begin
   end loop;
   return query
     update public.outbox o set attempts = o.attempts + 1, locked_until = v_now + interval '2 minutes', asked_at = coalesce(o.asked_at, v_now),
-      payload = case when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o) else o.payload end
+      payload = case
+        when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o)
+        when o.asked_at is null then o.payload - 'links'
+        else o.payload
+      end
     where o.id = any (v_ids) and o.sent_at is null
     returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
       array(select ids.id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,

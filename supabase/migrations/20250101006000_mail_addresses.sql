@@ -97,7 +97,7 @@ language sql stable
 return concat_ws(':', 'mail_unsure', p_mail.id, extract(epoch from p_mail.asked_at)::bigint);
 
 -- A person says of such a mail that it is sent again, or let be. Level 2. Raises not_allowed, conflict (somebody has decided, or the
--- service has told of it since), not_wanted (a reminder or message that would not leave any more).
+-- service has told of it since), not_wanted (a reminder or message that would not leave any more), document_missing (what went with it).
 create function public.decide_mail(p_key text, p_is_again boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -110,6 +110,7 @@ begin
   elsif not p_is_again then
     perform private.take_back(array[v_mail.id]);
   elsif private.still_wanted(v_mail) then
+    perform private.require_documents(attachments) from private.messages where id = v_mail.message_id;
     update public.outbox set asked_at = null, next_attempt_at = clock_timestamp() where id = v_mail.id;
   else
     raise exception 'not_wanted';

@@ -10,8 +10,6 @@ create table private.messages (
   subject text not null constraint messages_subject_check check (length(subject) between 1 and 150 and subject !~ '\n'),
   body text not null constraint messages_body_check check (length(body) between 1 and 5000),
   attachments text[] not null constraint messages_attachments_check check (attachments <@ array['schedule.pdf', 'teams.pdf']),
-  -- Where the mail service fetches them, the same for every mail: else a mail that is sent again would be another one.
-  attachment_links jsonb,
   families integer not null,
   mails integer not null,
   sent_by uuid not null,
@@ -220,10 +218,11 @@ begin
 end
 $$;
 
--- The links to a message's attachments: those of the first who asks stay.
-create function public.message_links(p_message uuid, p_links jsonb) returns jsonb
+-- Keeps where the mail service fetches a mail's attachments, and answers it: of two who send it the first one's links stay, for as long
+-- as the service may have the mail (`claim_outbox`), since its key stands for them too.
+create function public.keep_links(p_mail uuid, p_links jsonb) returns jsonb
 language sql security definer set search_path = '' as $$
-  update private.messages set attachment_links = coalesce(attachment_links, p_links) where id = p_message returning attachment_links
+  update public.outbox set payload = jsonb_build_object('links', p_links) || payload where id = p_mail returning payload -> 'links'
 $$;
 
 -- May a mail that a family can do without leave now? What is done, refused or over meanwhile is not sent.
@@ -250,7 +249,7 @@ begin
         else jsonb_build_object('subject', subject_en, 'body', body_en) end from public.reminders where kind = v_reminder),
       'values', private.mail_values(v_account, array(select camper_id from private.reminder_campers(v_reminder, v_account))))
     else (select jsonb_build_object(
-      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id, 'message', id,
+      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id,
       'values', private.mail_values(v_account, array(select id::uuid from jsonb_array_elements_text(p_mail.payload -> 'camper_ids') as ids(id))))
       from private.messages where id = p_mail.message_id)
   end;
@@ -260,4 +259,4 @@ $$;
 grant execute on function public.count_families(uuid[]), public.family_mail_values(uuid, uuid[]),
   public.send_message(uuid, uuid[], text, text, text[], integer), public.test_message(uuid, uuid, uuid[], text, text, text[]),
   public.stop_message(uuid), public.message_list(), public.camper_mails(uuid) to authenticated;
-grant execute on function public.message_links(uuid, jsonb) to service_role;
+grant execute on function public.keep_links(uuid, jsonb) to service_role;

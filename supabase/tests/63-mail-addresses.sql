@@ -71,6 +71,9 @@ insert into outbox (id, kind, dedupe_key, recipient, subject_id, payload, attemp
 select tests.id(mail), case mail when 'reminder' then 'reminder' else 'receipt' end, mail, mail || '@example.org',
   tests.id('otto'), '{"reminder": "survey"}', 3, clock_timestamp() - interval '23 hours 1 second', clock_timestamp() - interval '1 hour', null
 from unnest(array['again', 'be', 'reminder', 'told']) as mail;
+insert into private.messages (id, is_test, subject, body, attachments, families, mails, sent_by)
+values (tests.id('gone'), false, 'Our days', 'See below', array['schedule.pdf'], 1, 1, tests.id('admin2'));
+update outbox set message_id = tests.id('gone') where dedupe_key = 'again';
 create function tests.doubt(mail text) returns text
 language sql security definer as $$ select private.unsure_key(o) from public.outbox o where dedupe_key = mail $$;
 select is(tests.told('lost', 'delivered', 'told@example.org', mail => tests.id('told')), 'new', 'one of which the service tells');
@@ -84,6 +87,10 @@ select tests.act_as('admin2');
 select is(decide_mail(tests.doubt('be'), false)::text, '', 'level 2 lets one be');
 select throws_ok($$ select decide_mail('mail_unsure:' || tests.id('be') || ':0', true) $$, 'P0001', 'conflict', 'which nobody sends again then');
 select throws_ok($$ select decide_mail(tests.doubt('reminder'), true) $$, 'P0001', 'not_wanted', 'a reminder that is off would not leave');
+select throws_ok($$ select decide_mail(tests.doubt('again'), true) $$, 'P0001', 'document_missing', 'what went with it is not there any more');
+select tests.act_as_owner();
+insert into storage.objects (bucket_id, name) values ('documents', 'schedule-' || private.season() || '.pdf');
+select tests.act_as('admin2');
 select set_config('tests.doubt', tests.doubt('again'), true);
 select is(decide_mail(current_setting('tests.doubt'), true)::text, '', 'or sends one again');
 select throws_ok($$ select decide_mail(current_setting('tests.doubt'), true) $$, 'P0001', 'conflict', 'once');

@@ -134,12 +134,31 @@ select tests.act_as(person),
 from unnest(array['anna', 'newcomer', 'admin1']) as person, unnest(array[
   'count_families(tests.all_campers())', 'family_mail_values(tests.id(''anna''), tests.all_campers())', 'tests.write(''third'', 1)',
   'test_message(tests.id(''t''), tests.id(''anna''), tests.all_campers(), ''A'', ''B'', ''{}'')', 'stop_message(tests.id(''first''))',
-  'message_list()', 'camper_mails(tests.id(''anna''))', 'message_links(tests.id(''first''), ''{}'')'
+  'message_list()', 'camper_mails(tests.id(''anna''))', 'keep_links(tests.id(''first''), ''{}'')'
 ]) as call;
 select tests.act_as_visitor();
 select throws_ok('select message_list()', '42501', null, 'nor may a visitor');
 select tests.act_as('admin5');
 select throws_ok('select * from private.messages', '42501', null, 'no role reads the table');
 select tests.act_as_server();
-select is(message_links(tests.id('first'), '{"a": "1"}'), '{"a": "1"}', 'links are kept');
-select is(message_links(tests.id('first'), '{"a": "2"}'), '{"a": "1"}', 'as the first sender made them');
+
+-- Where attachments are fetched
+
+select tests.act_as_owner();
+delete from outbox;
+insert into outbox (id, kind, dedupe_key, recipient, payload) values (tests.id('linked'), 'receipt', 'linked', 'anna@example.org', '{"says": 1}');
+create function tests.linked() returns jsonb language sql as $$ select payload from public.claim_outbox(1) $$;
+select tests.act_as_server();
+select is(tests.linked(), '{"says": 1}', 'a mail has none at first');
+select is(keep_links(tests.id('linked'), '{"a": "1"}'), '{"a": "1"}', 'they are kept'),
+  is(keep_links(tests.id('linked'), '{"a": "2"}'), '{"a": "1"}', 'as the first sender made them');
+select finish_outbox(tests.id('linked'), 'no answer', false);
+select tests.act_as_owner();
+update outbox set next_attempt_at = clock_timestamp();
+select tests.act_as_server();
+select is(tests.linked(), '{"says": 1, "links": {"a": "1"}}', 'the same while the service may have the mail');
+select finish_outbox(tests.id('linked'), 'refused', true);
+select tests.act_as_owner();
+update outbox set next_attempt_at = clock_timestamp(), asked_at = null;
+select tests.act_as_server();
+select is(tests.linked(), '{"says": 1}', 'and made anew when it surely has not');

@@ -64,7 +64,7 @@ const dyingDb = createDb(async (name, args) => {
   const named = Object.keys(args).map((key, n) => `${key} => $${n + 1}`);
   const rows = await database.query(`select * from public.${name}(${named.join(', ')})`, Object.values(args));
   if (luck < 0.04) throw new Error('killed');
-  return { data: name === 'claim_outbox' ? rows : null, error: null };
+  return { data: name === 'claim_outbox' ? rows : (rows[0]?.[name] ?? null), error: null };
 });
 
 /** One run of a sender, as long as the sweep's; killed, it simply ends. */
@@ -74,7 +74,7 @@ async function send(): Promise<boolean> {
     {
       db: dyingDb,
       mailer: service,
-      documents: { link: async () => '' },
+      documents: { link: async (name) => `${name} ${now}` },
       config: {
         siteUrl: 'https://camp.example',
         functionsUrl: 'https://fn.example',
@@ -125,12 +125,15 @@ async function manyFamilies(): Promise<void> {
 
 test('the mails of a message leave once each, whatever fails and whoever is killed', async () => {
   await database.query('delete from public.outbox');
+  await database.query(
+    `insert into storage.objects (bucket_id, name) values ('documents', 'schedule-' || private.season() || '.pdf')`,
+  );
   await manyFamilies();
   await database.query(
     `select set_config('request.jwt.claim.sub', tests.id('admin2')::text, false), set_config('request.jwt.claims', json_build_object('sub', tests.id('admin2'), 'role', 'authenticated')::text, false)`,
   );
   const [sent] = await database.query(`select public.send_message(gen_random_uuid(),
-    array(select id from public.users where first_name like 'Family%'), 'News, {first_name}', 'You owe {owed}.', '{}', ${FAMILIES}) as mails`);
+    array(select id from public.users where first_name like 'Family%'), 'News, {first_name}', 'You owe {owed}.', '{schedule.pdf}', ${FAMILIES}) as mails`);
   expect(sent?.['mails']).toBe(FAMILIES);
 
   let killed = 0;
@@ -153,15 +156,15 @@ test('the mails of a message leave once each, whatever fails and whoever is kill
   expect(crowded).toEqual([]);
 });
 
-test('no sender that stood still for a day sends again what the service may have had: a person does', async () => {
+test('no sender that stood still for a week sends again what the service may have had: a person does, with attachments that are there', async () => {
   delivered.clear();
   await database.query(`select public.send_message(gen_random_uuid(),
-    array(select id from public.users where first_name like 'Family%' order by id limit 5), 'Again', 'You owe {owed}.', '{}', 5)`);
+    array(select id from public.users where first_name like 'Family%' order by id limit 5), 'Again', 'You owe {owed}.', '{schedule.pdf}', 5)`);
   chance = () => 0.07; // taken, and the answer lost
   await send();
   expect(delivered.size).toBe(5);
   chance = () => 0.5; // all is well
-  await later(25 * 60);
+  await later(8 * 24 * 60);
   await send();
   expect([...delivered.values()].map(({ times }) => times)).toEqual([1, 1, 1, 1, 1]);
   expect(await waiting()).toBe(5);
@@ -170,6 +173,8 @@ test('no sender that stood still for a day sends again what the service may have
     `select public.decide_mail(private.unsure_key(o), true) from public.outbox o where sent_at is null limit 1`,
   );
   await send();
-  expect([...delivered.values()].filter(({ times }) => times === 2)).toHaveLength(1);
+  const again = [...delivered.values()].filter(({ times }) => times === 2);
+  expect(again).toHaveLength(1);
+  expect(again[0]?.words).toContain(`"path":"schedule-1.pdf ${again[0]?.at}"`);
   expect(await waiting()).toBe(4);
 });

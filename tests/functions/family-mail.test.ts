@@ -76,8 +76,8 @@ Deno.test('a reminder to pay leads to the payment, all else to the profile', () 
   );
 });
 
-Deno.test('attachments are links that all mails of a message share, made once', async () => {
-  let kept: Record<string, string> | null = null;
+Deno.test('attachments are links of their own mail, made once for as long as the service may have it', async () => {
+  const kept = new Map<string, Readonly<Record<string, string>>>();
   let made = 0;
   const sent: RenderedMail[] = [];
   const row = {
@@ -85,24 +85,33 @@ Deno.test('attachments are links that all mails of a message share, made once', 
     kind: 'message',
     language: 'en' as const,
     recipient: 'anna@example.org',
-    payload: { ...payload, message: camperId, attachments: ['schedule.pdf'], season: 1 },
+    payload: { ...payload, attachments: ['schedule.pdf'], season: 1 },
   };
-  const rows = [row, { ...row, id: camperId }];
+  const again = { ...row, payload: { ...row.payload, links: { 'schedule.pdf': 'https://files.example/0' } } };
+  const rows = [row, { ...row, id: camperId }, again];
   const deps = {
     ...fakeDependencies({
       db: {
         claimOutbox: () => Promise.resolve(rows.splice(0)),
-        messageLinks: async (_message, links) => (kept ??= links ? { ...links } : null),
+        keepLinks: async (mail, links) => (kept.set(mail, links), links),
       },
       mailer: { send: async (_to, mail) => (sent.push(mail), null) },
     }),
     documents: { link: async (name: string) => `https://files.example/${name}?${(made += 1)}` },
   };
-  assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 2, failed: 0 });
-  const expected = [{ filename: 'schedule.pdf', path: 'https://files.example/schedule-1.pdf?1' }];
+  assert.deepEqual(await dispatchOutbox(deps, 60_000), { sent: 3, failed: 0 });
+  const first = 'https://files.example/schedule-1.pdf?1';
+  const second = 'https://files.example/schedule-1.pdf?2';
   assert.deepEqual(
     sent.map(({ attachments }) => attachments),
-    [expected, expected],
+    [first, second, 'https://files.example/0'].map((path) => [{ filename: 'schedule.pdf', path }]),
+  );
+  assert.deepEqual(
+    [...kept],
+    [
+      [intentId, { 'schedule.pdf': first }],
+      [camperId, { 'schedule.pdf': second }],
+    ],
   );
 });
 

@@ -191,4 +191,18 @@ export const deskMutations: readonly Mutation[] = [
     instead: '  perform private.require_admin(2::smallint);\n',
     command: races,
   },
+  {
+    name: 'D22 links to attachments are made anew when a mail surely has not left',
+    file: migration('provider_traffic'),
+    guard: "        when o.asked_at is null then o.payload - 'links'\n",
+    instead: '',
+    command: vitest('backend', 'tests/database/message-burst.test.ts'),
+  },
+  {
+    name: 'D22 and stay while the service may have it',
+    file: migration('provider_traffic'),
+    guard: "        when o.asked_at is null then o.payload - 'links'\n",
+    instead: "        when true then o.payload - 'links'\n",
+    command: vitest('backend', 'tests/database/message-burst.test.ts'),
+  },
 ];

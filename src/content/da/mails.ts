@@ -106,6 +106,8 @@ export const mailWords = {
     sentAgain: 'Den bliver sendt inden for fem minutter',
     leftAlone: 'Den bliver ikke sendt igen',
     conflict: 'Det er allerede afgjort, eller mailen er nået frem.',
+    documentMissing:
+      'Et dokument, der fulgte med, er der ikke længere. Læg det op igen under Indstillinger, eller lad mailen være.',
     notWanted:
       'Den ville ikke blive sendt mere: den er overstået, eller familien har sagt nej tak. Lad den være.',
   },

@@ -105,6 +105,8 @@ export const mailWords = {
     sentAgain: 'It leaves within five minutes',
     leftAlone: 'It is not sent again',
     conflict: 'Somebody has decided already, or the mail has arrived.',
+    documentMissing:
+      'A document that went with it is not there any more. Upload it again in Settings, or let the mail be.',
     notWanted: 'It would not leave any more: it is over or done, or the family does without. Let it be.',
   },
 

@@ -46,7 +46,7 @@ export const attentionQueries = {
 
 /**
  * Sends a mail again that may or may not have arrived, or lets it be. Level 2. DataError with `code` `conflict` when that is decided
- * or known by now, or `not_wanted` for a mail that would not leave any more.
+ * or known by now, `not_wanted` for a mail that would not leave any more, or `document_missing` when what went with it is gone.
  */
 export function useDecideMail() {
   const queryClient = useQueryClient();

@@ -42,7 +42,14 @@ export function UnsureMail({ matter, title }: UnsureMailProps) {
 }
 
 function refusalText(error: unknown): string {
-  const { code } = toDataError(error);
-  if (code === 'conflict') return t.conflict;
-  return code === 'not_wanted' ? t.notWanted : failureText(error);
+  switch (toDataError(error).code) {
+    case 'conflict':
+      return t.conflict;
+    case 'not_wanted':
+      return t.notWanted;
+    case 'document_missing':
+      return t.documentMissing;
+    default:
+      return failureText(error);
+  }
 }

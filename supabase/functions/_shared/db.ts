@@ -160,13 +160,9 @@ export function createDb(callDatabase: CallDatabase) {
       call('claim_outbox', { p_limit: limit, p_subject: subject }, outboxSchema),
     /** Puts the reminders that are due into the outbox; answers how many. */
     queueReminders: () => call('queue_reminders', {}, z.int()),
-    /** The links to a message's attachments by the files' names, kept when they are given first; null while there are none. */
-    messageLinks: (message: string, links: Readonly<Record<string, string>> | null) =>
-      call(
-        'message_links',
-        { p_message: message, p_links: links },
-        z.record(z.string(), z.string()).nullable(),
-      ),
+    /** Keeps the links to a mail's attachments by the files' names, and answers those that it has: of two senders the first one's. */
+    keepLinks: (mail: string, links: Readonly<Record<string, string>>) =>
+      call('keep_links', { p_mail: mail, p_links: links }, z.record(z.string(), z.string())),
     /** Keeps what the mail service tells of a mail, once. */
     noteMailEvent: (event: MailEvent) =>
       call(

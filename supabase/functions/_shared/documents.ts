@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import { SafeError } from './log.ts';
 
 export interface Documents {
-  /** An address at which a file can be fetched for a week. Throws where there is none. */
+  /** An address at which a file can be fetched for two days. Throws where there is none. */
   link(name: string): Promise<string>;
 }
 
-/** So long a mail that is not taken is tried again, and longer, in seconds. */
-const linkLife = 7 * 24 * 60 * 60;
+/** A mail is sent again with the same links for a day at most. In seconds. */
+const linkLife = 2 * 24 * 60 * 60;
 
 export function createDocuments(config: Pick<Config, 'supabaseUrl' | 'secretKey'>): Documents {
   return {

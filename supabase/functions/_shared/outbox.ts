@@ -13,7 +13,7 @@ import { composeFamilyMail } from './mails/family.ts';
 import type { RenderedMail } from './mails/render.ts';
 
 export interface OutboxDeps {
-  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'returnOutbox' | 'messageLinks'>;
+  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'returnOutbox' | 'keepLinks'>;
   mailer: Mailer;
   documents: Documents;
   config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>;
@@ -110,27 +110,31 @@ async function sendOne(deps: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
   return { kind: 'sent', perSecond };
 }
 
-async function rendered(deps: OutboxDeps, { kind, payload, language }: OutboxMail): Promise<RenderedMail> {
+async function rendered(
+  deps: OutboxDeps,
+  { id, kind, payload, language }: OutboxMail,
+): Promise<RenderedMail> {
   const { config } = deps;
   if (kind === 'reminder') return composeFamilyMail(payload, config, language);
   if (kind !== 'message') return composeMail(kind, payload, config.siteUrl, language);
-  const attachments = await attachmentsOf(deps, messageFilesSchema.parse(payload));
+  const attachments = await attachmentsOf(deps, id, messageFilesSchema.parse(payload));
   return { ...composeFamilyMail(payload, config, language), ...(attachments.length > 0 && { attachments }) };
 }
 
 const messageFilesSchema = z.object({
-  message: z.guid(),
   attachments: z.array(z.string()),
   season: z.int(),
+  links: z.record(z.string(), z.string()).optional(),
 });
 
 /** In storage each document has its season in its name: `schedule-1.pdf`. */
 const storedName = (name: string, season: number) => name.replace(/\.pdf$/, `-${season}.pdf`);
 
-/** The same links in every mail of a message, however often it is sent: its key stands for all that it says. */
+/** The same links for as long as the service may have the mail, however often it is sent: its key stands for all that it says. */
 async function attachmentsOf(
   { db, documents }: OutboxDeps,
-  { message, attachments, season }: z.infer<typeof messageFilesSchema>,
+  mail: string,
+  { attachments, season, links }: z.infer<typeof messageFilesSchema>,
 ): Promise<NonNullable<RenderedMail['attachments']>> {
   if (attachments.length === 0) return [];
   const make = async () =>
@@ -139,6 +143,6 @@ async function attachmentsOf(
         attachments.map(async (name) => [name, await documents.link(storedName(name, season))] as const),
       ),
     );
-  const links = (await db.messageLinks(message, null)) ?? (await db.messageLinks(message, await make()));
-  return attachments.map((filename) => ({ filename, path: links?.[filename] ?? '' }));
+  const kept = links ?? (await db.keepLinks(mail, await make()));
+  return attachments.map((filename) => ({ filename, path: kept[filename] ?? '' }));
 }

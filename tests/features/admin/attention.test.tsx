@@ -84,6 +84,7 @@ describe('a matter that needs attention', () => {
     it.each([
       ['conflict', /Somebody has decided already/],
       ['not_wanted', /It would not leave any more/],
+      ['document_missing', /A document that went with it is not there any more/],
     ])('is told why it is not sent again: %s', async (message, text) => {
       open(3, () => Response.json({ code: 'P0001', message }, { status: 400 }));
       await user.click(await screen.findByRole('button', { name: /^Send again: / }));
