@@ -99,7 +99,7 @@ export const deskMutations: readonly Mutation[] = [
     name: 'D10 lines of statements are kept in one order',
     file: migration('bank_transfers'),
     guard: ' order by k.row_key\n',
-    instead: '\n',
+    instead: ' order by md5(p_file_hash || k.row_key)\n',
     command: races,
   },
   {
