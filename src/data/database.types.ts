@@ -1442,21 +1442,21 @@ export type Database = {
       };
       wished_names: {
         Row: {
-          answered_at: string;
           camper_id: string;
           person_id: string | null;
+          refused: string[];
           written: string;
         };
         Insert: {
-          answered_at?: string;
           camper_id: string;
           person_id?: string | null;
+          refused?: string[];
           written: string;
         };
         Update: {
-          answered_at?: string;
           camper_id?: string;
           person_id?: string | null;
+          refused?: string[];
           written?: string;
         };
         Relationships: [
@@ -1770,11 +1770,11 @@ export type Database = {
         Returns: Json;
       };
       confirm_near_name: {
-        Args: { p_camper: string; p_person?: string; p_written: string };
+        Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
       };
       confirm_wished_name: {
-        Args: { p_camper: string; p_person?: string; p_written: string };
+        Args: { p_camper: string; p_person?: string; p_refused?: string[]; p_written: string };
         Returns: undefined;
       };
       count_families: {

@@ -9,16 +9,29 @@ create table public.team_pins (
 alter table public.team_pins enable row level security;
 
 -- Whom a family meant by a name of its wishes: a camper, or null for nobody who is here. The name is kept as it was written, so
--- that another text is asked about anew, and so is a name whose camper is gone. *Nobody* holds until somebody comes who is meant.
+-- that another text is asked about anew, and so is a name whose camper is gone. *Nobody* is kept with those who were not meant: it
+-- is asked about again for somebody else only, who has come since, or come back.
 create table public.wished_names (
   camper_id uuid not null references public.users (id) on delete cascade,
   written text not null constraint wished_names_written_check check (length(written) between 1 and 500),
   person_id uuid references public.users (id) on delete cascade,
-  answered_at timestamptz not null default public.camp_now(),
+  refused uuid[] not null default '{}' constraint wished_names_refused_check check (person_id is null or refused = '{}'),
   primary key (camper_id, written)
 );
 create index wished_names_person_idx on public.wished_names (person_id);
 alter table public.wished_names enable row level security;
+
+-- Whoever is deleted is not kept as somebody who was not meant either.
+create function private.forget_refused() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.wished_names set refused = array(select unnest(refused) except select id from gone)
+  where refused && array(select id from gone);
+  return null;
+end
+$$;
+create trigger forget_refused after delete on public.users referencing old table as gone
+  for each statement execute function private.forget_refused();
 
 -- How organisers want teams proposed, kept for the next time: one row, or none as long as the defaults serve.
 create table public.team_options (
@@ -38,18 +51,19 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from public.team_options where takes_part = 'signed_up')
 $$;
 
--- When the last of those who take part came.
-create function private.last_arrival() returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select max(coalesce(registered_at, created_at)) from public.users
-  where (is_registered or (select private.are_all_in_teams())) and is_attending and not is_inactive
+-- Is this name in a text that a family wrote? Names are read from it with single spaces.
+create function private.is_written(p_name text, p_text text) returns boolean
+language sql immutable set search_path = '' as $$
+  select strpos(regexp_replace(p_text collate pg_c_utf8, '\s+', ' ', 'g'), p_name) > 0
 $$;
+grant execute on function private.is_written(text, text) to anon, authenticated;
 
--- The names of a camper that were nobody's when they were asked about, before the last arrival.
-create function private.doubted_names(p_camper uuid, p_last timestamptz) returns jsonb
+-- What was answered about the names that a camper wrote: `names`, whom each means, and `refused`, whom those of nobody do not mean.
+create function private.answered_names(p_camper uuid, p_text text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(written order by written), '[]')
-  from public.wished_names where camper_id = p_camper and person_id is null and answered_at < p_last
+  select jsonb_build_object('names', coalesce(jsonb_object_agg(written, person_id), '{}'),
+    'refused', coalesce(jsonb_object_agg(written, refused) filter (where person_id is null), '{}'))
+  from public.wished_names where camper_id = p_camper and private.is_written(written, p_text)
 $$;
 
 -- Everything that a proposal depends on: whoever is registered and comes, their answers, pins and confirmed names.
@@ -60,18 +74,13 @@ language sql stable security definer set search_path = '' as $$
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
       'country', u.country, 'church', u.church_mission, 'parent_id', u.parent_id,
       'team', u.team_id, 'pin', pin.team_id,
-      'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end,
-      'names', (
-        select coalesce(jsonb_object_agg(w.written, w.person_id), '{}') from public.wished_names w where w.camper_id = u.id
-      ),
-      'doubted', private.doubted_names(u.id, arrival.last)
-    ) order by u.id), '[]'),
+      'survey', case when s.camper_id is not null then to_jsonb(s) - array['camper_id', 'created_at'] end
+    ) || private.answered_names(u.id, s.be_with || E'\n' || s.not_be_with) order by u.id), '[]'),
     'teams', (
       select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'leader', t.leader_id) order by t.id), '[]')
       from public.teams t
     ))
   from public.users u
-  cross join (select private.last_arrival() as last) arrival
   left join public.team_pins pin on pin.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
   where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
@@ -105,24 +114,27 @@ begin
 end
 $$;
 
--- Keeps whom a camper's family meant by a name: somebody else, or nobody. Errors: name_of_oneself.
-create function private.keep_name(p_camper uuid, p_written text, p_person uuid) returns void
+-- Keeps whom a camper's family meant by a name: somebody else, or nobody, and then none of p_refused. Errors: name_of_oneself.
+create function private.keep_name(p_camper uuid, p_written text, p_person uuid, p_refused uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if p_person = p_camper then
     raise exception 'name_of_oneself';
   end if;
-  insert into public.wished_names values (p_camper, p_written, p_person)
-  on conflict (camper_id, written) do update set person_id = excluded.person_id, answered_at = excluded.answered_at;
+  insert into public.wished_names values (p_camper, p_written, p_person,
+    array(select id from public.users where id = any (p_refused) and p_person is null order by id))
+  on conflict (camper_id, written) do update set person_id = excluded.person_id, refused = excluded.refused;
 end
 $$;
 
 -- Keeps whom a name of the survey means.
-create function public.confirm_wished_name(p_camper uuid, p_written text, p_person uuid default null) returns void
+create function public.confirm_wished_name(
+  p_camper uuid, p_written text, p_person uuid default null, p_refused uuid[] default '{}'
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(3::smallint);
-  perform private.keep_name(p_camper, p_written, p_person);
+  perform private.keep_name(p_camper, p_written, p_person, p_refused);
 end
 $$;
 
@@ -213,7 +225,7 @@ create view public.team_figures with (security_barrier) as
     join public.survey_responses s on s.camper_id = w.camper_id
     join members one on one.id = w.camper_id
     join members other on other.id = w.person_id
-    where strpos(s.be_with, w.written) > 0 and strpos(s.not_be_with, w.written) = 0
+    where private.is_written(w.written, s.be_with) and not private.is_written(w.written, s.not_be_with)
   )
   select count(*) as teams, sum(people)::integer as people, min(people) as smallest, max(people) as largest,
     max(women) - min(women) as women_apart, max(children) - min(children) as children_apart,
@@ -225,4 +237,4 @@ comment on column public.team_figures.wishes_met is 'Per cent of the wishes to b
 
 grant execute on function public.team_formation(), public.pin_to_team(uuid, smallint),
   public.save_team_options(text, jsonb, smallint),
-  public.confirm_wished_name(uuid, text, uuid), public.apply_teams(text, jsonb) to authenticated;
+  public.confirm_wished_name(uuid, text, uuid, uuid[]), public.apply_teams(text, jsonb) to authenticated;

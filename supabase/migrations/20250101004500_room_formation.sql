@@ -15,19 +15,13 @@ language sql stable security definer set search_path = '' as $$
     'campers', coalesce(jsonb_agg(jsonb_build_object(
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
       'church', u.church_mission, 'parent_id', u.parent_id, 'has_bed', u.has_bed, 'room', u.room_id, 'pin', pin.room_id,
-      'near', coalesce(u.near_wish, ''),
-      'names', (
-        select coalesce(jsonb_object_agg(w.written, w.person_id), '{}') from public.wished_names w
-        where w.camper_id = u.id and position(w.written in u.near_wish) > 0
-      ),
-      'doubted', private.doubted_names(u.id, arrival.last)
-    ) order by u.id), '[]'),
+      'near', coalesce(u.near_wish, '')
+    ) || private.answered_names(u.id, u.near_wish) order by u.id), '[]'),
     'rooms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'capacity', r.capacity) order by r.id), '[]')
       from public.rooms r where r.id <= 20
     ))
   from public.users u
-  cross join (select private.last_arrival() as last) arrival
   left join public.room_pins pin on pin.camper_id = u.id
   where u.room_id is not null
     or (u.accommodation = 'Room' and u.is_registered and u.is_attending and not u.is_inactive)
@@ -63,15 +57,17 @@ $$;
 
 -- Keeps whom a family meant by a name that it wants to be near: somebody else, or nobody. Only names of that wish: those of the
 -- survey are confirmed by level 3.
-create function public.confirm_near_name(p_camper uuid, p_written text, p_person uuid default null) returns void
+create function public.confirm_near_name(
+  p_camper uuid, p_written text, p_person uuid default null, p_refused uuid[] default '{}'
+) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin(2::smallint);
   if p_person is distinct from p_camper
-    and not exists (select from public.users where id = p_camper and position(p_written in near_wish) > 0) then
+    and not exists (select from public.users where id = p_camper and private.is_written(p_written, near_wish)) then
     raise exception 'name_not_written';
   end if;
-  perform private.keep_name(p_camper, p_written, p_person);
+  perform private.keep_name(p_camper, p_written, p_person, p_refused);
 end
 $$;
 
@@ -105,4 +101,4 @@ end
 $$;
 
 grant execute on function public.room_formation(), public.pin_to_room(uuid, smallint),
-  public.confirm_near_name(uuid, text, uuid), public.apply_rooms(text, jsonb) to authenticated;
+  public.confirm_near_name(uuid, text, uuid, uuid[]), public.apply_rooms(text, jsonb) to authenticated;

@@ -70,17 +70,24 @@ select lives_ok(format('select confirm_wished_name(%L, %L, %L)', tests.id('anna'
 select is(tests.read_of('anna') -> 'names' ->> 'Otto', tests.id('otto')::text, 'and remembered');
 select lives_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), 'or means nobody');
 select is(tests.read_of('anna') -> 'names', '{"Otto": null}', 'which is remembered too');
-select is(tests.read_of('anna') -> 'doubted', '[]', 'and not doubted, since nobody has come since');
+select is(tests.read_of('anna') -> 'refused', '{"Otto": []}', 'without anybody who is not meant');
+select lives_ok(
+  format('select confirm_wished_name(%L, %L, null, %L)', tests.id('anna'), 'Otto', array[tests.id('ben'), tests.id('otto'), gen_random_uuid()]),
+  'or with those who were here'
+);
+select is(tests.read_of('anna') -> 'refused' -> 'Otto', (select jsonb_agg(id order by id) from users where id in (tests.id('ben'), tests.id('otto'))),
+  'who are remembered, and nobody who is not there');
 select tests.act_as_owner();
-update users set registered_at = camp_now() + interval '1 minute' where id = tests.id('ben');
+select tests.camper('passing', 'anna', '{"birthday": "2019-09-09"}');
+update wished_names set refused = refused || tests.id('passing');
+delete from users where id = tests.id('passing');
+select is((select cardinality(refused) from wished_names), 2, 'whoever is deleted is not kept');
+update survey_responses set be_with = E'Karl,  Olga\u00a0 Lund' where camper_id = tests.id('anna');
 select tests.act_as('admin3');
-select is(tests.read_of('anna') -> 'doubted', '["Otto"]', 'until somebody comes');
-select tests.act_as_owner();
-update wished_names set answered_at = camp_now() - interval '1 day' where written = 'Otto';
-update users set registered_at = camp_now() - interval '1 hour' where id = tests.id('ben');
-select tests.act_as('admin3');
-select lives_ok(format('select confirm_wished_name(%L, %L)', tests.id('anna'), 'Otto'), 'still nobody');
-select is(tests.read_of('anna') -> 'doubted', '[]', 'which holds from then on');
+select is(tests.read_of('anna') -> 'names', '{}', 'a name that is written no more is not read');
+select lives_ok(format('select confirm_wished_name(%L, %L, %L)', tests.id('anna'), 'Olga Lund', tests.id('otto')), 'another is');
+select is(tests.read_of('anna') -> 'names' ->> 'Olga Lund', tests.id('otto')::text, 'however much space is in it');
+select is(tests.read_of('anna') -> 'refused', '{}', 'and nobody is refused for somebody');
 select throws_ok(format('select confirm_wished_name(%1$L, %2$L, %1$L)', tests.id('anna'), 'Me'), 'P0001', 'name_of_oneself',
   'nobody asks for themselves');
 

@@ -51,6 +51,15 @@ select is(
   'and finds it in the inputs'
 );
 select throws_ok(format('select pin_to_room(%L, 21::smallint)', tests.id('anna')), 'P0001', 'room_not_assignable', 'a group is no room');
+select tests.act_as_owner();
+update users set near_wish = E'Bo \u00a0 Lund' where id = tests.id('anna');
+select tests.act_as('admin2');
+select lives_ok(format('select confirm_near_name(%L, %L, null, %L)', tests.id('anna'), 'Bo Lund', array[tests.id('otto')]),
+  'however much space is in it');
+select is(
+  jsonb_path_query(room_formation(), '$.campers[*] ? (@.near != "").refused'), jsonb_build_object('Bo Lund', array[tests.id('otto')]),
+  'nobody is kept with who is not meant'
+);
 select lives_ok(format('select pin_to_room(%L, 4::smallint)', tests.id('ben')), 'level 2 pins');
 select throws_ok(tests.apply_rooms('old', tests.to_room('anna', null, 1)), 'P0001', 'conflict', 'what was made of something else is refused');
 select throws_ok(tests.apply_rooms(tests.version(), tests.to_room('anna', 3, 1)), 'P0001', 'conflict', 'so is a move from where nobody is');

@@ -46,7 +46,7 @@ export const campers = names.map((name, n) => ({
   pin: null,
   survey: n === 7 ? null : { ...survey, be_with: n === 0 ? 'Soren Holm, my aunt' : '' },
   names: {},
-  doubted: [],
+  refused: {},
 }));
 export const teams = [
   { id: 1, name: 'Oaks', leader: null },

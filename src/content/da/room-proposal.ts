@@ -4,11 +4,11 @@ import type { roomProposal as english } from '../en/room-proposal.ts';
 const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
 
 const rules: Record<RoomRule, string> = {
-  unplaced: 'Personer uden værelse',
   split: 'Delte familier, som et værelse havde plads til',
   alone: 'Under 12 uden en forælder',
   mixed: 'Mænd og kvinder uden familiebånd på samme værelse',
   pins: 'Fastholdte personer andre steder',
+  unplaced: 'Personer uden værelse',
   wishes: 'Ønsker om at bo nær, der ikke er opfyldt',
   rooms: 'Værelser i brug',
   churches: 'Kirker spredt over værelser',
@@ -37,6 +37,8 @@ export const roomProposal = {
   searching: 'Leder efter værelser...',
   stop: 'Stop, og tag det bedste indtil nu',
   failed: 'Søgningen kunne ikke begynde. Prøv igen.',
+  changedMeanwhile:
+    'Deltagere, ønsker, fastholdte personer eller værelser har ændret sig, siden det sidste forslag blev lavet, så det vises ikke længere. Find værelser på ny.',
   rule: 'Regel',
   rules,
   before: 'Nu',

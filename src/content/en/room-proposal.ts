@@ -36,6 +36,8 @@ export const roomProposal = {
   searching: 'Looking for rooms...',
   stop: 'Stop and take the best so far',
   failed: 'The search could not be started. Please try again.',
+  changedMeanwhile:
+    'People, wishes, pins or rooms have changed since the last proposal was made, so that it is no longer shown. Look for rooms anew.',
   rule: 'Rule',
   rules,
   before: 'Now',

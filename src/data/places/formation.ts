@@ -8,6 +8,8 @@ export interface ConfirmedName {
   readonly written: string;
   /** Null: nobody who is here. */
   readonly person: string | null;
+  /** Who is not meant, if it is nobody. */
+  readonly refused: readonly string[];
 }
 
 /** Moves of a proposal, and the version of what they depend on: as it is before they are made, or before they are taken back. */
@@ -22,12 +24,12 @@ export async function confirmNames(
   names: readonly ConfirmedName[],
 ): Promise<void> {
   const client = await connectSession();
-  for (const { camper, written, person } of names) {
+  for (const { camper, written, person, refused } of names) {
     await answerOf(
       client.rpc(confirm, {
         p_camper: camper,
         p_written: written,
-        ...(person !== null && { p_person: person }),
+        ...(person === null ? { p_refused: [...refused] } : { p_person: person }),
       }),
     );
   }

@@ -26,7 +26,7 @@ const formation = z.object({
       pin: numberOrNone,
       near: text,
       names: z.record(text, textOrNone),
-      doubted: z.array(z.string()),
+      refused: z.record(text, z.array(text)),
     }),
   ),
 });

@@ -51,7 +51,7 @@ const formation = z.object({
       pin: numberOrNone,
       survey: z.nullable(survey),
       names: z.record(text, textOrNone),
-      doubted: z.array(z.string()),
+      refused: z.record(text, z.array(text)),
     }),
   ),
 });

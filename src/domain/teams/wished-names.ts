@@ -1,4 +1,5 @@
 /** Whom a family may mean by the names that it wrote freely: candidates for an organiser to choose from. */
+import { isShortFor } from './short-forms.ts';
 
 export interface NamedPerson {
   readonly id: string;
@@ -6,6 +7,14 @@ export interface NamedPerson {
   readonly last_name: string;
   readonly church: string;
   readonly parent_id: string | null;
+}
+
+/** Somebody who wrote names, with what was answered about them. */
+export interface Asker extends NamedPerson {
+  /** Whom the names mean, as confirmed: an id, or null for nobody. */
+  readonly names: Readonly<Record<string, string | null>>;
+  /** Who was here when a name was nobody's, and is not meant by it. */
+  readonly refused: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Candidate {
@@ -21,27 +30,23 @@ export type Fold = (text: string) => string;
 export const sureFrom = 0.8;
 
 const least = 0.5;
-const most = 5;
 
-/** Short forms that are no beginning of the name. */
-const shortForms: Readonly<Record<string, string>> = {
-  bill: 'william',
-  bob: 'robert',
-  liz: 'elizabeth',
-  lizzy: 'elizabeth',
-  peggy: 'margaret',
-  dick: 'richard',
-  jack: 'john',
-  tony: 'anthony',
-  lars: 'laurits',
-  misse: 'marie',
-};
+/** Words that say who somebody is to the family, not what they are called. */
+const besides = new Set(
+  (
+    'the a my our and with from family friend friends brother sister cousin aunt uncle son daughter mother father mum mom dad husband ' +
+    'wife min mit mine vores og med fra familien ven veninde venner bror soster faetter kusine tante onkel mor far'
+  ).split(' '),
+);
 
-/** The names in a list, as written: between commas, semicolons, line ends, slashes, *and*, *og*. */
+/** The names in a list, as written: between commas, semicolons, line ends, slashes, *and*, *og*; without what follows in brackets. */
 export function writtenNames(text: string): string[] {
-  const pieces = text
-    .split(/[,;\n/+]|\s(?:and|og)\s/i)
-    .map((piece) => piece.replaceAll(/\s+/g, ' ').replace(/^[\s.*•-]+|[\s.]+$/g, ''));
+  const pieces = text.split(/[,;\n/+&]|\s(?:and|og|samt)\s/i).map((piece) =>
+    piece
+      .replaceAll(/\s+/g, ' ')
+      .replace(/\(.*$/, '')
+      .replace(/^[\s.*•-]+|[\s.]+$/g, ''),
+  );
   return [...new Set(pieces.filter((piece) => /\p{L}/u.test(piece)))];
 }
 
@@ -66,10 +71,24 @@ function typingErrors(one: string, other: string): number {
   return Math.min(3, row[other.length] ?? 3);
 }
 
+/** Letters that are written in several ways for one sound, in one of them: Aase and Ase, Sofie and Sophie, Kristian and Christian. */
+function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll(/c[hk]|[cq]/g, 'k')
+    .replaceAll('th', 't')
+    .replaceAll(/[aou]e/g, (letters) => letters.charAt(0))
+    .replaceAll('w', 'v')
+    .replaceAll('z', 's')
+    .replaceAll(/[yj]/g, 'i')
+    .replaceAll(/(.)\1+/gu, '$1');
+}
+
 /** How alike two words are, 0 to 1. */
 export function likeness(written: string, name: string): number {
   if (written === name) return 1;
-  if (shortForms[written] === name) return 0.9;
+  if (isShortFor(written, name)) return 0.9;
+  if (written.length >= 3 && soundOf(written) === soundOf(name)) return 0.9;
   if (written.length >= 3 && name.startsWith(written)) return 0.88;
   if (written.length === 1 && name.startsWith(written)) return 0.7; // an initial
   const errors = typingErrors(written, name);
@@ -86,9 +105,13 @@ function bestOf(written: string, names: readonly string[]): number {
 const isFamily = (one: NamedPerson, other: NamedPerson) =>
   (one.parent_id ?? one.id) === (other.parent_id ?? other.id);
 
+const wordsOf = (folded: string) => folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
+
 function confidenceOf(words: readonly string[], asker: NamedPerson, person: NamedPerson, fold: Fold): number {
-  const firsts = fold(person.first_name).split(/[\s-]+/);
-  const lasts = fold(person.last_name).split(/[\s-]+/);
+  const firsts = wordsOf(fold(person.first_name));
+  const lasts = wordsOf(fold(person.last_name));
+  // Names from Burma are written with and without spaces.
+  if (words.join('') === [...firsts, ...lasts].join('')) return 1;
   const found = words.map((word) => bestOf(word, [...firsts, ...lasts]));
   const mean = found.reduce((sum, one) => sum + one, 0) / words.length;
   if (found.some((one) => one === 0)) return mean * 0.6;
@@ -101,46 +124,47 @@ function confidenceOf(words: readonly string[], asker: NamedPerson, person: Name
   return mean * (person.church === asker.church ? 0.85 : 0.55);
 }
 
-/** Whom a name may mean, the likeliest first. People who are equally likely are less sure than one alone. */
+/**
+ * Whom a name may mean, the likeliest first, without those who are not meant, as was answered. People who are equally likely are less
+ * sure than one alone.
+ */
 export function candidatesFor(
   written: string,
-  asker: NamedPerson,
+  asker: Asker,
   people: readonly NamedPerson[],
   fold: Fold,
 ): Candidate[] {
-  const words = fold(written)
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '');
-  if (words.length === 0) return [];
+  const words = wordsOf(fold(written));
+  // *My* and *Min* are names too: what they are called is looked for with and without such words.
+  const called = words.filter((word) => !besides.has(word));
+  const readings = [words, ...(called.length < words.length ? [called] : [])].filter(
+    ({ length }) => length > 0,
+  );
   const candidates = people
-    .filter(({ id }) => id !== asker.id)
-    .map((person) => ({ id: person.id, confidence: confidenceOf(words, asker, person, fold) }))
+    .filter(({ id }) => id !== asker.id && !asker.refused[written]?.includes(id))
+    .map((person) => ({
+      id: person.id,
+      confidence: Math.max(0, ...readings.map((reading) => confidenceOf(reading, asker, person, fold))),
+    }))
     .filter(({ confidence }) => confidence >= least)
     .toSorted((one, other) => other.confidence - one.confidence || (one.id < other.id ? -1 : 1));
   const [first, second] = candidates;
   const isTie = first && second && first.confidence - second.confidence < 0.05;
-  return candidates
-    .slice(0, most)
-    .map(({ id, confidence }) => ({ id, confidence: isTie ? Math.min(confidence, 0.7) : confidence }));
+  return candidates.map(({ id, confidence }) => ({
+    id,
+    confidence: isTie ? Math.min(confidence, 0.7) : confidence,
+  }));
 }
 
-/** Somebody who wrote names, with what was answered about them. */
-export interface Asker extends NamedPerson {
-  /** Whom the names mean, as confirmed: an id, or null for nobody. */
-  readonly names: Readonly<Record<string, string | null>>;
-  /** Those that were nobody's when they were asked about; somebody has come since. */
-  readonly doubted: readonly string[];
-}
-
-/** Whether a written name is to be asked about: for the first time, or again because somebody has come who is surely meant. */
+/** Whether a written name is to be asked about: for the first time, or because somebody is here now who is surely meant. */
 export function isOpenName(
   written: string,
   asker: Asker,
   people: readonly NamedPerson[],
   fold: Fold,
 ): boolean {
+  if (asker.names[written]) return false;
   if (!(written in asker.names)) return true;
-  if (!asker.doubted.includes(written)) return false;
   const [likeliest] = candidatesFor(written, asker, people, fold);
   return likeliest !== undefined && likeliest.confidence >= sureFrom;
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import type { useConfirmNames } from '../../data/places/team-formation.ts';
 import { fullName } from '../../domain/names.ts';
-import { candidatesFor, sureFrom, type NamedPerson } from '../../domain/teams/wished-names.ts';
+import { candidatesFor, sureFrom, type Asker } from '../../domain/teams/wished-names.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,12 +13,15 @@ const t = teamProposal.names;
 /** The value of *Nobody who is here*: no id. */
 const nobody = 'nobody';
 
+/** So many candidates stand before everybody else. */
+const likely = 5;
+
 /** Names shown at once; the next ones follow when these are saved. */
 const shownAtOnce = 30;
 
 interface NamesFormProps {
-  readonly campers: readonly NamedPerson[];
-  readonly open: readonly { readonly camper: NamedPerson; readonly written: string }[];
+  readonly campers: readonly Asker[];
+  readonly open: readonly { readonly camper: Asker; readonly written: string }[];
   readonly save: ReturnType<typeof useConfirmNames>;
   readonly onDone: () => void;
 }
@@ -30,16 +33,25 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
   const rows = useMemo(
     () =>
       open.slice(0, shownAtOnce).map(({ camper, written }) => {
-        const candidates = candidatesFor(written, camper, campers, foldText);
-        const likeliest = candidates[0];
-        const sure = likeliest && likeliest.confidence >= sureFrom ? likeliest.id : '';
-        return { camper, written, candidates, sure, key: `${camper.id} ${written}` };
+        const found = candidatesFor(written, camper, campers, foldText);
+        const likeliest = found[0];
+        return {
+          camper,
+          written,
+          candidates: found.slice(0, likely),
+          sure: likeliest && likeliest.confidence >= sureFrom ? likeliest.id : '',
+          // Whoever says *nobody* means none of these, nor of those before.
+          refused: [...(camper.refused[written] ?? []), ...found.map(({ id }) => id)],
+          key: `${camper.id} ${written}`,
+        };
       }),
     [open, campers],
   );
-  const decided = rows.flatMap(({ key, camper, written, sure }) => {
+  const decided = rows.flatMap(({ key, camper, written, sure, refused }) => {
     const value = chosen[key] ?? sure;
-    return value === '' ? [] : [{ camper: camper.id, written, person: value === nobody ? null : value }];
+    return value === ''
+      ? []
+      : [{ camper: camper.id, written, person: value === nobody ? null : value, refused }];
   });
 
   return (

@@ -70,7 +70,9 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const [words, setWords] = useState<Partial<Record<Trait, Importance>>>(kept?.importance ?? {});
   const [seed, setSeed] = useState(1);
   const [isNaming, setNaming] = useState(false);
-  const [found, setFound] = useState<{ teams: FoundTeams; of: Formation } | null>(null);
+  const [found, setFound] = useState<FoundTeams | null>(null);
+  /** What is found was looked for with these: the camp may have been read again since. */
+  const [searched, setSearched] = useState<Formation | null>(null);
   const proposal = useMemo(
     () => proposalFor(inputs, { teams, isForNew }, start),
     [inputs, teams, isForNew, start],
@@ -81,7 +83,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const search = useSearch<TeamSearchOrder, FoundTeams>({
     create: createWorker,
     better: betterOf,
-    onFound: (teams) => setFound({ teams, of: inputs }),
+    onFound: setFound,
   });
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
@@ -91,6 +93,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   function look(nextSeed: number): void {
     setSeed(nextSeed);
     setFound(null);
+    setSearched(inputs);
     const present = presentTeams(proposal);
     const stay = isForNew || most === '' ? undefined : { home: present, most: Number(most) };
     const steps = searchSteps(proposal.campers.length);
@@ -103,12 +106,12 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
       <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
     );
   if (search.isSearching) return <ProposalProgress search={search} />;
-  if (found && found.of.version === inputs.version) {
+  if (found && searched?.version === inputs.version) {
     return (
       <ProposalResult
         {...{ proposal, weights, areShown, onApplied }}
         version={inputs.version}
-        found={found.teams}
+        found={found}
         onBack={() => setFound(null)}
         onAgain={() => look(seed + 1)}
         onReadAgain={() => {

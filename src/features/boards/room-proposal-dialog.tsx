@@ -8,6 +8,7 @@ import {
 } from '../../data/places/room-formation.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import { openNearNames, presentRooms, roomInstanceOf } from '../../domain/rooms/room-inputs.ts';
+import { roomRules } from '../../domain/rooms/room-score.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { foldText } from '../../lib/fold-text.ts';
@@ -61,18 +62,21 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [seed, setSeed] = useState(1);
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const [found, setFound] = useState<{ rooms: FoundRooms; of: RoomFormation } | null>(null);
+  const [found, setFound] = useState<FoundRooms | null>(null);
+  /** What is found was looked for with these: the camp may have been read again since. */
+  const [searched, setSearched] = useState<RoomFormation | null>(null);
   const saveNames = useConfirmNearNames();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
   const search = useSearch<RoomSearchOrder, FoundRooms>({
     create: createWorker,
-    onFound: (rooms) => setFound({ rooms, of: inputs }),
+    onFound: setFound,
   });
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
     setFound(null);
+    setSearched(inputs);
     const present = presentRooms(inputs);
     search.start([{ instance, present, isEverybodyPlaced, seed: nextSeed, steps: searchSteps }]);
   }
@@ -94,11 +98,11 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
       </>
     );
   }
-  if (found && found.of === inputs) {
+  if (found && searched?.version === inputs.version) {
     return (
       <RoomProposalResult
         {...{ inputs, instance, areShown, onApplied }}
-        found={found.rooms}
+        found={found}
         onBack={() => setFound(null)}
         onAgain={() => look(seed + 1)}
         onReadAgain={() => {
@@ -117,6 +121,11 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
           <p>{t.failed}</p>
         </Notice>
       )}
+      {found && (
+        <Notice tone="warn">
+          <p>{t.changedMeanwhile}</p>
+        </Notice>
+      )}
       <p>{t.takesPart(instance.campers.length, beds, places)}</p>
       {open.length > 0 && (
         <Notice tone="warn">
@@ -128,8 +137,8 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
       )}
       <p>{t.order}</p>
       <ol>
-        {Object.entries(t.rules).map(([rule, name]) => (
-          <li key={rule}>{name}</li>
+        {roomRules.map((rule) => (
+          <li key={rule}>{t.rules[rule]}</li>
         ))}
       </ol>
       <CheckboxField

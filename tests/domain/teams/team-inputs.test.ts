@@ -23,7 +23,7 @@ const camper = (id: string, change: Partial<InputCamper> = {}): InputCamper => (
   pin: null,
   survey: null,
   names: {},
-  doubted: [],
+  refused: {},
   ...change,
 });
 const teams = [
@@ -116,18 +116,20 @@ test('the moves say where everybody was; a small child follows its parent', () =
   ]);
 });
 
-test('a name is open until somebody has said who it is', () => {
+test('a name is open until somebody has said who it is, and one of nobody when somebody else is here who is meant', () => {
   const open = (people: readonly InputCamper[]) =>
     openNames({ campers: people, teams }, foldText).map(({ camper: { id }, written }) => [id, written]);
   expect(open(campers)).toEqual([['anna', 'Olga']]);
-  // *Nobody* is asked about again when somebody of that name has come since, and not for anybody else who has.
-  const [anna, ...others] = campers;
-  const doubting = [{ ...camper('anna'), ...anna, doubted: ['Aunt May'] }, ...others];
-  expect(open(doubting)).toEqual([['anna', 'Olga']]);
+  // Whoever comes, or comes back, under that name is asked about; whoever was here and is not meant never again.
   const may = camper('may', { first_name: 'Aunt', last_name: 'May' });
-  expect(open([...doubting, may])).toEqual([
+  const both = [
     ['anna', 'Aunt May'],
     ['anna', 'Olga'],
-  ]);
-  expect(open([...campers, may])).toEqual([['anna', 'Olga']]);
+  ];
+  expect(open([...campers, may])).toEqual(both);
+  const [anna, ...others] = campers;
+  const refusing = [{ ...camper('anna'), ...anna, refused: { 'Aunt May': ['may'] } }, ...others];
+  expect(open([...refusing, may])).toEqual([['anna', 'Olga']]);
+  expect(open([...refusing, may, { ...may, id: 'another may' }])).toEqual(both);
+  expect(open([...refusing, may, camper('newcomer')])).toEqual([['anna', 'Olga']]);
 });

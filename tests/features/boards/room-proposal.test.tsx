@@ -14,15 +14,18 @@ import { signInAs } from '../../support/session.ts';
 import { chooseInBoardMenu } from '../../support/list-menu.ts';
 
 const APPLY = 'POST /rest/v1/rpc/apply_rooms';
+const READ = 'POST /rest/v1/rpc/room_formation';
 const CONFIRM = 'POST /rest/v1/rpc/confirm_near_name';
 
 let orders: RoomSearchOrder[];
+/** The search tells of its best so far, and goes on. */
+let isSlow: boolean;
 class FakeWorker extends EventTarget {
   postMessage(order: RoomSearchOrder): void {
     orders.push(order);
     const { instance, present } = order;
     const room = proposeRooms(instance, { ...order, progress: counted(3000) });
-    const data: SearchNews<FoundRooms> = {
+    let data: SearchNews<FoundRooms> = {
       share: 1,
       found: {
         room,
@@ -31,6 +34,7 @@ class FakeWorker extends EventTarget {
         open: openCases(instance, room),
       },
     };
+    if (isSlow) data = { ...data, share: 0.4 };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {
@@ -51,7 +55,7 @@ const camper = (id: string, changes: object = {}) => ({
   pin: null,
   near: '',
   names: {},
-  doubted: [],
+  refused: {},
   ...changes,
 });
 
@@ -63,6 +67,7 @@ const campers = [
 ];
 
 let isChanged: boolean;
+let now: { version: string; campers: object[] };
 async function open(): Promise<Asked[]> {
   const asked = fakeBackend({
     'GET /rest/v1/board_people': () => [],
@@ -72,13 +77,12 @@ async function open(): Promise<Asked[]> {
     'GET /rest/v1/bed_availability': () => [
       { total_beds: 9, reserved_beds: 4, available_beds: 5, is_waited_for: false },
     ],
-    'POST /rest/v1/rpc/room_formation': () => ({
-      version: 'one',
+    [READ]: () => ({
+      ...now,
       rooms: [
         { id: 1, name: 'Room 1', capacity: 2 },
         { id: 2, name: 'Room 2', capacity: 1 },
       ],
-      campers,
     }),
     'POST /rest/v1/rpc/bed_waiting_list': () => [],
     [CONFIRM]: () => new Response(null, { status: 204 }),
@@ -97,6 +101,8 @@ const press = (name: string) =>
 
 beforeEach(async () => {
   isChanged = false;
+  isSlow = false;
+  now = { version: 'one', campers };
   orders = [];
   vi.stubGlobal('Worker', FakeWorker);
   await signInAs();
@@ -155,6 +161,24 @@ it('refuses when somebody has changed something meanwhile, and offers to read ag
   expect(await screen.findByText(/Nothing was applied: look again/)).toBeVisible();
   press('Read again');
   expect(await screen.findByRole('button', { name: 'Look for rooms' })).toBeVisible();
+});
+
+it('what is found is of the camp that it was looked for with, also when that is read again meanwhile', async () => {
+  isSlow = true;
+  const asked = await open();
+  press('Look for rooms');
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
+  // Somebody has cancelled: the others would each get the room of whom they stand behind now.
+  now = { version: 'two', campers: campers.slice(1) };
+  await waitFor(() => {
+    // A third question is asked only when the second one has been answered.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(asked.filter(({ route }) => route === READ).length).toBeGreaterThan(2);
+  });
+  press('Stop and take the best so far');
+  expect(await screen.findByText(/have changed since the last proposal was made/)).toBeVisible();
+  expect(screen.getByText(/3 people sleep in rooms/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
 });
 
 it('pins somebody to a room, and says when that was not saved', async () => {

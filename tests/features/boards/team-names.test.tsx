@@ -34,7 +34,7 @@ it('names become people: the likely one is chosen already, and nobody is an answ
   expect(await screen.findByText('Every name is confirmed.')).toBeVisible();
   expect(sentTo(asked, CONFIRM)).toEqual([
     { p_camper: 'c0', p_written: 'Soren Holm', p_person: 'c1' },
-    { p_camper: 'c0', p_written: 'my aunt' },
+    { p_camper: 'c0', p_written: 'my aunt', p_refused: [] },
   ]);
   press('Back');
   press('Find teams');

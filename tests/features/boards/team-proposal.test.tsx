@@ -88,6 +88,25 @@ it('what changed meanwhile is told, and nothing is applied before it is read aga
   await waitFor(() => expect(sentTo(asked, READ)).toHaveLength(2));
 });
 
+it('what is found is of the camp that it was looked for with, also when that is read again meanwhile', async () => {
+  let now = { version: 'v1', options: null, teams, campers };
+  search.outcome = 'goes on';
+  const asked = await openProposal({ [READ]: () => now });
+  press('Find teams');
+  await screen.findByText(/Best so far/);
+  // Somebody has cancelled: the others would each get the team of whom they stand behind now.
+  now = { ...now, version: 'v2', campers: campers.slice(1) };
+  await waitFor(() => {
+    // A third question is asked only when the second one has been answered.
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(sentTo(asked, READ).length).toBeGreaterThan(2);
+  });
+  press('Stop and show the best');
+  expect(await screen.findByText(/have changed since the last proposal was made/)).toBeVisible();
+  expect(screen.getByText(/7 campers take part/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+});
+
 it('a worker that cannot be loaded is told, and can be tried again', async () => {
   search.outcome = 'is missing';
   await openProposal();
