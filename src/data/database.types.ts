@@ -1886,7 +1886,7 @@ export type Database = {
         Returns: Json;
       };
       gate_sync: {
-        Args: { p_device: string; p_name: string; p_since: number; p_ticks: Json; p_unsent: number };
+        Args: { p_device: string; p_name: string; p_season: number; p_since: number; p_ticks: Json; p_unsent: number };
         Returns: Json;
       };
       health: {

@@ -66,10 +66,10 @@ export function standings(ticks: readonly Tick[]): Map<string, Standing> {
   return standing;
 }
 
-/** Ticks of both lists, each once. What the database has told of a tick outweighs what the phone knew. */
+/** Ticks of both lists, each once. What the database has told of a tick outweighs what a phone knew. */
 export function mergeTicks<T extends Tick>(known: readonly T[], came: readonly T[]): T[] {
   const merged = new Map(known.map((tick) => [tick.id, tick]));
-  for (const tick of came) merged.set(tick.id, tick);
+  for (const tick of came) if (tick.seq !== null || !merged.has(tick.id)) merged.set(tick.id, tick);
   return [...merged.values()];
 }
 

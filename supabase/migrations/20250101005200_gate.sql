@@ -85,14 +85,18 @@ $$;
 grant execute on function public.gate_device_ended(uuid) to anon, authenticated;
 
 -- Takes a phone's ticks, each once however often it is sent, and answers all that came since it last asked (`p_since`, the
--- last `seq` that it knows). `p_unsent`: how many more it has to send. Of somebody who has been deleted meanwhile nothing is kept.
--- Returns {status: ok | ended, now: camp time, ticks}. Errors: not_allowed, too_many, broken checks.
-create function public.gate_sync(p_device uuid, p_name text, p_ticks jsonb, p_since bigint, p_unsent integer) returns jsonb
+-- last `seq` that it knows). `p_unsent`: how many more it has to send. Of somebody who has been deleted meanwhile nothing is kept,
+-- and nothing of another season than the open one: whoever comes again has the id that they had (`p_season`: the list's).
+-- Returns {status: ok | ended | other_season, now: camp time, ticks}. Errors: not_allowed, too_many, broken checks.
+create function public.gate_sync(p_device uuid, p_name text, p_season smallint, p_ticks jsonb, p_since bigint, p_unsent integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   if private.is_gate_ended(p_device) then
     return jsonb_build_object('status', 'ended');
+  end if;
+  if p_season is distinct from private.season() then
+    return jsonb_build_object('status', 'other_season');
   end if;
   if jsonb_array_length(p_ticks) > 500 then
     raise exception 'too_many';
@@ -154,7 +158,7 @@ end
 $$;
 
 -- What a phone keeps to work without a net: who comes and how, whom to call, and the families' codes. Nothing else of anybody.
--- Returns {status: ok | ended, now, start_date, end_date, people}.
+-- Returns {status: ok | ended, now, season, start_date, end_date, people}.
 create function public.gate_list(p_device uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -163,7 +167,8 @@ begin
     return jsonb_build_object('status', 'ended');
   end if;
   return (
-    select jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'start_date', c.start_date, 'end_date', c.end_date, 'people', (
+    select jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'season', private.season(), 'start_date', c.start_date,
+      'end_date', c.end_date, 'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', u.id, 'family', coalesce(u.parent_id, u.id), 'first_name', u.first_name, 'last_name', u.last_name,
         'phone', u.phone, 'parent_phone', parent.phone, 'is_child', public.age_on(u.birthday, c.start_date) < 18,
@@ -204,7 +209,7 @@ begin
   delete from auth.sessions where id = v_session;
 end
 $$;
-grant execute on function public.gate_sync(uuid, text, jsonb, bigint, integer), public.my_gate_code(boolean), public.gate_list(uuid),
+grant execute on function public.gate_sync(uuid, text, smallint, jsonb, bigint, integer), public.my_gate_code(boolean), public.gate_list(uuid),
   public.gate_device_list(), public.end_gate_device(uuid) to authenticated;
 
 -- Some weeks after the camp nobody needs to know who sat in the bus. Called by the sweep.

@@ -5,9 +5,9 @@ language sql stable as $$
   select jsonb_build_object('id', md5('tick ' || name)::uuid, 'person_id', tests.id(person), 'walk_in', null, 'kind', 'bus_out',
     'is_ticked', true, 'device_at', (extract(epoch from camp_now()) * 1000)::bigint - 60000, 'skew_ms', 0, 'seen', 0) || changes
 $$;
-create function tests.sending(device text, ticks jsonb default '[]', since bigint default 0, unsent integer default 0) returns text
+create function tests.sending(device text, ticks jsonb default '[]', since bigint default 0, unsent integer default 0, season smallint default 1) returns text
 language sql stable as $$
-  select format('select gate_sync(%L, %L, %L, %L, %L)', tests.id(device), 'Phone ' || device, ticks, since, unsent)
+  select format('select gate_sync(%L, %L, %L, %L, %L, %L)', tests.id(device), 'Phone ' || device, season, ticks, since, unsent)
 $$;
 create function tests.sent(device text, ticks jsonb default '[]', since bigint default 0, unsent integer default 0) returns jsonb
 language plpgsql as $$
@@ -69,6 +69,7 @@ select throws_ok(
   'and more than five hundred at once'
 );
 select throws_ok($$ delete from gate_ticks $$, '42501', null, 'a tick is never taken away');
+select is(gate_list(tests.id('one')) -> 'season', to_jsonb(open_season_id()), 'a list says whose season it is of');
 
 -- Time and contradiction: the last tap holds, at the camp's time
 

@@ -174,6 +174,21 @@ select results_eq('select answers ->> $$first_name$$ from my_past_campers()', $$
 select tests.act_as_owner();
 select is((tests.press('anna', 'anna ben', 'First payment')) ->> 'status', 'created', 'a new page is opened beside the old ones');
 
+-- A phone at the gate that still has ticks of the old season, of people who have the same ids now
+
+create function tests.late_ticks(season smallint) returns text
+language sql stable as $$
+  select gate_sync(tests.id('phone'), 'Phone', season, jsonb_agg(jsonb_build_object('id', tests.id('late ' || name), 'person_id', tests.id(name),
+    'walk_in', walk_in, 'kind', 'arrival', 'is_ticked', true, 'device_at', 0, 'skew_ms', 0, 'seen', 0)), 0, 0) ->> 'status'
+  from (values ('ben', null), ('guest', 'Gitte Guest')) as late (name, walk_in)
+$$;
+select tests.act_as('admin1');
+select is(tests.late_ticks(season), 'other_season', 'is told that its season is over') from before;
+select is_empty('select from gate_ticks', 'and ticks nobody in the new one');
+select is(tests.late_ticks(open_season_id()), 'ok', 'with the list of the open one it ticks');
+select is((select count(*) from gate_ticks), 2::bigint, 'both');
+select tests.act_as_owner();
+
 -- Money of the old season that comes now
 
 select settle_intent(id, tests.snapshot(id), 'webhook') from page where who in ('ben', 'otto');

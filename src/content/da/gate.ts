@@ -78,7 +78,9 @@ export const gate = {
   noList: 'Telefonen har ingen liste endnu. Åbn siden én gang med net, før du tager af sted.',
   retry: 'Prøv igen',
   opening: 'Åbner listen',
-  refused: 'Denne side er for lejrens arrangører.',
+  refused: (waiting) =>
+    `Denne side er for lejrens arrangører, og det er denne konto ikke, eller ikke længere. Telefonen gemmer ingen liste.${waiting > 0 ? ` ${ticks(waiting)} kunne ikke sendes: de venter på telefonen, uden listen, til en arrangør logger ind på den.` : ''}`,
+  otherLogin: 'Log ind som arrangør',
   ended: (lost) =>
     `En arrangør har lukket denne telefon. Det, den gemte til porten, er væk${lost > 0 ? `, også ${ticks(lost)}, som ikke var sendt: sæt dem igen på en anden telefon` : ''}. Log ind igen for at bruge den.`,
   toHome: 'Til forsiden',

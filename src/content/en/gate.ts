@@ -78,7 +78,9 @@ export const gate = {
   noList: 'This phone has no list yet. Open this page once with a net, before you leave.',
   retry: 'Try again',
   opening: 'Opening the list',
-  refused: 'This page is for the organisers of the camp.',
+  refused: (waiting: number) =>
+    `This page is for the organisers of the camp, and this account is none, or not any more. No list is kept on this phone.${waiting > 0 ? ` ${taps(waiting)} could not be sent: they wait on this phone, without the list, until an organiser logs in on it.` : ''}`,
+  otherLogin: 'Log in as an organiser',
   ended: (lost: number) =>
     `An organiser has ended this phone. What it kept for the gate is gone${lost > 0 ? `, with ${taps(lost)} that it had not sent: tick them again elsewhere` : ''}. Log in again to use it.`,
   toHome: 'To the home page',

@@ -4,15 +4,17 @@ import { campDays } from '../../domain/value-lists.ts';
 import { restGet } from '../../lib/rest.ts';
 import { connectSession } from '../account/session.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
-import type { KeptTick } from './phone-store.ts';
+import type { Kept, KeptTick } from './phone-store.ts';
 
 const ended = z.object({ status: z.literal('ended') });
+const otherSeason = z.object({ status: z.literal('other_season') });
 
 const listSchema = z.union([
   ended,
   z.object({
     status: z.literal('ok'),
     now: z.string(),
+    season: z.number(),
     start_date: z.string(),
     end_date: z.string(),
     people: z.array(
@@ -37,6 +39,7 @@ const listSchema = z.union([
 
 const syncSchema = z.union([
   ended,
+  otherSeason,
   z.object({
     status: z.literal('ok'),
     now: z.string(),
@@ -63,6 +66,7 @@ function skewOf(now: string, asked: number): number {
 
 interface ToldList {
   readonly skew: number;
+  readonly season: number;
   readonly startDate: string;
   readonly endDate: string;
   readonly people: readonly GatePerson[];
@@ -76,6 +80,7 @@ export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
   if (answer.status === 'ended') return 'ended';
   return {
     skew: skewOf(answer.now, asked),
+    season: answer.season,
     startDate: answer.start_date,
     endDate: answer.end_date,
     people: answer.people.map((person) => ({
@@ -102,22 +107,23 @@ export function isEnded(deviceId: string): Promise<boolean> {
 }
 
 /**
- * Sends ticks, and hears of all that came after `since`. What is sent twice is one tick.
+ * Sends ticks, and hears of all that came after the last that this phone knows. What is sent twice is one tick.
  * @param left how many more there are to send, which organisers see of a phone that does not come back
+ * @returns `other_season` when the list is of a camp that is over: nothing was taken
  */
 export async function sendTicks(
-  deviceId: string,
+  { deviceId, season, seq }: Pick<Kept, 'deviceId' | 'season' | 'seq'>,
   ticks: readonly KeptTick[],
-  since: number,
   left: number,
-): Promise<{ skew: number; ticks: Tick[] } | 'ended'> {
+): Promise<{ skew: number; ticks: Tick[] } | 'ended' | 'other_season'> {
   const client = await connectSession();
   const asked = Date.now();
   const answer = await jsonAnswerOf(
     client.rpc('gate_sync', {
       p_device: deviceId,
       p_name: deviceName(navigator.userAgent),
-      p_since: since,
+      p_season: season,
+      p_since: seq,
       p_unsent: left,
       p_ticks: ticks.map((tick) => ({
         id: tick.id,
@@ -132,7 +138,7 @@ export async function sendTicks(
     }),
     syncSchema,
   );
-  if (answer.status === 'ended') return 'ended';
+  if (answer.status !== 'ok') return answer.status;
   return {
     skew: skewOf(answer.now, asked),
     ticks: answer.ticks.map((tick) => ({

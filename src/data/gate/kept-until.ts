@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../../lib/device-store.ts
 /** In the quick storage, so that screens without the gate need not open its store to know whether there is a list. */
 const KEY = 'familycamp-gate-until';
 
-/** Until when this device keeps the gate's list, in milliseconds of its clock; null when it keeps none. */
+/** Until when this device keeps the gate's list, or ticks that are not sent, in milliseconds of its clock; null when it keeps none. */
 export function keptUntil(): number | null {
   const until = readStored(KEY);
   return typeof until === 'number' ? until : null;

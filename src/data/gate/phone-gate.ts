@@ -1,64 +1,34 @@
-import { useSyncExternalStore } from 'react';
 import { mergeTicks, type GateKind, type GatePerson } from '../../domain/gate.ts';
 import { signOut } from '../account/sign-in.ts';
 import { toDataError } from '../client/errors.ts';
+import { countUnsent, gateNow, opening, setGate, unsentOf, type GateState } from './gate-state.ts';
 import { isEnded, readList, sendTicks } from './gate-calls.ts';
 import {
   forgetList,
   forgetPhone,
   keep,
   lastMoment,
+  onKeptElsewhere,
   readPhone,
   type Kept,
   type KeptTick,
 } from './phone-store.ts';
 
-/** Why nothing is sent or read now: `offline`; `login`: the session is over; `storage`: this phone keeps nothing. */
-export type GateTrouble = 'offline' | 'login' | 'storage' | 'unknown';
-
-export interface GateState {
-  /** `refused`: the account is no organiser's. `ended`: an organiser has ended this phone. Both keep nothing. */
-  readonly status: 'opening' | 'ready' | 'refused' | 'ended';
-  /** Null while there is no list on this phone. */
-  readonly kept: Kept | null;
-  readonly ticks: readonly KeptTick[];
-  readonly trouble: GateTrouble | null;
-  /** Ticks that were not sent when this phone was ended, and are gone. */
-  readonly lost: number;
-}
-
 /** Ticks that are sent at once. */
 const BATCH = 200;
 
-const opening: GateState = { status: 'opening', kept: null, ticks: [], trouble: null, lost: 0 };
-let state = opening;
 let sending: Promise<void> | undefined;
 /** Ticks that are not on the disk, as when it is full: each that follows tries again. */
 let unkept: readonly KeptTick[] = [];
 /** Counts how often this phone has forgotten its list: an answer to what was asked before brings nothing back. */
 let forgotten = 0;
-const listeners = new Set<() => void>();
 
-function set(changes: Partial<GateState>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
+/** Goes on with something else than this tab knew, to which no answer that is on its way belongs. */
+function forget(instead: Partial<GateState>): void {
+  forgotten += 1;
+  unkept = [];
+  setGate(instead);
 }
-
-/** The gate on this phone, as React state. */
-export function useGate(): GateState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
-}
-
-const unsentOf = ({ ticks }: GateState) => ticks.filter(({ seq }) => seq === null);
-
-/** How many taps only this phone knows of. */
-export const countUnsent = (gate: GateState): number => unsentOf(gate).length;
 
 /**
  * Opens what this phone keeps. Another person's list is forgotten, and one whose camp is over with everything else.
@@ -66,8 +36,8 @@ export const countUnsent = (gate: GateState): number => unsentOf(gate).length;
  *   while that is being found out: then what has been read already is enough
  */
 export async function openGate(userId: string | null | undefined): Promise<void> {
-  if (userId === undefined && state.status !== 'opening') return;
-  const { kept } = state;
+  if (userId === undefined && gateNow().status !== 'opening') return;
+  const { kept } = gateNow();
   const isKnown = kept !== null && kept.userId === userId && Date.now() <= lastMoment(kept);
   if (!isKnown) await readAgain(userId ?? null);
   if (userId === undefined) return;
@@ -76,10 +46,10 @@ export async function openGate(userId: string | null | undefined): Promise<void>
 
 async function readAgain(userId: string | null): Promise<void> {
   // Ending a phone signs it out, which is no reason to say less.
-  if (state.status === 'ended' && userId === null) return;
+  if (gateNow().status === 'ended' && userId === null) return;
   try {
     let { kept, ticks } = await readPhone();
-    if (kept && kept.people.length > 0 && Date.now() > lastMoment(kept)) {
+    if (kept && Date.now() > lastMoment(kept)) {
       await forgetPhone();
       kept = null;
       ticks = [];
@@ -87,29 +57,31 @@ async function readAgain(userId: string | null): Promise<void> {
       await forgetList();
       ({ kept, ticks } = await readPhone());
     }
-    set({ status: 'ready', kept, ticks });
+    setGate({ status: 'ready', kept, ticks });
   } catch {
-    set({ status: 'ready', trouble: 'storage' });
+    setGate({ status: 'ready', trouble: 'storage' });
   }
 }
 
 /** Without a login a phone is told nothing but whether it was ended: a lost one forgets its list then too. */
 async function hearEnd(): Promise<void> {
-  const { kept } = state;
+  const { kept } = gateNow();
   if (!kept) return;
   const isOver = await isEnded(kept.deviceId).catch(() => false); // without a net it can be told nothing
-  if (isOver && state.kept?.deviceId === kept.deviceId) await end();
+  if (isOver && gateNow().kept?.deviceId === kept.deviceId) await end();
 }
 
 /** Reads the list afresh, and sends and hears what there is. */
 export async function refreshGate(userId: string): Promise<void> {
-  const deviceId = state.kept?.deviceId ?? crypto.randomUUID();
+  const deviceId = gateNow().kept?.deviceId ?? crypto.randomUUID();
   const asked = forgotten;
   try {
     const list = await readList(deviceId);
     if (asked !== forgotten) return;
     if (list === 'ended') return await end();
-    const seq = state.kept?.seq ?? 0;
+    const { kept } = gateNow();
+    if (kept && kept.season !== list.season) await forgetSeason();
+    const seq = gateNow().kept?.seq ?? 0;
     await change({ ...list, deviceId, userId, seq, listedAt: Date.now() });
     await syncGate();
   } catch (error) {
@@ -119,8 +91,8 @@ export async function refreshGate(userId: string): Promise<void> {
 
 /** Keeps a change and shows it; what cannot be kept is shown all the same, and said. */
 async function change(kept: Kept, ticks: readonly KeptTick[] = []): Promise<void> {
-  if (state.status === 'ended') return;
-  set({ kept, ticks: mergeTicks(state.ticks, ticks), trouble: null });
+  if (gateNow().status === 'ended') return;
+  setGate({ status: 'ready', kept, ticks: mergeTicks(gateNow().ticks, ticks), trouble: null });
   await store(ticks, kept);
 }
 
@@ -130,10 +102,10 @@ async function store(ticks: readonly KeptTick[], kept?: Kept): Promise<void> {
   try {
     await keep({ ticks: all, ...(kept && { kept }) });
     unkept = unkept.filter((tick) => !all.includes(tick));
-    if (state.trouble === 'storage') set({ trouble: null });
+    if (gateNow().trouble === 'storage') setGate({ trouble: null });
   } catch {
     unkept = mergeTicks(unkept, all);
-    set({ trouble: 'storage' });
+    setGate({ trouble: 'storage' });
   }
 }
 
@@ -144,7 +116,7 @@ export async function tap(
   isTicked: boolean,
   walkIn: string | null = null,
 ): Promise<void> {
-  const { kept } = state;
+  const { kept } = gateNow();
   if (!kept) return;
   const deviceAt = Date.now();
   const ticks = people.map(({ id: personId }): KeptTick => {
@@ -164,7 +136,7 @@ export async function tap(
       skew,
     };
   });
-  set({ ticks: [...state.ticks, ...ticks] });
+  setGate({ ticks: [...gateNow().ticks, ...ticks] });
   await store(ticks);
   await syncGate();
 }
@@ -180,15 +152,16 @@ export function syncGate(): Promise<void> {
 async function send(): Promise<void> {
   let isMore = true;
   while (isMore) {
-    const { kept } = state;
-    if (!kept) return;
+    const { kept } = gateNow();
+    if (!kept || gateNow().status === 'refused') return;
     const asked = forgotten;
-    const unsent = unsentOf(state);
+    const unsent = unsentOf(gateNow());
     const batch = unsent.slice(0, BATCH);
-    const answer = await sendTicks(kept.deviceId, batch, kept.seq, unsent.length - batch.length);
+    const answer = await sendTicks(kept, batch, unsent.length - batch.length);
     // Whoever has signed out meanwhile left no list; what was sent is one tick also when it is sent again.
     if (asked !== forgotten) return;
     if (answer === 'ended') return await end();
+    if (answer === 'other_season') return void (kept.userId !== null && refreshGate(kept.userId));
     const told = new Map(answer.ticks.map((tick) => [tick.id, tick]));
     // Of somebody who was deleted the database keeps nothing: that tick is done with as well.
     const done = batch.map((tick) => ({ ...tick, seq: 0, ...told.get(tick.id) }));
@@ -196,20 +169,24 @@ async function send(): Promise<void> {
       .filter(({ id }) => !batch.some((one) => one.id === id))
       .map((tick) => ({ ...tick, deviceAt: tick.tappedAt, skew: 0 }));
     const seq = Math.max(kept.seq, ...answer.ticks.map((tick) => tick.seq ?? 0));
-    const now = state.kept ?? kept;
+    const now = gateNow().kept ?? kept;
     const isNews = batch.length > 0 || answer.ticks.length > 0 || Math.abs(now.skew - answer.skew) > 1000;
     if (isNews) await change({ ...now, skew: answer.skew, seq }, [...done, ...others]);
-    else if (state.trouble !== 'storage') set({ trouble: null });
-    isMore = unsentOf(state).length > 0;
+    else if (gateNow().trouble !== 'storage') setGate({ trouble: null });
+    isMore = unsentOf(gateNow()).length > 0;
   }
+}
+
+/** Another camp has begun: what was ticked at the last one is nothing of it, and the database has forgotten all of it. */
+async function forgetSeason(): Promise<void> {
+  forget({ kept: null, ticks: [] });
+  await forgetPhone();
 }
 
 /** This phone was ended: it keeps nothing, and nobody is signed in on it. */
 async function end(): Promise<void> {
   // Before anything is awaited: a tap while it forgets would be kept after it.
-  forgotten += 1;
-  unkept = [];
-  set({ ...opening, status: 'ended', lost: countUnsent(state) });
+  forget({ ...opening, status: 'ended', lost: countUnsent(gateNow()) });
   await forgetPhone();
   await signOut().catch(() => undefined);
 }
@@ -217,25 +194,41 @@ async function end(): Promise<void> {
 async function stumble(cause: unknown): Promise<void> {
   const { kind, code } = toDataError(cause);
   if (code === 'not_allowed') {
-    forgotten += 1;
+    // What is not sent waits for an organiser's login; nothing asks for it by itself.
+    forget({ ...opening, status: 'refused' });
     await forgetList();
-    set({ ...opening, status: 'refused' });
+    setGate(await readPhone());
   } else {
     const trouble = kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : 'unknown';
     // What this phone cannot keep is the worse news: whoever closes the page loses it.
-    if (state.trouble !== 'storage') set({ trouble });
+    if (gateNow().trouble !== 'storage') setGate({ trouble });
   }
 }
+
+/** Another tab of this phone has ticked, sent or forgotten: what is kept now holds here too. */
+async function follow(): Promise<void> {
+  if (gateNow().status !== 'ready') return;
+  const { kept, ticks } = await readPhone();
+  const own = gateNow().kept;
+  if (own?.userId !== kept?.userId || own?.season !== kept?.season) forget({ kept, ticks });
+  else {
+    // Of two lists the one that was read later; all that its `seq` counts is among the ticks.
+    const isNewer = kept !== null && kept.listedAt >= (own?.listedAt ?? 0);
+    setGate({ ...(isNewer && { kept }), ticks: mergeTicks(ticks, gateNow().ticks) });
+  }
+}
+
+onKeptElsewhere(() => void follow().catch(() => undefined)); // what cannot be read is said where it is written
 
 /** Before somebody signs out: sends what is left if that is soon done, and forgets the list. */
 export async function leaveGate(): Promise<void> {
   const { kept, ticks } = await readPhone();
-  set({ status: 'ready', kept, ticks: mergeTicks(ticks, unkept), trouble: null });
-  if (countUnsent(state) > 0) {
+  setGate({ status: 'ready', kept, ticks: mergeTicks(ticks, unkept), trouble: null });
+  if (countUnsent(gateNow()) > 0) {
     const patience = new Promise((resolve) => setTimeout(resolve, 3000));
     await Promise.race([syncGate(), patience]);
   }
   forgotten += 1;
   await forgetList();
-  set(opening);
+  setGate(opening);
 }

@@ -13,6 +13,8 @@ export interface Kept {
   readonly listedAt: number;
   /** The last `seq` of the ticks that the database has told. */
   readonly seq: number;
+  /** The season of which the list is, and all ticks with it. */
+  readonly season: number;
   readonly startDate: string;
   readonly endDate: string;
   readonly people: readonly GatePerson[];
@@ -33,6 +35,15 @@ const NAME = 'familycamp-gate';
 const DAY = 86_400_000;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** By which the other tabs of this phone hear that what is kept has changed; who changed it does not. */
+const tabs = new BroadcastChannel(NAME);
+const tellTabs = () => tabs.postMessage(null);
+
+/** Calls when another tab has changed what this phone keeps. */
+export function onKeptElsewhere(listener: () => void): void {
+  tabs.addEventListener('message', listener);
+}
 
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(NAME, 1, {
@@ -79,7 +90,8 @@ export async function keep({
   const writes: Promise<unknown>[] = ticks.map((tick) => transaction.objectStore('ticks').put(tick));
   if (kept) writes.push(transaction.objectStore('kept').put(kept, 'phone'));
   await Promise.all([...writes, transaction.done]);
-  if (kept) noteKeptUntil(kept.people.length > 0 ? lastMoment(kept) : null);
+  if (kept) noteKeptUntil(lastMoment(kept));
+  tellTabs();
 }
 
 /** The end of the day after the camp's last, by this phone's clock. */
@@ -87,16 +99,18 @@ export function lastMoment({ endDate, skew }: Pick<Kept, 'endDate' | 'skew'>): n
   return Date.parse(`${endDate}T00:00:00Z`) + 2 * DAY - skew;
 }
 
-/** Forgets the list and what has been sent. What has not been sent says nobody's name but a walk-in's, and stays. */
+/** Forgets the list and what has been sent. What has not been sent says nobody's name but a walk-in's, and stays until then. */
 export async function forgetList(): Promise<void> {
-  noteKeptUntil(null);
   const transaction = (await open()).transaction(['kept', 'ticks'], 'readwrite', { durability: 'strict' });
   const ticks = transaction.objectStore('ticks');
   const [kept, all] = await Promise.all([transaction.objectStore('kept').get('phone'), ticks.getAll()]);
-  const writes: Promise<unknown>[] = all.filter(({ seq }) => seq !== null).map(({ id }) => ticks.delete(id));
+  const sent = all.filter(({ seq }) => seq !== null);
+  const writes: Promise<unknown>[] = sent.map(({ id }) => ticks.delete(id));
   if (kept)
     writes.push(transaction.objectStore('kept').put({ ...kept, userId: null, people: [], seq: 0 }, 'phone'));
   await Promise.all([...writes, transaction.done]);
+  noteKeptUntil(kept && all.length > sent.length ? lastMoment(kept) : null);
+  tellTabs();
 }
 
 /** Forgets everything, also what has not been sent. */
@@ -104,4 +118,5 @@ export async function forgetPhone(): Promise<void> {
   noteKeptUntil(null);
   close();
   await deleteDB(NAME);
+  tellTabs();
 }

@@ -1,7 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { gate as t } from '../../content/en/gate.ts';
 import { loginPath, paths } from '../../content/paths.ts';
-import { refreshGate, useGate } from '../../data/gate/phone-gate.ts';
+import { signOut } from '../../data/account/sign-in.ts';
+import { countUnsent, useGate } from '../../data/gate/gate-state.ts';
+import { refreshGate } from '../../data/gate/phone-gate.ts';
 import { useGateChanges, useGateSync } from '../../data/gate/use-gate-sync.ts';
 import type { SessionState } from '../../data/account/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +35,20 @@ export function Gate({ session, opensOffline }: GateProps) {
     );
   }
   if (gate.status === 'refused') {
-    return <EmptyState action={<LinkButton to={paths.home}>{t.toHome}</LinkButton>}>{t.refused}</EmptyState>;
+    return (
+      <EmptyState
+        action={
+          <div className="button-row">
+            <Button onClick={() => void signOut()}>{t.otherLogin}</Button>
+            <LinkButton look="quiet" to={paths.home}>
+              {t.toHome}
+            </LinkButton>
+          </div>
+        }
+      >
+        {t.refused(countUnsent(gate))}
+      </EmptyState>
+    );
   }
   const { kept } = gate;
   if (kept && kept.people.length > 0) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { gate as t } from '../../content/en/gate.ts';
-import type { GateState } from '../../data/gate/phone-gate.ts';
+import type { GateState } from '../../data/gate/gate-state.ts';
 import type { Kept } from '../../data/gate/phone-store.ts';
 import { campDayOf, gateKinds, standings, type GateKind } from '../../domain/gate.ts';
 import { familiesOf } from '../../domain/gate-families.ts';

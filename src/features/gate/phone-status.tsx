@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { gate } from '../../content/en/gate.ts';
 import { loginPath, paths } from '../../content/paths.ts';
-import { countUnsent, refreshGate, type GateState } from '../../data/gate/phone-gate.ts';
+import { countUnsent, type GateState } from '../../data/gate/gate-state.ts';
+import { refreshGate } from '../../data/gate/phone-gate.ts';
 import type { Kept } from '../../data/gate/phone-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNow } from './use-now.ts';

@@ -6,6 +6,9 @@ export function gateBackend(people: object[] = family) {
   const state = {
     isOnline: true,
     isEnded: false,
+    /** Whether the account is an organiser's. */
+    isOrganiser: true,
+    season: 1,
     batches: [] as number[],
     /** Answers wait for it. */
     held: Promise.resolve(),
@@ -15,23 +18,29 @@ export function gateBackend(people: object[] = family) {
     if (!state.isOnline) throw new TypeError('Failed to fetch');
     return state.isEnded ? { status: 'ended' } : { status: 'ok', now: now(), ...rest };
   };
+  const refusal = () => Response.json({ code: '42501', message: 'not_allowed' }, { status: 403 });
   const asked = fakeBackend({
     'GET /rest/v1/rpc/gate_device_ended': () => state.isEnded,
     'POST /rest/v1/rpc/gate_list': async () => {
       await state.held;
-      return answer({ start_date: '2125-05-28', end_date: '2125-06-01', people });
+      if (!state.isOrganiser) return refusal();
+      return answer({ season: state.season, start_date: '2125-05-28', end_date: '2125-06-01', people });
     },
     'POST /rest/v1/rpc/gate_sync': async ({ body }) => {
       const {
         p_ticks: came,
         p_device,
         p_since,
+        p_season,
       } = body as {
         p_ticks: Record<string, unknown>[];
         p_device: string;
         p_since: number;
+        p_season: number;
       };
       const told = answer({});
+      if (!state.isOrganiser) return refusal();
+      if (told.status === 'ok' && p_season !== state.season) return { status: 'other_season' };
       if (told.status === 'ok') {
         state.batches.push(came.length);
         for (const { device_at, skew_ms, ...tick } of came)

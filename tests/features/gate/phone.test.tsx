@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '../../../src/data/account/session.ts';
 import { signOut } from '../../../src/data/account/sign-in.ts';
-import { leaveGate } from '../../../src/data/gate/phone-gate.ts';
+import { forgetOldList, keptUntil } from '../../../src/data/gate/kept-until.ts';
+import { leaveGate, refreshGate, syncGate } from '../../../src/data/gate/phone-gate.ts';
 import { forgetPhone, keep, readPhone } from '../../../src/data/gate/phone-store.ts';
 import { Gate } from '../../../src/features/gate/gate-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
-import { signInAs } from '../../support/session.ts';
+import { ME, signInAs } from '../../support/session.ts';
 import { gateBackend } from './gate-backend.ts';
 
 function Here() {
@@ -99,5 +100,59 @@ test('a phone whose login is over hears that it was ended, forgets everything, a
   state.isEnded = true;
   open();
   expect(await screen.findByText(/ended this phone.*with 1 tick that it had not sent/)).toBeVisible();
+  expect(await readPhone()).toEqual({ kept: null, ticks: [] });
+});
+
+/** Without a net, Anna Holm is ticked. */
+async function tickAnna(state: ReturnType<typeof gateBackend>['state']): Promise<void> {
+  const row = await screen.findByRole('button', { name: /^Anna Holm/ });
+  await waitFor(() => expect(state.batches.length).toBeGreaterThan(0));
+  state.isOnline = false;
+  await user.click(row);
+  await screen.findByText(/1 tick only on this phone/);
+}
+
+test('who is no organiser any more is told so: the list is gone, and what was not sent waits for one', async () => {
+  const { state, stored, asked } = gateBackend();
+  open();
+  await tickAnna(state);
+  state.isOrganiser = false;
+  state.isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/this account is none.*1 tick could not be sent/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in as an organiser' })).toBeVisible();
+  const { kept, ticks } = await readPhone();
+  expect(JSON.stringify(kept)).not.toContain('Holm');
+  expect(ticks).toMatchObject([{ personId: 'anna', seq: null }]);
+  const before = asked.length;
+  await syncGate();
+  expect(asked, 'it is not asked again and again').toHaveLength(before);
+  state.isOrganiser = true;
+  await refreshGate(ME.id);
+  expect(await screen.findByRole('button', { name: /^Anna Holm/ })).toBeVisible();
+  expect([...stored.values()]).toMatchObject([{ person_id: 'anna' }]);
+});
+
+test('when another season has begun, what was ticked in the last one is nothing of it', async () => {
+  const { state, stored } = gateBackend();
+  open();
+  await tickAnna(state);
+  state.season = 2;
+  state.isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('0 of 2')).toBeVisible();
+  await waitFor(async () => expect((await readPhone()).kept?.season).toBe(2));
+  expect((await readPhone()).ticks).toEqual([]);
+  expect(stored.size).toBe(0);
+});
+
+test('after the camp what was not sent goes as well, also where the list was signed out of', async () => {
+  const { state } = gateBackend();
+  open();
+  await tickAnna(state);
+  await leaveGate();
+  expect((await readPhone()).ticks).toHaveLength(1);
+  vi.spyOn(Date, 'now').mockReturnValue((keptUntil() ?? 0) + 1);
+  await forgetOldList();
   expect(await readPhone()).toEqual({ kept: null, ticks: [] });
 });
