@@ -265,7 +265,7 @@ test.describe('an old page', () => {
     expect(await scripts()).not.toContain('before');
     await expect(status).toContainText('4 ticks only on this phone');
     await page.getByRole('button', { name: 'Scan a code' }).click();
-    await expect(page.getByText(/Hold the code|camera cannot be used/)).toBeVisible();
+    await expect(page.getByText(/Hold the code|no camera/)).toBeVisible();
     await page.keyboard.press('Escape');
     site.setReachable(true);
     await connect({ name: 'phone', page, context });

@@ -90,8 +90,9 @@ $$;
 
 -- Stores the answers for one of the caller's campers; p_consent is the version of the words that were agreed to just now, p_seen the
 -- `updated_at` of what was on screen. Gives the new one. The same answers twice are one. Errors: not_allowed, camper_not_coming,
--- health_closed, conflict, consent_missing (also when the words are newer), guardian_missing (of somebody under 18 today, it is not
--- themselves who agrees), a broken check by its name, health_invalid. No error repeats what was sent: errors are logged.
+-- health_closed, conflict, consent_missing (also when the words are newer, and of whoever is 18 by now, for whom a guardian agreed),
+-- guardian_missing (of somebody under 18 today, it is not themselves who agrees), a broken check by its name, health_invalid. No error
+-- repeats what was sent: errors are logged.
 create function public.save_health_answers(
   p_camper uuid, p_answers jsonb, p_consent text default null, p_seen timestamptz default null
 ) returns timestamptz
@@ -118,7 +119,7 @@ begin
         when 'string' then to_jsonb(trim(both E' \t\r\n' from private.plain_text(value #>> '{}'))) else value end), '{}')
       from jsonb_each(p_answers) where private.no_health_answers() ? key));
     v_wanted.camper_id := p_camper;
-    v_wanted.guardian := private.clean_line(v_wanted.guardian);
+    v_wanted.guardian := case when private.is_minor(v_camper.birthday) then private.clean_line(v_wanted.guardian) else '' end;
     v_wanted.consent_version := coalesce(p_consent, v_stored.consent_version);
     v_wanted.consented_at := case when p_consent is null then v_stored.consented_at else public.camp_now() end;
     v_wanted.consented_by := case when p_consent is null then v_stored.consented_by else auth.uid() end;

@@ -89,8 +89,12 @@ export const gate = {
     open: 'Scan en kode',
     title: 'Scan en families kode',
     aim: 'Hold koden foran kameraet.',
-    noCamera: 'Kameraet kan ikke bruges. Skriv koden i søgefeltet i stedet.',
-    close: 'Luk',
+    foreign: 'Det er ikke en families kode til porten. Familierne finder deres på profilen.',
+    denied:
+      'Siden må ikke bruge kameraet. Giv lov i browserens indstillinger, og scan igen, eller skriv koden i søgefeltet.',
+    missing: 'Denne enhed har intet kamera. Skriv koden i søgefeltet.',
+    failed:
+      'Kameraet kan ikke bruges lige nu. Luk det, der ellers bruger det, og scan igen, eller skriv koden i søgefeltet.',
   },
 
   code: {

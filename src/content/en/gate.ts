@@ -89,8 +89,12 @@ export const gate = {
     open: 'Scan a code',
     title: 'Scan a family’s code',
     aim: 'Hold the code in front of the camera.',
-    noCamera: 'The camera cannot be used. Type the code into the search field instead.',
-    close: 'Close',
+    foreign: 'This is no family’s code for the gate. Families find theirs on their profile.',
+    denied:
+      'This page may not use the camera. Allow it in the settings of your browser and scan again, or type the code into the search field.',
+    missing: 'This device has no camera. Type the code into the search field.',
+    failed:
+      'The camera cannot be used now. Close what else uses it and scan again, or type the code into the search field.',
   },
 
   code: {

@@ -14,8 +14,6 @@ export const health = {
   people: {
     title: 'Your family',
     answered: (consent: string) => `Told. ${consent}`,
-    /** The words of the consent are others than those that were agreed to. */
-    askedAgain: 'The words of the consent have changed. Please read them and agree again.',
     notAnswered: 'Nothing told yet',
     answer: 'Tell us',
     change: 'Change',
@@ -29,7 +27,7 @@ export const health = {
 
   form: {
     title: (name: string) => `About ${name}`,
-    position: (position: number, count: number) => `${position} of ${count}`,
+    position: (position: number, count: number) => `${position} of ${count}. Everything is optional.`,
     food: 'Food',
     diets: 'Does not eat everything?',
     diet_note: 'Something else about food',
@@ -46,15 +44,14 @@ export const health = {
     fetchers: 'Who may fetch the child?',
     fetchersHint: 'Names, beside yours. Nobody else is given the child.',
     contacts: 'Whom to call',
-    contactsNote: 'Somebody who can be reached during the camp, day and night.',
+    contactsNote:
+      'Somebody who can be reached during the camp, day and night. A number without a country code is Danish.',
     contact_name: 'First: name, and who it is',
     contact_phone: 'Their phone number',
     second_name: 'Second: name, and who it is',
     second_phone: 'Phone number of the second',
-    phoneHint: 'Without a country code it is a Danish number.',
     suggest: (name: string) => `Take me: ${name}`,
     counter: (used: number, most: number) => `${used} of ${most} letters`,
-    optional: '(optional)',
     save: 'Save',
     saveAndNext: (name: string) => `Save, next: ${name}`,
     cancel: 'Back',
@@ -70,7 +67,12 @@ export const health = {
     },
     /** Opens the words that somebody has agreed to. */
     words: (version: string) => `What was agreed to (words of ${version})`,
-    earlier: 'The words have changed since then; please read them and agree again.',
+    /** Why it is asked for once more. */
+    again: {
+      words: 'The words have changed since then; please read them and agree again.',
+      adult: (name: string) => `${name} is 18 by now and agrees themselves: please ask again.`,
+      minor: (name: string) => `${name} is under 18, so a parent or guardian has to agree.`,
+    },
     own: 'I agree that the camp keeps and uses my answers for this.',
     adult: (name: string) =>
       `${name} knows what I have written here, and agrees that the camp keeps and uses it for this.`,
@@ -78,7 +80,7 @@ export const health = {
       `I am a parent or guardian of ${name}, and agree that the camp keeps and uses these answers for this.`,
     guardian: 'Name of the parent or guardian who answers',
     guardianHint: (name: string) => `${name} is under 18, so a grown-up answers.`,
-    given: (day: string) => `You agreed on ${day}.`,
+    given: (day: string) => `Agreed on ${day}.`,
     givenBy: (guardian: string, day: string) => `${guardian} agreed on ${day}.`,
     missing: 'Without your consent we may not keep the answers',
     guardianMissing: 'Write the name of a parent or guardian',

@@ -7,7 +7,7 @@ import type { StoredHealth } from '../../data/campers/family-health.ts';
 import { healthConsent } from '../../domain/health-answers.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { LineField } from './health-fields.tsx';
-import { asksConsent } from './consent-text.ts';
+import { asksConsent, whyAskedAgain } from './consent-text.ts';
 import { GivenConsent } from './given-consent.tsx';
 import { HealthPart } from './health-part.tsx';
 import type { HealthValues } from './health-values.ts';
@@ -27,11 +27,11 @@ export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) 
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name: 'agreed', exact: true });
   const name = camper.first_name;
-  if (told && !asksConsent(told)) return <GivenConsent told={told} />;
+  if (told && !asksConsent(told, isMinor)) return <GivenConsent told={told} />;
   return (
     <HealthPart title={t.title}>
       {told && <GivenConsent told={told} />}
-      {told && <p>{t.earlier}</p>}
+      {told && <p>{whyAskedAgain(told, isMinor, name)}</p>}
       <p>
         {t.terms[healthConsent]}{' '}
         <Link to={paths.privacy} target="_blank">

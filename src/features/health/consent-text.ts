@@ -12,7 +12,17 @@ export function consentText({ guardian, consented_at: at }: StoredHealth): strin
   return guardian === '' ? t.given(day) : t.givenBy(guardian, day);
 }
 
-/** Whether the consent is asked for, since nothing is agreed to yet, or other words than today's. */
-export function asksConsent(told: StoredHealth | undefined): boolean {
-  return told?.consent_version !== healthConsent;
+/**
+ * Whether the consent is asked for: nothing is agreed to yet, or other words than today's, or by somebody else than who has to. A guardian
+ * agrees for who is under 18, until the birthday.
+ */
+export function asksConsent(told: StoredHealth | undefined, isMinor: boolean): boolean {
+  return told?.consent_version !== healthConsent || (told.guardian !== '') !== isMinor;
+}
+
+/** Why it is asked for again where something is told; null when it is not. */
+export function whyAskedAgain(told: StoredHealth, isMinor: boolean, name: string): string | null {
+  if (!asksConsent(told, isMinor)) return null;
+  if (told.consent_version !== healthConsent) return t.again.words;
+  return isMinor ? t.again.minor(name) : t.again.adult(name);
 }

@@ -4,10 +4,12 @@ import { health } from '../../content/en/health.ts';
 import { healthPath } from '../../content/health-path.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { StoredHealth } from '../../data/campers/family-health.ts';
+import type { CampDate } from '../../domain/dates.ts';
+import { isMinor } from '../../domain/health-answers.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { asksConsent, consentText } from './consent-text.ts';
+import { asksConsent, consentText, whyAskedAgain } from './consent-text.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const t = health.people;
@@ -16,15 +18,17 @@ interface FamilyPeopleProps {
   readonly userId: string;
   readonly campers: readonly Camper[];
   readonly told: readonly StoredHealth[];
+  readonly today: CampDate;
 }
 
 /** Who of the family has told, and the way to tell, change and delete it. */
-export function FamilyPeople({ userId, campers, told }: FamilyPeopleProps) {
+export function FamilyPeople({ userId, campers, told, today }: FamilyPeopleProps) {
   const [withdrawn, setWithdrawn] = useState<Camper>();
   const toldOf = (camper: Camper) => told.find(({ camper_id: id }) => id === camper.id);
+  const isAsked = (camper: Camper) => asksConsent(toldOf(camper), isMinor(camper.birthday, today));
   return (
     <section aria-label={t.title}>
-      {campers.every((camper) => !asksConsent(toldOf(camper))) && (
+      {!campers.some(isAsked) && (
         <Notice tone="good">
           <p>{t.done}</p>
         </Notice>
@@ -33,17 +37,18 @@ export function FamilyPeople({ userId, campers, told }: FamilyPeopleProps) {
         {campers.map((camper) => {
           const one = toldOf(camper);
           const name = fullName(camper);
+          const why = one && whyAskedAgain(one, isMinor(camper.birthday, today), camper.first_name);
           return (
             <li key={camper.id}>
               <div>
                 <strong>{name}</strong>
                 <p className="health-note">{one ? t.answered(consentText(one)) : t.notAnswered}</p>
-                {one && asksConsent(one) && <p className="health-note">{t.askedAgain}</p>}
+                {why && <p className="health-note">{why}</p>}
               </div>
               <div className="button-row">
                 <Link
                   to={healthPath(camper.id)}
-                  className={buttonClass(asksConsent(one) ? 'primary' : 'quiet', false)}
+                  className={buttonClass(isAsked(camper) ? 'primary' : 'quiet', false)}
                   aria-label={one ? t.changeFor(name) : t.answerFor(name)}
                 >
                   {one ? t.change : t.answer}

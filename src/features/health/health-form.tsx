@@ -23,7 +23,7 @@ interface HealthFormProps {
   readonly own: Camper;
   readonly camper: Camper;
   readonly isMinor: boolean;
-  /** Who probably answers for somebody under 18. */
+  /** Who answers for somebody under 18, as far as is known; empty for grown-ups. */
   readonly guardian: string;
   /** What was told when the form was opened. */
   readonly told: StoredHealth | undefined;
@@ -52,7 +52,7 @@ export function HealthForm({
   const form = useForm<HealthValues>({
     defaultValues: draft ?? firstValues(told, guardian),
     resolver: (values) =>
-      resolved(values, healthProblems(values, camper, { isMinor, asksConsent: asksConsent(basis) })),
+      resolved(values, healthProblems(values, camper, { isMinor, asksConsent: asksConsent(basis, isMinor) })),
   });
   const code = save.error && toDataError(save.error);
   const isConflict = code?.kind === 'conflict';

@@ -42,11 +42,11 @@ export function HealthQuestions({ own, camper, isMinor }: QuestionsProps) {
         {camper.id !== own.id && own.phone !== null && <Suggestion name={fullName(own)} phone={own.phone} />}
         <div className="health-pair">
           <LineField name="contact_name" label={t.contact_name} />
-          <LineField name="contact_phone" label={t.contact_phone} hint={t.phoneHint} isPhone />
+          <LineField name="contact_phone" label={t.contact_phone} isPhone />
         </div>
         <div className="health-pair">
           <LineField name="second_name" label={t.second_name} />
-          <LineField name="second_phone" label={t.second_phone} hint={t.phoneHint} isPhone />
+          <LineField name="second_phone" label={t.second_phone} isPhone />
         </div>
       </HealthPart>
     </>

@@ -38,14 +38,15 @@ export function HealthScreen({ own, camperId }: HealthScreenProps) {
   const campers = [own, ...added.data].filter((camper) => camper.is_attending);
   const toProfile = <LinkButton to={paths.profile}>{t.toProfile}</LinkButton>;
   if (campers.length === 0) return <EmptyState action={toProfile}>{t.people.nobody}</EmptyState>;
-  if (camperId === null) return <FamilyPeople {...{ campers }} userId={own.id} told={told.data} />;
+  if (camperId === null) return <FamilyPeople {...{ campers, today }} userId={own.id} told={told.data} />;
   const camper = campers.find(({ id }) => id === camperId);
   if (!camper) return <EmptyState action={toProfile}>{t.notFound}</EmptyState>;
 
   const toldOf = (one: Camper) => told.data.find(({ camper_id: id }) => id === one.id);
   const next = campers.find((other) => other.id !== camper.id && !toldOf(other));
   const minor = isMinor(camper.birthday, today);
-  const isGuardianLikely = minor && camper.id !== own.id && !isMinor(own.birthday, today);
+  const isGuardianLikely = camper.id !== own.id && !isMinor(own.birthday, today);
+  const guardian = toldOf(camper)?.guardian || (isGuardianLikely ? fullName(own) : '');
   return (
     <section key={camper.id}>
       <p className="health-note">{t.form.position(campers.indexOf(camper) + 1, campers.length)}</p>
@@ -55,7 +56,7 @@ export function HealthScreen({ own, camperId }: HealthScreenProps) {
       <HealthForm
         {...{ own, camper }}
         isMinor={minor}
-        guardian={isGuardianLikely ? fullName(own) : ''}
+        guardian={minor ? guardian : ''}
         told={toldOf(camper)}
         saveLabel={next ? t.form.saveAndNext(next.first_name) : t.form.save}
         onSaved={() => void navigate(healthPath(next?.id ?? null), { replace: true })}

@@ -15,7 +15,7 @@ export type CountedText = keyof typeof healthTextLength;
 
 const phoneOf = (typed: string) => storedPhoneIn(typed, null) ?? '';
 
-/** What the form begins with: what was told, or nothing, with the guardian who probably answers. */
+/** What the form begins with: what was told, or nothing, with the guardian who answers. */
 export function firstValues(told: StoredHealth | undefined, guardian: string): HealthValues {
   if (!told) return { ...noHealthAnswers, guardian, agreed: false };
   const {
@@ -25,7 +25,7 @@ export function firstValues(told: StoredHealth | undefined, guardian: string): H
     updated_at: _changed,
     ...answers
   } = told;
-  return { ...answers, agreed: false };
+  return { ...answers, guardian, agreed: false };
 }
 
 /** The answers as they are stored. */

@@ -119,7 +119,7 @@ describe('what a family tells', () => {
       },
     });
     await screen.findByRole('heading', { name: 'About Anna Holm' });
-    expect(screen.getByText('You agreed on April 20, 2025.')).toBeVisible();
+    expect(screen.getByText('Agreed on April 20, 2025.')).toBeVisible();
     type('Medicines', 'Insulin, 6 units');
     press(/^Save/);
     expect(await screen.findByText(/^This was changed somewhere else meanwhile/)).toBeVisible();
@@ -153,6 +153,34 @@ describe('the consent', () => {
     expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull();
   });
 
+  it.each([
+    [
+      'for who is 18 by now',
+      anna,
+      'Eva Holm',
+      'Anna is 18 by now and agrees themselves: please ask again.',
+      '',
+    ],
+    ['for who is under 18', emil, '', 'Emil is under 18, so a parent or guardian has to agree.', 'Anna Holm'],
+  ])('by somebody else is asked for again %s', async (_, camper, guardian, why, newGuardian) => {
+    const { asked, router } = open('/profile?health', {
+      [TOLD]: () => [{ ...told, camper_id: camper.id, guardian }],
+    });
+    expect(await screen.findByText(why)).toBeVisible();
+    await router.navigate(about(camper.id));
+    const agreed = await screen.findByRole('checkbox', { name: /agree that the camp keeps/ });
+    expect(screen.getByText(why)).toBeVisible();
+    press(/^Save/);
+    await waitFor(() => expect(agreed).toHaveAccessibleDescription(/^Without your consent/));
+    fireEvent.click(agreed);
+    press(/^Save/);
+    await waitFor(() =>
+      expect(sent(asked, SAVE)).toMatchObject([
+        { p_consent: '2025-1', p_answers: { guardian: newGuardian } },
+      ]),
+    );
+  });
+
   it('to other words than today’s is asked for again, in the list and before anything is saved', async () => {
     const { asked, router } = open('/profile?health', {
       [TOLD]: () => [
@@ -160,11 +188,12 @@ describe('the consent', () => {
         { ...told, camper_id: emil.id, guardian: 'Anna Holm' },
       ],
     });
-    expect(await screen.findByText(/^The words of the consent have changed/)).toBeVisible();
+    expect(await screen.findByText(/^The words have changed since then/)).toBeVisible();
     expect(screen.queryByText(/^You have told us about everybody/)).toBeNull();
     await router.navigate(about(anna.id));
-    expect(await screen.findByText(/^The words have changed since then/)).toBeVisible();
-    expect(screen.getByText('You agreed on April 20, 2025.')).toBeVisible();
+    await screen.findByRole('heading', { name: 'About Anna Holm' });
+    expect(screen.getByText(/^The words have changed since then/)).toBeVisible();
+    expect(screen.getByText('Agreed on April 20, 2025.')).toBeVisible();
     press(/^Save/);
     const consent = screen.getByLabelText(/^I agree that the camp keeps/);
     await waitFor(() => expect(consent).toHaveAccessibleDescription(/^Without your consent/));
