@@ -56,15 +56,15 @@ export const decisions: readonly Decision[] = [
     name: 'a statement comes in two orders from two treasurers',
     at: 'private.bank_lines',
     given: `select jsonb_agg(jsonb_build_object('id', 'swap ' || n, 'day', '2025-04-19', 'amount_ore', 100, 'text', 'Swap'))::text as it
-      from generate_series(1, 300) as n`,
+      from generate_series(1, 2000) as n`,
     presses: ['a', 'b', 'c', 'd'].map((file, n) => [
       `admin${n % 2 ? 3 : 5}`,
       `select import_bank_statement('${file}', encode(sha256('${file}'), 'hex'), (
          select jsonb_agg(line order by position * ${n % 2 ? 1 : -1}) from jsonb_array_elements($1::text::jsonb) with ordinality as lines(line, position)
        )) ->> 'new' as it`,
     ]),
-    told: [{ '300': 1, already_imported: 19 }],
-    left: [`select count(*)::text as it from private.bank_lines where text = 'Swap'`, '300'],
+    told: [{ '2000': 1, already_imported: 19 }],
+    left: [`select count(*)::text as it from private.bank_lines where text = 'Swap'`, '2000'],
   },
   {
     name: 'a line of the bank is set aside while others say whose it is',

@@ -1,15 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import { tables } from '../../content/en/tables.ts';
-import { values } from '../../content/en/values.ts';
-import { familyOf, type BoardPerson } from '../../domain/moves.ts';
-import { groupBy } from '../../domain/group-by.ts';
-import { ageOn } from '../../domain/dates.ts';
-import { fullName } from '../../domain/names.ts';
+import type { BoardPerson } from '../../domain/moves.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
+import { familyTexts, peopleColumns } from './people-columns.tsx';
 import type { Place } from './place.ts';
 
 const t = boards.table;
@@ -45,25 +42,6 @@ interface PeopleTableProps {
   readonly onOpen: (person: BoardPerson) => void;
 }
 
-/** By family: the account holder's name and the number of people, so that sorting brings a family together. */
-function familyTexts(people: readonly BoardPerson[]): ReadonlyMap<string, string> {
-  const families = [...groupBy(people, familyOf)].filter(([, family]) => family.length > 1);
-  return new Map(
-    families.map(([key, family]) => {
-      const head = family.find(({ parent_id }) => parent_id === null) ?? family[0];
-      return [key, head ? t.familyOf(fullName(head), family.length) : ''];
-    }),
-  );
-}
-
-const draggableName = (person: BoardPerson, isChosen: boolean) => (
-  <span data-person={person.id} className={isChosen ? 'board-chosen' : undefined} draggable>
-    {isChosen && <span aria-hidden="true">✓ </span>}
-    {fullName(person)}
-    {isChosen && <span className="visually-hidden">{t.chosen}</span>}
-  </span>
-);
-
 /** The table to assign from. A name opens what can be done with the person; it can also be dragged to a card. */
 export function PeopleTable(props: PeopleTableProps) {
   const { people, places, placeName, isWaiting, start, shown, several, more } = props;
@@ -76,31 +54,8 @@ export function PeopleTable(props: PeopleTableProps) {
   }, [people, waiting, shown, more]);
   const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
-    (): Column<BoardPerson>[] => [
-      {
-        key: 'name',
-        title: t.name,
-        value: fullName,
-        cell: (person) => draggableName(person, several?.has(person.id) === true),
-        width: 180,
-      },
-      {
-        key: 'age',
-        title: t.age,
-        value: ({ birthday }) => ageOn(birthday, start),
-        align: 'end',
-        width: 76,
-        card: 'beside',
-      },
-      {
-        key: 'family',
-        title: t.family,
-        value: (person) => families.get(familyOf(person)) ?? '',
-        width: 170,
-        card: 'below',
-      },
-      { key: 'place', title: props.placeTitle, value: placeName, width: 130, card: 'below' },
-      { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
+    () => [
+      ...peopleColumns({ start, placeTitle: props.placeTitle, placeName, families, several }),
       ...(more?.columns ?? []),
     ],
     [start, props.placeTitle, placeName, families, several, more?.columns],

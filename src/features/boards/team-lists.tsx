@@ -73,7 +73,7 @@ function shirtsOf(members: readonly Member[]): Shirts[] {
   );
 }
 
-const shirtColumns: readonly ExportColumn<Shirts>[] = [
+export const shirtColumns: readonly ExportColumn<Shirts>[] = [
   { title: t.team, value: ({ team }) => team },
   { title: t.size, value: ({ size }) => size },
   { title: t.people, value: ({ people }) => people },

@@ -13,7 +13,7 @@ import { byDay, type MealDay } from './size-counts.ts';
 const t = adminSizes.meals;
 
 /** The same columns as on screen. */
-const fileColumns: readonly ExportColumn<MealDay>[] = [
+export const fileColumns: readonly ExportColumn<MealDay>[] = [
   { title: t.day, value: ({ day }) => values.day[day] },
   ...mealAges.map((ages, position) => ({
     title: t.ages[ages],

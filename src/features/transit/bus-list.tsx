@@ -15,7 +15,7 @@ import { busFamilies, busFile } from './bus-families.ts';
 import { SeatsLine, type Seats } from './seats-line.tsx';
 
 /** One row a person, for whoever wants to reckon with them. */
-const fileColumns: readonly ExportColumn<Passenger>[] = [
+export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.name, value: fullName },
   { title: t.file.family, value: ({ last_name: name }) => name },
   { title: t.file.phone, value: ({ phone }) => phone },
