@@ -45,6 +45,11 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'More', exact: true }).first()).toBeFocused();
+    // The key goes to the search from the cards too, where a phone does not show it.
+    await look(page, 'Rooms');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Find a person' })).toBeFocused();
   });
 
   await test.step('door sheets are printed, and nothing else of the page', async () => {

@@ -1,18 +1,8 @@
 import { useEffect, useState } from 'react';
 import { listKeys as t } from '../content/en/list-keys.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { isForPage } from './page-key.ts';
 import './list-keys.css';
-
-/** Where a key is typed, and not meant for the page. */
-const fields = 'input, textarea, select, [contenteditable]';
-const overlays = '[role=dialog], dialog[open]';
-
-/** Whether a key is meant for the page: pressed alone, in no field, and with nothing open over the page. */
-function isForPage(event: KeyboardEvent): boolean {
-  const { target, defaultPrevented, altKey, ctrlKey, metaKey } = event;
-  if (defaultPrevented || altKey || ctrlKey || metaKey) return false;
-  return !(target instanceof Element && target.closest(fields)) && !document.querySelector(overlays);
-}
 
 /** `/` goes to the search of the list on screen, `?` tells all keys. A line for who looks tells of them. */
 export function ListKeys() {

@@ -25,6 +25,13 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
   }, []);
   useDismiss(box, open, dismiss);
 
+  /** The focus is not left on what is hidden now: a dialog that is opened from here gives it back to the button. */
+  function choose(): void {
+    setOpen(false);
+    const { activeElement } = document;
+    if (activeElement === document.body || box.current?.contains(activeElement)) button.current?.focus();
+  }
+
   return (
     <div ref={box} className={`disclosure ${className}`}>
       <button
@@ -39,13 +46,7 @@ export function Disclosure({ label, className = '', children }: DisclosureProps)
         <ChevronIcon />
       </button>
       {/* A press on a link or button inside bubbles up here; the panel itself is not a control. */}
-      <div
-        id={panelId}
-        className="disclosure-panel"
-        hidden={!open}
-        onClick={() => setOpen(false)}
-        role="presentation"
-      >
+      <div id={panelId} className="disclosure-panel" hidden={!open} onClick={choose} role="presentation">
         {children}
       </div>
     </div>

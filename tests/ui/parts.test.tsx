@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
 import { Counter } from '../../src/ui/counter.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
 import { Disclosure } from '../../src/ui/disclosure.tsx';
 import { CyclingLoader } from '../../src/ui/loader.tsx';
 import { ProgressBar } from '../../src/ui/progress-bar.tsx';
@@ -76,6 +77,29 @@ describe('a disclosure', () => {
     expect(screen.getByRole('button', { name: 'About' })).toHaveFocus();
     await userEvent.tab();
     expect(news).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('a dialog that is opened from a disclosure', () => {
+  it('gives the focus back to its button, since what was chosen is hidden', async () => {
+    function Opener() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <Disclosure label="More">
+            <button onClick={() => setOpen(true)}>Propose</button>
+          </Disclosure>
+          {isOpen && <Dialog title="Propose" onClose={() => setOpen(false)} children={null} />}
+        </>
+      );
+    }
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 });
 

@@ -1,10 +1,8 @@
 import { boards } from '../../content/en/boards.ts';
+import type { Side } from './use-side.ts';
 import './board-tools.css';
 
 const t = boards.sides;
-
-/** Which half of a board a narrow screen shows. */
-export type Side = 'people' | 'places';
 
 interface BoardSwitchProps {
   readonly side: Side;

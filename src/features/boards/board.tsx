@@ -18,7 +18,7 @@ import { useIsPainted } from '../../lib/use-is-painted.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BoardSwitch, type Side } from './board-switch.tsx';
+import { BoardSwitch } from './board-switch.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PeopleTable, type Shown, type TableMore } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
@@ -29,6 +29,7 @@ import { SeveralBar } from './several-bar.tsx';
 import { useDragging } from './use-dragging.ts';
 import { focusList, useFocusAfterMove } from './use-focus-after-move.ts';
 import { useGlideAfterMove } from './use-glide-after-move.ts';
+import { useSide } from './use-side.ts';
 import './board.css';
 
 interface BoardProps {
@@ -70,7 +71,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
   const [picked, setPicked] = useState<string>();
   const [together, setTogether] = useState(true);
   const [shown, setShown] = useState<Shown>('unassigned');
-  const [side, setSide] = useState<Side>('people');
+  const [side, setSide] = useSide();
   const [refused, setRefused] = useState<string>();
   const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
   const byPlace = useMemo(() => peopleByPlace(people), [people]);

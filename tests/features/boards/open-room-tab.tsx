@@ -1,5 +1,6 @@
 /** The Room tab with its network replaced: two rooms, a family in the first, a child alone in the second, and others without a room. */
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
@@ -40,9 +41,14 @@ export const dialog = () => within(screen.getByRole('dialog'));
 export const moves = (asked: Asked[]) =>
   asked.filter(({ route }) => route === ASSIGN).map(({ body }) => body);
 
-export async function openRoomTab(changes: Routes = {}): Promise<Asked[]> {
+export async function openRoomTab(changes: Routes = {}, beside?: ReactNode): Promise<Asked[]> {
   const asked = fakeBackend({ ...answers, ...changes });
-  renderScreen(<RoomTab />);
+  renderScreen(
+    <main>
+      <RoomTab />
+      {beside}
+    </main>,
+  );
   const first = await screen.findByRole('article', { name: 'Room 1' });
   await within(first).findByRole('list'); // the people follow the cards
   return asked;

@@ -1,7 +1,9 @@
 /** What the Room tab shows: beds, rooms, warnings, leaders, and what a change of accommodation would do. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
+import { ListKeys } from '../../../src/organiser/list-keys.tsx';
 import { boardPerson as person } from '../../support/board-person.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { chooseInBoardMenu } from '../../support/list-menu.ts';
@@ -28,6 +30,16 @@ it('shows beds, rooms with their people and warnings, and who has no room', asyn
   const groups = () =>
     [...document.querySelectorAll('.board-groups > div')].map(({ textContent }) => textContent);
   await waitFor(() => expect(groups()).toEqual(['Stay in, men1', 'Stay in, women0', 'Tents1', 'Stay out0']));
+});
+
+it('shows the people, on a phone too, when the key goes to the search', async () => {
+  await openRoomTab(undefined, <ListKeys />);
+  const board = document.querySelector('.board');
+  await userEvent.click(screen.getByRole('button', { name: 'Rooms' }));
+  expect(board).toHaveAttribute('data-side', 'places');
+  await userEvent.keyboard('/');
+  expect(board).toHaveAttribute('data-side', 'people');
+  expect(screen.getByRole('searchbox', { name: 'Find a person' })).toHaveFocus();
 });
 
 it('counts places as the price list does: a child in a parent’s bed takes none', async () => {
