@@ -31,6 +31,16 @@ test('a control is called by the words on it', async ({ page: tab }) => {
   await expect(expectAccessible(tab)).rejects.toThrow(/label-content-name-mismatch/);
 });
 
+test('pale words are seen wherever they stand', async ({ page: tab }) => {
+  const pale = '<p style="color: #999">Pale</p>';
+  await tab.setContent(
+    page(`${pale}<p style="color: #555">Dark</p>${pale}<div style="background: #eee">${pale}</div>`),
+  );
+  await expect(expectAccessible(tab)).rejects.toThrow(
+    /color-contrast: p:nth-child\(2\), p:nth-child\(4\), div > p/,
+  );
+});
+
 test('our own rules see what has been wrong here before', async ({ page: tab }) => {
   await tab.setContent(
     page(

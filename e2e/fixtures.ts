@@ -1,7 +1,7 @@
 /** What every journey has: the stack's address, mail, accessibility checks, and a console that must stay quiet. */
 import { createHash } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { axeViolations } from '../tests/support/axe.ts';
 import { otherEngines } from './other-engines.ts';
 import { ownRules } from './own-rules.ts';
 
@@ -105,17 +105,12 @@ async function axeFinds(page: Page, only?: string[]): Promise<string[]> {
       else animation.finish();
     }
   });
-  const { violations } = await new AxeBuilder({ page })
-    // Half the time: pages here have no frames, which it would sum up in a page of their own, and no sound to load.
-    .setLegacyMode(true)
-    .options({
-      resultTypes: ['violations'],
-      preload: false,
-      ...(only && { runOnly: only }),
-      // What is read on a control is in its name, so that it can be said to it (WCAG 2.5.3).
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    })
-    .analyze();
+  const violations = await axeViolations(page, {
+    preload: false, // there is no sound to load
+    ...(only && { runOnly: only }),
+    // What is read on a control is in its name, so that it can be said to it (WCAG 2.5.3).
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPath } from '../ensure-browser.ts';
+import { axeViolations } from '../support/axe.ts';
 import { createBody } from './order.ts';
 import { startSandbox } from './servers.ts';
 
@@ -83,7 +83,7 @@ test.each(pages)('%s: no axe violation, no sideways scrolling, no console messag
   await visit(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeViolations(page);
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
