@@ -89,7 +89,11 @@ describe('a dialog that is opened from a disclosure', () => {
           <Disclosure label="More">
             <button onClick={() => setOpen(true)}>Propose</button>
           </Disclosure>
-          {isOpen && <Dialog title="Propose" onClose={() => setOpen(false)} children={null} />}
+          {isOpen && (
+            <Dialog title="Propose" onClose={() => setOpen(false)}>
+              Rooms
+            </Dialog>
+          )}
         </>
       );
     }
