@@ -4,6 +4,7 @@
  * machines differ.
  */
 import { parseArgs } from 'node:util';
+import { InstanceError } from '../../src/domain/instance-file.ts';
 import { ensureBrowsers } from '../ensure-browser.ts';
 import type { BenchOptions, Section } from './section.ts';
 
@@ -40,21 +41,42 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 });
+
+/** Ends the bench for what was asked for and cannot be done, in words and without a stack. */
+function refuse(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** The whole numbers of an option, or with `isWhole` false any, from `least` on. */
+function numbersOf(option: keyof typeof values, least: number, isWhole = true): number[] {
+  return (values[option]?.split(',') ?? []).map((typed) => {
+    const number = typed.trim() === '' ? NaN : Number(typed);
+    if (Number.isFinite(number) && number >= least && (!isWhole || Number.isInteger(number))) return number;
+    return refuse(
+      `--${option}=${values[option]}: ${typed} is no ${isWhole ? 'whole ' : ''}number from ${least} on`,
+    );
+  });
+}
+
 const options: BenchOptions = {
-  runs: Number(values.runs),
+  runs: numbersOf('runs', 1)[0] ?? 1,
   page: values.page,
-  campers: values.campers.split(',').map(Number),
-  seconds: values.seconds?.split(',').map(Number) ?? [],
+  campers: numbersOf('campers', 1),
+  seconds: numbersOf('seconds', 0.1, false),
   instance: values.instance,
-  seed: Number(values.seed),
+  seed: numbersOf('seed', 0)[0] ?? 1,
   database: values.database,
 };
 
 const names = values.only.split(',');
 if (names.some((name) => !withoutBrowser.has(name))) ensureBrowsers();
 for (const name of names) {
-  const load = sections[name];
-  if (!load) throw new Error(`There is no section ${name}: ${Object.keys(sections).join(', ')}`);
+  const load = sections[name] ?? refuse(`There is no section ${name}: ${Object.keys(sections).join(', ')}`);
   console.log(`\n── ${name}`);
-  await (await load()).run(options);
+  const { run } = await load();
+  await run(options).catch((error: unknown) => {
+    if (error instanceof InstanceError) refuse(error.message);
+    throw error;
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * Proposes rooms for an instance of the format `camp-rooms/1` and prints them as JSON, with the points of the rules in their
- * order: `--only=rooms --instance=FILE --seconds=5 --seed=1`. Without a file, an invented camp of 140.
+ * Proposes rooms for an instance of the format `camp-rooms/1`, or for the people of a `camp-teams/1`, and prints them as JSON, with
+ * the points of the rules in their order: `--only=rooms --instance=FILE --seconds=5 --seed=1`. Without a file, an invented camp of 140.
  */
 import { proposeRooms } from '../../src/domain/rooms/propose-rooms.ts';
 import { readRoomInstance } from '../../src/domain/rooms/read-room-instance.ts';
@@ -15,7 +15,7 @@ const capacities = Array.from({ length: 20 }, (_, n) => (n < 12 ? 6 : 8));
 /** One thread, in the time that is allowed. */
 export const run: Section['run'] = async ({ instance: file, seconds: [seconds = 5], seed }) => {
   const { instance, roomIds, present, notes } = file
-    ? readRoomInstance(instanceIn(file))
+    ? readRoomInstance(instanceIn(file), capacities)
     : {
         instance: inventedRooms({ seed: 21, people: 140, capacities }),
         roomIds: null,

@@ -1,7 +1,8 @@
 /**
  * Reads an instance of rooms: `{ "format": "camp-rooms/1", "rooms": [{ id, name, capacity }], "campers": [{ id, first, last, gender,
  * age | birthday, church, parentId, hasBed, near: [ids], lock: room id | null, room: room id | null }] }`. Without `hasBed`, children of
- * seven or younger share a bed; `beWith` is read as `near`.
+ * seven or younger share a bed; `beWith` is read as `near`. A camp for teams (`camp-teams/1`) is read as well: its `lock` names a team
+ * and pins nobody to a room. Without `rooms`, the usual ones stand in.
  */
 import { sharesBed } from '../age-category.ts';
 import { ageOn, isCampDate } from '../dates.ts';
@@ -29,7 +30,8 @@ export interface ReadRooms {
   readonly notes: readonly string[];
 }
 
-const format = 'camp-rooms/1';
+const forRooms = 'camp-rooms/1';
+const forTeams = 'camp-teams/1';
 /** The day on which ages count where only birthdays are given. */
 const start = '2025-05-28';
 
@@ -47,19 +49,41 @@ function capacityOf({ capacity }: Fields, where: string): number {
   return places;
 }
 
-/** @throws InstanceError when the value cannot be understood, saying where */
-export function readRoomInstance(value: unknown): ReadRooms {
+/** Rooms of the usual sizes, all of them as often as it takes until everybody who takes a bed could have one. */
+function usualRooms(capacities: readonly number[], beds: number): Fields[] {
+  const places = capacities.reduce((sum, capacity) => sum + capacity, 0);
+  return Array.from({ length: Math.max(1, Math.ceil(beds / places)) }, () => capacities)
+    .flat()
+    .map((capacity, at) => ({ id: at + 1, name: `Room ${at + 1}`, capacity }));
+}
+
+/**
+ * @param usual places of each room that the camp has, for a file that names no rooms
+ * @throws InstanceError when the value cannot be understood, saying where
+ */
+export function readRoomInstance(value: unknown, usual: readonly number[]): ReadRooms {
   const file = fieldsOf(value, 'The instance');
-  if (file['format'] !== undefined && file['format'] !== format) {
-    throw new InstanceError(`The format is ${JSON.stringify(file['format'])}, not ${format}`);
+  const { format = forRooms } = file;
+  if (format !== forRooms && format !== forTeams) {
+    throw new InstanceError(`The format is ${JSON.stringify(format)}, neither ${forRooms} nor ${forTeams}`);
   }
-  const campers = listOf(file['campers'], 'campers').map((item, at) => fieldsOf(item, `Camper ${at}`));
-  const rooms = listOf(file['rooms'], 'rooms').map((item, at) => fieldsOf(item, `Room ${at}`));
-  if (rooms.length === 0) throw new InstanceError('There is no room');
-  const people = positions(campers, 'Camper');
-  const places = positions(rooms, 'Room');
+  if (file['campers'] === undefined) throw new InstanceError('There are no campers');
   const notes: string[] = [];
   const known = seek(notes);
+  const campers = listOf(file['campers'], 'campers').map((item, at) => fieldsOf(item, `Camper ${at}`));
+  const rooms =
+    file['rooms'] === undefined
+      ? usualRooms(usual, campers.length)
+      : listOf(file['rooms'], 'rooms').map((item, at) => fieldsOf(item, `Room ${at}`));
+  if (rooms.length === 0) throw new InstanceError('There is no room');
+  if (file['rooms'] === undefined)
+    notes.push(`No rooms are given: ${rooms.length} of the usual ones stand in`);
+  const isPinned = format === forRooms;
+  if (!isPinned && campers.some(({ lock }) => lock !== undefined && lock !== null)) {
+    notes.push('Locks to teams pin nobody to a room');
+  }
+  const people = positions(campers, 'Camper');
+  const places = positions(rooms, 'Room');
   const nameOf = (fields: Fields, at: number) => `Camper ${textOf(fields['id'] ?? at)}`;
 
   function camperOf(fields: Fields, at: number): RoomCamper {
@@ -79,7 +103,7 @@ export function readRoomInstance(value: unknown): ReadRooms {
       near: listOf(fields['near'] ?? fields['beWith'], `${where}: near`)
         .flatMap((id) => known(id, `${where}: near`, people) ?? [])
         .filter((other) => other !== at),
-      pin: known(fields['lock'], `${where}: lock`, places),
+      pin: isPinned ? known(fields['lock'], `${where}: lock`, places) : null,
     };
   }
 

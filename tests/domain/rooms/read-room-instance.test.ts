@@ -1,6 +1,8 @@
 /** The reader of `npm run bench -- --only=rooms --instance=FILE`. */
 import { expect, it } from 'vitest';
-import { readRoomInstance } from '../../../src/domain/rooms/read-room-instance.ts';
+import { readRoomInstance as read } from '../../../src/domain/rooms/read-room-instance.ts';
+
+const readRoomInstance = (value: unknown) => read(value, [2, 1]);
 
 const rooms = [
   { id: 'a', name: 'Room A', capacity: 2 },
@@ -68,11 +70,32 @@ it('reads rooms and people without ids by their position', () => {
   expect(instance.campers[0]?.family).toBe('0');
 });
 
+it('reads the people of a camp for teams: in rooms of its own or in the usual ones, and no team is a room', () => {
+  const camp = (changes: object = {}) => ({
+    ...{ format: 'camp-teams/1', n: 4, k: 2, teams: [{ id: 'a', name: 'Blue', leader: 10 }], campers },
+    ...changes,
+  });
+  const own = readRoomInstance(camp({ rooms }));
+  expect(own.instance).toEqual({
+    ...readRoomInstance(file()).instance,
+    campers: readRoomInstance(file()).instance.campers.map((one) => ({ ...one, pin: null })),
+  });
+  expect(own.present).toEqual([0, -1, -1]);
+  expect(own.notes[0]).toBe('Locks to teams pin nobody to a room');
+  // Four places for four people: both rooms twice.
+  const four = [1, 2, 3, 4].map((id) => ({ id, age: 30 }));
+  const usual = readRoomInstance(camp({ campers: four }));
+  expect(usual.instance.rooms.map(({ capacity }) => capacity)).toEqual([2, 1, 2, 1]);
+  expect(usual.roomIds).toEqual([1, 2, 3, 4]);
+  expect(usual.notes).toEqual(['No rooms are given: 4 of the usual ones stand in']);
+});
+
 it.each([
   [null, 'The instance is not an object'],
   [[], 'The instance is not an object'],
-  [file({ format: 'camp-teams/1' }), 'The format is "camp-teams/1", not camp-rooms/1'],
-  [file({ rooms: undefined }), 'There is no room'],
+  [file({ format: 'camp-cars/1' }), 'The format is "camp-cars/1", neither camp-rooms/1 nor camp-teams/1'],
+  [file({ campers: undefined }), 'There are no campers'],
+  [file({ rooms: [] }), 'There is no room'],
   [file({ rooms: {} }), 'rooms is not a list'],
   [file({ rooms: [4] }), 'Room 0 is not an object'],
   [file({ rooms: [{ id: 'a' }] }), 'Room a: capacity is no number: undefined'],
