@@ -69,3 +69,41 @@ export function oddRooms(seed: number): RoomInstance {
   }));
   return { campers, rooms };
 }
+
+/** A full camp in which every rule can be kept: in each room one family, or men or women only, some of them pinned to it; in any order. */
+export function plantedRooms(seed: number, count: number): RoomInstance {
+  const random = randomFrom(seed);
+  const capacities = Array.from({ length: count }, (_, n) => (n % 5 < 3 ? 6 : 8));
+  const campers: RoomCamper[] = [];
+  const add = (family: number, age: number, gender: string, room: number) =>
+    campers.push({
+      name: `Camper ${campers.length}`,
+      gender,
+      age,
+      church: `Church ${family % 6}`,
+      family: `Family ${family}`,
+      hasBed: true,
+      near: [],
+      pin: random.below(9) === 0 ? room : null,
+    });
+  let family = 0;
+  capacities.forEach((capacity, room) => {
+    const gender = random.below(2) === 0 ? 'Male' : 'Female';
+    const isOneFamily = random.below(3) === 0;
+    let size = 0;
+    for (let n = 0; n < capacity; n += 1, size -= 1) {
+      if (n === 0 || (!isOneFamily && size <= 0)) {
+        family += 1;
+        size = 1 + random.below(3);
+      }
+      const other = gender === 'Male' ? 'Female' : 'Male';
+      if (isOneFamily) add(family, n < 2 ? 35 : 8 + random.below(8), n === 1 ? other : gender, room);
+      else add(family, 20 + random.below(50), gender, room);
+    }
+  });
+  const order = campers.map((camper) => ({ camper, chance: random.below(1_000_000) }));
+  return {
+    campers: order.toSorted((one, other) => one.chance - other.chance).map(({ camper }) => camper),
+    rooms: capacities.map((capacity, n) => ({ name: `Room ${n + 1}`, capacity })),
+  };
+}

@@ -18,12 +18,12 @@ export interface RoomSearch {
 const weightStep = 6;
 const weights = roomRules.map((_, rule) => weightStep ** (roomRules.length - 1 - rule));
 
-/** A round goes from accepting much worse to accepting better only, in so many steps; how much worse is drawn by lot. */
-const roundSteps = 20_000;
+/** A round goes from accepting much worse to accepting better only, in so many coolings; how much worse is drawn by lot. */
+const roundCoolings = 100;
 const heats = [3, 4, 5, 6, 7].map((rule) => 4 * weightStep ** rule);
 const cooling = 0.9;
-/** Steps between two coolings, and between two looks at the time. */
-const batch = 200;
+/** Steps between two coolings, and between two looks at the time: the more people, the longer a round. */
+const batchFor = (people: number) => Math.max(200, 2 * people);
 
 function weighed(points: Int32Array, limits: RoomLimits): number {
   let sum = beyond(points, limits) * weightStep ** roomRules.length;
@@ -52,6 +52,8 @@ export function proposeRooms(
     best = board.room.slice();
   }
 
+  const batch = batchFor(campers.length);
+  const roundSteps = roundCoolings * batch;
   let steps = 0;
   let heat = 0;
   while (progress(steps, best) < 1) {
@@ -65,8 +67,9 @@ export function proposeRooms(
     }
     // The last fifth of a round takes nothing that is worse by the order of the rules.
     const isStrict = steps % roundSteps >= roundSteps * 0.8;
+    const astray = astrayOn(board, instance);
     for (let n = 0; n < batch; n += 1) {
-      const change = nextChange(board, instance, random);
+      const change = nextChange(board, instance, astray, random);
       const before = board.points.slice();
       const back = change.map(([person]) => [person, board.room[person] ?? nowhere] as const);
       if (!board.change(change)) continue;
@@ -123,9 +126,36 @@ function companyOf(board: RoomBoard, person: number, random: Random): readonly n
   return board.familyOf(person).filter((one) => board.room[one] === board.room[person]);
 }
 
-/** A change to try: people go to a room, to friends or relatives, change places with others, or two rooms change their people. */
-function nextChange(board: RoomBoard, { campers, rooms }: RoomInstance, random: Random): Change {
+/** Those who have no room, or not the one that they are pinned to. */
+function astrayOn(board: RoomBoard, { campers }: RoomInstance): number[] {
+  return [...campers.keys()].filter((person) => {
+    const pin = campers[person]?.pin ?? null;
+    return board.room[person] === nowhere || (pin !== null && board.room[person] !== pin);
+  });
+}
+
+/** Somebody to move: often of those who are astray, and seldom somebody who is where they are pinned to. */
+function moverOf(
+  board: RoomBoard,
+  { campers }: RoomInstance,
+  astray: readonly number[],
+  random: Random,
+): number {
+  if (astray.length > 0 && random.below(4) === 0) return astray[random.below(astray.length)] ?? 0;
   const person = random.below(campers.length);
+  const isAtPin = campers[person]?.pin === board.room[person];
+  return isAtPin && random.below(8) > 0 ? random.below(campers.length) : person;
+}
+
+/** A change to try: people go to a room, to friends or relatives, change places with others, or two rooms change their people. */
+function nextChange(
+  board: RoomBoard,
+  instance: RoomInstance,
+  astray: readonly number[],
+  random: Random,
+): Change {
+  const { campers, rooms } = instance;
+  const person = moverOf(board, instance, astray, random);
   const going = companyOf(board, person, random);
   const here = board.room[person] ?? nowhere;
   const kind = random.below(16);
@@ -137,7 +167,7 @@ function nextChange(board: RoomBoard, { campers, rooms }: RoomInstance, random: 
     if (place !== nowhere) to = place;
   }
   const pin = campers[person]?.pin ?? null;
-  if (kind === 4 && pin !== null) to = pin;
+  if (kind >= 4 && kind < 8 && pin !== null && pin !== here) to = pin;
   if (kind === 5 && here !== nowhere) return swapOf(board.peopleIn(here), board.peopleIn(to), here, to);
   if (kind === 6) {
     const anywhere = () => random.below(rooms.length + 1) - 1;

@@ -21,7 +21,6 @@ export interface RoomBoard {
   readonly familyOf: (person: number) => readonly number[];
   /** Whom somebody wants to be near, or who wants to be near them. */
   readonly friendsOf: (person: number) => readonly number[];
-  readonly isFull: () => boolean;
   readonly peopleIn: (place: number) => readonly number[];
   /** Makes a change; false, and nothing changed, when it does not fit. */
   readonly change: (change: Change) => boolean;
@@ -153,13 +152,30 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     add(WISHES, wishesOf(person));
   }
 
+  /** Takes places as if somebody had moved, and nothing else. */
+  function take(person: number, from: number, to: number): void {
+    const beds = bed[person] ?? 0;
+    if (from !== nowhere) taken[from] = (taken[from] ?? 0) - beds;
+    if (to !== nowhere) taken[to] = (taken[to] ?? 0) + beds;
+    room[person] = to;
+  }
+
+  /** Whether a change fits, before its points are counted, which takes far longer. */
+  function isFitting(moves: Change): boolean {
+    const before = moves.map(([person, to]) => {
+      const from = room[person] ?? nowhere;
+      take(person, from, to);
+      return [person, from, to] as const;
+    });
+    const fits = moves.every(([, to]) => to === nowhere || (taken[to] ?? 0) <= (rooms[to]?.capacity ?? 0));
+    for (const [person, from, to] of before.toReversed()) take(person, to, from);
+    return fits;
+  }
+
   function change(moves: Change): boolean {
-    const before = moves.map(([person]) => [person, room[person] ?? nowhere] as const);
+    if (!isFitting(moves)) return false;
     for (const [person, to] of moves) if (room[person] !== to) put(person, to);
-    if (moves.every(([, to]) => to === nowhere || (taken[to] ?? 0) <= (rooms[to]?.capacity ?? 0)))
-      return true;
-    for (const [person, to] of before.toReversed()) if (room[person] !== to) put(person, to);
-    return false;
+    return true;
   }
 
   return {
@@ -167,7 +183,6 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     points,
     familyOf: (person) => members[families.numbers[person] ?? 0] ?? [],
     friendsOf: (person) => friends[person] ?? [],
-    isFull: () => rooms.every(({ capacity }, place) => (taken[place] ?? 0) >= capacity),
     peopleIn: (place) => inside[place] ?? [],
     change,
   };

@@ -24,8 +24,8 @@ import type { FoundRooms, RoomSearchOrder } from './room-search-worker.ts';
 import { useSearch } from './use-search.ts';
 import './proposal.css';
 
-/** So many steps are some seconds; counted and not timed, so that a seed always gives the same rooms. */
-const searchSteps = 100_000;
+/** Steps of a search, some seconds; counted and not timed, so that a seed always gives the same rooms. */
+const searchSteps = (people: number) => Math.min(500_000, Math.max(100_000, 1000 * people));
 
 const createWorker = () =>
   new Worker(new URL('./room-search-worker.ts', import.meta.url), { type: 'module' });
@@ -78,7 +78,8 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
     setFound(null);
     setSearched(inputs);
     const present = presentRooms(inputs);
-    search.start([{ instance, present, isEverybodyPlaced, seed: nextSeed, steps: searchSteps }]);
+    const steps = searchSteps(instance.campers.length);
+    search.start([{ instance, present, isEverybodyPlaced, seed: nextSeed, steps }]);
   }
 
   if (isNaming) {
