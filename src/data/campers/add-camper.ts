@@ -4,6 +4,7 @@ import { connectSession } from '../account/session.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 import { standing } from './camper-answers.ts';
 import type { Correctable } from './camper-row.ts';
 
@@ -54,6 +55,6 @@ export function useAddCamper() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (adding: Adding) => send(adding, false),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

@@ -4,6 +4,7 @@ import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 import { correctionAnswer, type CorrectionAnswer, type CorrectionEffects } from './camper-answers.ts';
 import type { Correctable } from './camper-row.ts';
 import type { Json } from '../database.types.ts';
@@ -56,7 +57,7 @@ export function useCorrectCamper() {
       if (answer.status === 'saved' && 'attendance' in correction.changes) void endCheckout(correction.id);
       return answer;
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }
 
@@ -69,6 +70,6 @@ export function useEndPage() {
       await answerOf(client.rpc('ask_to_end_page', { p_camper: camper }));
       return endCheckout(camper);
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

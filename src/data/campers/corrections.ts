@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { connectSession } from '../account/session.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { adminCamperKeys } from './admin-camper-changes.ts';
 import { correctionKeys } from './family-corrections.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
 const value = z.nullable(z.union([z.string(), z.boolean()]));
 
@@ -68,11 +68,10 @@ export function useDecideCorrection() {
       return status;
     },
     onSettled: refreshAfter(() =>
-      Promise.all(
-        [correctionKeys.all, adminCamperKeys.all].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: correctionKeys.all }),
+        refreshCampersAndMoney(queryClient),
+      ]),
     ),
   });
 }

@@ -4,6 +4,7 @@ import { connectSession } from '../account/session.ts';
 import { jsonAnswerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
 const mergeEffects = z.object({
   /** Who comes to the other account. */
@@ -46,6 +47,6 @@ export function useMergeAccounts() {
   return useMutation({
     mutationFn: ({ effects, ...accounts }: Accounts & { readonly effects: MergeEffects }) =>
       ask(accounts, { p_effects: effects }),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectSession } from '../account/session.ts';
 import { answerOf } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { adminCamperKeys } from './admin-camper-changes.ts';
+import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
 interface Move {
   readonly id: string;
@@ -24,6 +24,6 @@ export function useMoveCamper() {
         client.rpc('move_camper', { p_camper: id, p_to: to, ...(from !== null && { p_from: from }) }),
       );
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

@@ -36,7 +36,8 @@ const counts = z.object({
 export type FamilyCounts = z.infer<typeof counts>;
 export type ExampleFamily = FamilyCounts['examples'][number];
 
-const key = ['messages'] as const;
+export const messageKeys = { all: ['messages'] as const };
+const key = messageKeys.all;
 
 export const messageQueries = {
   /** How many families these campers are, and how many of them get a mail. Level 2. */

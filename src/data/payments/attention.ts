@@ -4,6 +4,7 @@ import { answerOf, parsed } from '../client/answer.ts';
 import type { AnswerOf } from '../schema.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { jsonDetails } from './json-details.ts';
+import { messageKeys } from '../mails/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 /**
@@ -61,7 +62,11 @@ export function useDecideMail() {
       const client = await connectSession();
       await answerOf(client.rpc('decide_mail', { p_key: key, p_is_again: isAgain }));
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: attentionKeys.all })),
+    onSettled: refreshAfter(() =>
+      Promise.all(
+        [attentionKeys.all, messageKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+    ),
   });
 }
 

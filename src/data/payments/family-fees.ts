@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini';
 import { connectSession } from '../account/session.ts';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import type { AnswerOf } from '../schema.ts';
 import type { CamperFee } from './admin-payments.ts';
@@ -106,7 +107,7 @@ export function useRecordFamilyPayment() {
       );
       return withPagesEnded(answer);
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }
 
@@ -134,6 +135,6 @@ export function useConfirmBankLine() {
       );
       return withPagesEnded(answer);
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { jsonAnswerOf } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { paymentKeys } from './payment-keys.ts';
 import { connectSession } from '../account/session.ts';
 
 /** How money may come without the card page. */
@@ -69,6 +69,6 @@ export function useRecordManualPayment() {
       const { has_open_checkout: isOpen, ...payment } = answer;
       return { ...payment, checkout: isOpen ? await endCheckout(entry.camperId) : 'none' };
     },
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: paymentKeys.all })),
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

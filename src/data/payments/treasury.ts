@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { connectSession } from '../account/session.ts';
 import { answerOf, jsonAnswerOf, parsed } from '../client/answer.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import type { AnswerOf, Database } from '../schema.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -121,15 +122,15 @@ type ArgsOf<Name extends keyof Database['public']['Functions']> =
   Database['public']['Functions'][Name]['Args'];
 type Client = Awaited<ReturnType<typeof connectSession>>;
 
-/** Does one thing of the treasurer's, and reads again what it changes: files and the box, or all money. */
+/** Does one thing of the treasurer's, and reads again what it changes: files and the box, unless it is more. */
 function useTreasury<What, Answer>(
   send: (client: Client, what: What) => Promise<Answer>,
-  changed: readonly string[] = key,
+  refresh = (queryClient: QueryClient): Promise<unknown> => queryClient.invalidateQueries({ queryKey: key }),
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (what: What): Promise<Answer> => send(await connectSession(), what),
-    onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: changed })),
+    onSettled: refreshAfter(() => refresh(queryClient)),
   });
 }
 
@@ -173,7 +174,7 @@ export const useSetAside = () =>
 export const useReopenLine = () =>
   useTreasury(async (client, what: ArgsOf<'reopen_bank_line'>): Promise<void> => {
     await answerOf(client.rpc('reopen_bank_line', what));
-  }, paymentKeys.all);
+  }, refreshCampersAndMoney);
 
 /** A file that was read: its name, the SHA-256 of its bytes in hexadecimal, and its rows. */
 export interface ReadFile<Row> {

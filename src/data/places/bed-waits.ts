@@ -52,7 +52,6 @@ type Step =
 export function useBedWait() {
   const settled = useSettled();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (step: Step): Promise<void> => {
       const client = await connectSession();
       if (step.kind === 'wait') await answerOf(client.rpc('wait_for_beds', { p_campers: [...step.campers] }));
@@ -69,7 +68,6 @@ export function useBedWait() {
 export function useTakeOffBedWaits() {
   const settled = useSettled();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ id, offered_until }: WaitingFamily): Promise<void> => {
       const client = await connectSession();
       await answerOf(

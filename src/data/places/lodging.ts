@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
+import { refreshAfter } from '../client/refresh-after.ts';
 import { connectSession } from '../account/session.ts';
 import { bedQueries } from './beds.ts';
 
@@ -52,17 +54,18 @@ interface WantedLodging {
 export function useChangeLodging() {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ camper, to, seen: { before, after } }: WantedLodging): Promise<void> => {
       const client = await connectSession();
       const p_seen = JSON.parse(JSON.stringify({ before, after }));
       await answerOf(client.rpc('change_lodging', { p_camper: camper, p_to: to, p_seen }));
     },
-    onSettled: () =>
-      Promise.all(
-        [['lodging'], ['board'], bedQueries.availability().queryKey].map((queryKey) =>
+    onSettled: refreshAfter(() =>
+      Promise.all([
+        ...[['lodging'], ['board'], bedQueries.availability().queryKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
-      ),
+        refreshCampersAndMoney(queryClient),
+      ]),
+    ),
   });
 }
