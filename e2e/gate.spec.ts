@@ -146,7 +146,14 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   // Each ticks people of the other.
   await one.page.locator('.gate-person').nth(0).click();
   await one.page.getByRole('button', { name: 'Undo' }).click();
-  await press(one.page, 0, TICKS - 2);
+  await press(one.page, 0, TICKS - 3);
+  // Another tab of the first phone knows of them, and what it ticks is the phone's.
+  const tab = await one.context.newPage();
+  await tab.goto('/gate');
+  await expect(said({ ...one, page: tab })).toContainText(`${TICKS - 1} ticks only on this phone`);
+  await press(tab, TICKS, 1);
+  await expect(said(one)).toContainText(`${TICKS} ticks only on this phone`);
+  await tab.close();
   await press(two.page, 20, TICKS);
   for (const phone of [one, two]) await expectKept(phone, TICKS);
   await expectAccessible(one.page); // without a net

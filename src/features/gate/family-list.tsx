@@ -16,7 +16,7 @@ interface FamilyListProps {
 }
 
 /** As many as a phone shows at once. */
-const FIRST = 8;
+const FIRST = 5;
 
 /**
  * All families that are looked at. The first ones are drawn at once and the others behind them, so that a slow phone opens

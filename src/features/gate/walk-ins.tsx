@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gate as t } from '../../content/en/gate.ts';
 import type { GateKind, Standing } from '../../domain/gate.ts';
+import { CheckIcon } from '../../ui/action-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OnTap } from './use-taps.ts';
@@ -31,6 +32,9 @@ export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
                   aria-pressed="true"
                   onClick={() => onTap([{ id: last.personId, name: last.walkIn ?? '', person: null }], false)}
                 >
+                  <span className="gate-check">
+                    <CheckIcon />
+                  </span>
                   <span className="gate-name">{last.walkIn}</span>
                 </button>
               </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminTransit } from '../../content/en/admin-transit.ts';
 import { dayAndTime } from '../../content/date-text.ts';
@@ -14,6 +14,13 @@ import { Tag } from '../../ui/tag.tsx';
 const t = adminTransit.phones;
 
 const personOf = ({ person }: GateDevice) => person ?? t.nobody;
+
+/** A value that says what it is where no title stands above it: on a phone. */
+const labelled = (label: string, value: ReactNode) => (
+  <>
+    <span className="phone-label">{label}</span> {value}
+  </>
+);
 
 function columnsOf(onEnd: (device: GateDevice) => void): readonly Column<GateDevice>[] {
   return [
@@ -35,13 +42,25 @@ function columnsOf(onEnd: (device: GateDevice) => void): readonly Column<GateDev
       value: ({ ticks }) => ticks,
       cell: ({ ticks, unsent }) => (
         <>
-          {ticks} {unsent > 0 && <Tag>{t.unsent(unsent)}</Tag>}
+          {labelled(t.columns.ticks, ticks)} {unsent > 0 && <Tag>{t.unsent(unsent)}</Tag>}
         </>
       ),
       width: 150,
     },
-    { key: 'since', title: t.columns.since, value: ({ since }) => dayAndTime(since), width: 160 },
-    { key: 'seen', title: t.columns.seen, value: ({ seen_at }) => dayAndTime(seen_at), width: 160 },
+    {
+      key: 'since',
+      title: t.columns.since,
+      value: ({ since }) => since,
+      cell: ({ since }) => labelled(t.columns.since, dayAndTime(since)),
+      width: 160,
+    },
+    {
+      key: 'seen',
+      title: t.columns.seen,
+      value: ({ seen_at }) => seen_at,
+      cell: ({ seen_at }) => labelled(t.columns.seen, dayAndTime(seen_at)),
+      width: 160,
+    },
     {
       key: 'action',
       title: t.columns.action,
