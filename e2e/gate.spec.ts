@@ -1,8 +1,9 @@
 /** Two phones at the gate for hours without a net; one loses its battery, the other its browser. */
+import { copyFileSync } from 'node:fs';
 import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { logIn } from './steps/account.ts';
-import { cameraArgs, filmCode } from './steps/camera.ts';
+import { cameraArgs, camerasOn, filmCode, filmText, watchCameras } from './steps/camera.ts';
 import { openDashboard } from './steps/dashboard.ts';
 import { serveTwoVersions } from './steps/two-versions.ts';
 
@@ -31,6 +32,7 @@ async function takePhone(name: string, skew: number, info: TestInfo, args: strin
     ...(baseURL === undefined ? {} : { baseURL }),
     viewport: viewport ?? null,
   });
+  await context.addInitScript(watchCameras);
   await context.addInitScript(`{
     const now = Date.now, timer = setInterval;
     Date.now = () => now() + ${skew};
@@ -121,13 +123,31 @@ async function expectAgreement(phones: readonly Phone[]): Promise<void> {
   await expect(async () => expect(await one()).toEqual(await two())).toPass();
 }
 
-test('two phones without a net agree afterwards, with every tick once', async ({ page, baseURL }, info) => {
+/** Why a phone whose camera shows nothing says it. */
+async function expectNoCamera(page: Page, why: string): Promise<void> {
+  await page.getByRole('button', { name: 'Scan a code' }).click();
+  await expect(page.getByRole('dialog').getByText(why)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+test('two phones without a net agree afterwards, with every tick once', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
   expect(baseURL).toBeDefined();
-  // A family shows its code, which says nobody's name.
-  const film = info.outputPath('code.y4m');
+  // A family shows its code, which says nobody's name, at the bus without a net.
+  const [film, seen] = [info.outputPath('code.y4m'), info.outputPath('seen.y4m')];
   await page.goto('/login?next=/gate/code');
   await logIn({ page }, 'half.paid@example.org', 'familycamp');
+  await expect(page.getByText('This page opens on this phone without a net.')).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
   await filmCode(page, film);
+  expect(await page.getByRole('main').textContent()).not.toMatch(/Sørensen|Mette|Magnus/);
+  await context.setOffline(false);
   await page.evaluate(() => localStorage.clear());
 
   let one = await takePhone('one', 10 * MINUTES, info);
@@ -140,6 +160,7 @@ test('two phones without a net agree afterwards, with every tick once', async ({
     await expect(said(phone)).toContainText('opens without a net');
   }
   await expectAccessible(one.page);
+  await expectNoCamera(one.page, 'This device has no camera.');
   const before = await counter(one.page).textContent();
   for (const { context } of [one, two]) await context.setOffline(true);
 
@@ -161,17 +182,28 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   await two.context.close();
 
   // Without a net they open again, and go on; on one of them the login is over.
-  one = await takePhone('one', 10 * MINUTES, info);
-  two = await takePhone('two', 0, info, cameraArgs(film));
+  filmText('https://example.org/menu', seen);
+  const [allow = '', ...camera] = cameraArgs(seen);
+  one = await takePhone('one', 10 * MINUTES, info, camera);
+  two = await takePhone('two', 0, info, [allow, ...camera]);
   for (const phone of [one, two]) {
     await phone.context.setOffline(true);
     await phone.page.goto('/gate');
     await expect(said(phone)).toContainText(`${TICKS} ticks only on this phone`);
   }
-  // The camera finds the family by its code.
+  // The camera finds the family by its code, and no other code; it is on only while it is looked through.
+  await expectNoCamera(one.page, 'This page may not use the camera.');
+  await two.page.getByRole('button', { name: 'Scan a code' }).click();
+  await expect(two.page.getByRole('alert').getByText(/^This is no family’s code/)).toBeVisible();
+  expect(await camerasOn(two.page)).toEqual({ seen: 1, on: 1 });
+  await expectAccessible(two.page);
+  await two.page.keyboard.press('Escape');
+  await expect.poll(() => camerasOn(two.page)).toEqual({ seen: 1, on: 0 });
+  copyFileSync(film, seen);
   await two.page.getByRole('button', { name: 'Scan a code' }).click();
   await expect(two.page.getByRole('region', { name: /^Family / })).toHaveCount(1);
   await expect(two.page.getByRole('button', { name: /^Magnus Sørensen/ })).toBeVisible();
+  expect(await camerasOn(two.page)).toEqual({ seen: 2, on: 0 });
   await two.page.getByRole('button', { name: 'Clear' }).click();
 
   await one.page.evaluate(() => localStorage.removeItem('familycamp-session'));

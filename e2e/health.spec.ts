@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { LOCAL_PUBLISHABLE_KEY } from '../supabase/local/data-folder.ts';
 import { piecesOf } from '../tests/support/pdf-reader.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { logIn } from './steps/account.ts';
+import { expireSession, logIn } from './steps/account.ts';
 import { inNewBrowser, openDashboard } from './steps/dashboard.ts';
 
 /** Each width has a family of the demonstration, of whom an adult and a child have told nothing yet. */
@@ -17,6 +17,8 @@ const families = {
   desktop: { account: 'anna.jensen', adult: 'Anna Jensen', child: 'Freja Jensen', guardian: 'Anna Jensen' },
 };
 
+test.use({ expectedConsoleErrors: [/ERR_FAILED|\/auth\/v1\/(token|logout)/] });
+
 test('what a family tells about health, who reads it, and that it goes', async ({ page, browser }, {
   project,
 }) => {
@@ -24,7 +26,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
   const toastsGone = () => expect(page.locator('.p-toast-message')).toHaveCount(0);
   const save = () => page.getByRole('button', { name: /^Save/ }).click();
 
-  await test.step('told of an adult: consent is asked for at its field', async () => {
+  await test.step('told of an adult: consent is asked for at its field, and an answer that is lost is no loss', async () => {
     await page.goto('/login?next=%2Fprofile');
     await logIn({ page }, `${account}@example.org`, 'familycamp');
     await page.getByRole('link', { name: 'Health and safety' }).first().click();
@@ -38,6 +40,18 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await expect(consent).toHaveAccessibleDescription('Without your consent we may not keep the answers');
     await expectAccessible(page);
     await consent.check();
+    // It is kept, and the net breaks before that is told.
+    await page.route(
+      '**/save_health_answers',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await save();
+    await expect(page.getByRole('alert')).toContainText('Not saved: there is no connection.');
+    await expect(page.getByLabel('First: name, and who it is')).toHaveValue('ဦးအောင်');
     await save();
     await expect(page.getByText(`What you told about ${adult} is saved`)).toBeVisible();
   });
@@ -47,6 +61,12 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await page.getByRole('link', { name: `Tell us about ${child}` }).click();
     await expect(page.getByLabel('Name of the parent or guardian who answers')).toHaveValue(guardian);
     await page.getByLabel(/^I am a parent or guardian/).check();
+    // The login ends meanwhile: what is typed is there again after the next one.
+    await page.getByLabel('Medicines', { exact: true }).fill('Penicillin');
+    await expireSession({ page });
+    await save();
+    await logIn({ page }, `${account}@example.org`, 'familycamp');
+    await expect(page.getByLabel('Medicines', { exact: true })).toHaveValue('Penicillin');
     await save();
     await expect(page.getByText(`What you told about ${child} is saved`)).toBeVisible();
     await page.goto('/profile?health');

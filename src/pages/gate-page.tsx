@@ -16,7 +16,7 @@ export function Component() {
   const session = useSession();
   const { pathname } = useLocation();
   const opensOffline = useGateShell();
-  if (pathname === gateCodePath) return <GateCode session={session} />;
+  if (pathname === gateCodePath) return <GateCode {...{ session, opensOffline }} />;
   return (
     <Page title={gate.title} width="form">
       <Gate session={session} opensOffline={opensOffline} />

@@ -34,6 +34,9 @@ select tests.act_as('admin5');
 select throws_ok($$ select tests.tell('anna') $$, '42501', 'not_allowed', 'nor an organiser');
 select tests.act_as_server();
 select throws_ok($$ select tests.tell('anna') $$, '42501', null, 'nor the server');
+select throws_ok(format('select %s', call), '42501', 'not_allowed', 'which reads nothing: ' || call)
+from unnest(array['health_people()', 'health_record(null)', 'health_sheet(''nurse'')', 'kitchen_numbers()']) as c(call);
+select is(family_health(), '[]', 'it has no family');
 select tests.act_as('anna');
 select throws_ok($$ select tests.tell('anna', consent => null) $$, 'P0001', 'consent_missing', 'nothing is kept without consent');
 select throws_ok($$ select tests.tell('anna', consent => '2024-1') $$, 'P0001', 'consent_missing', 'nor for words of another version');

@@ -107,14 +107,7 @@ export function SheetsForm({ level }: { readonly level: number }) {
           sheets={printed.map(({ people, facts, ...page }) => ({
             ...page,
             facts: `${facts}. ${t.legend}`,
-            people: people.map(({ id, name, lines }) => ({
-              id,
-              name,
-              isLeader: false,
-              sharesBed: false,
-              note: '',
-              lines,
-            })),
+            people: people.map((person) => ({ ...person, isLeader: false, sharesBed: false })),
           }))}
         />
       )}

@@ -18,12 +18,14 @@ export interface HealthSheet {
   readonly people: readonly {
     readonly id: string;
     readonly name: string;
+    /** That nothing was told, where nothing was. */
+    readonly note: string;
     readonly lines: readonly AnswerLine[];
   }[];
 }
 
 function linesOf({ answers, days }: OnSheet, purpose: SheetPurpose): readonly AnswerLine[] {
-  if (answers === null) return [[t.nobodyTold, '']];
+  if (answers === null) return [];
   const there: AnswerLine[] =
     purpose === 'kitchen' && days.length < campDays.length
       ? [[adminHealth.fields.days, days.map((day) => values.day[day]).join(', ')]]
@@ -41,6 +43,7 @@ export function sheetsOf(people: readonly OnSheet[], purpose: SheetPurpose, made
     people: there.map((one) => ({
       id: one.id,
       name: t.named(one.name, one.age),
+      note: one.answers === null ? t.nobodyTold : '',
       lines: linesOf(one, purpose),
     })),
   }));
@@ -60,7 +63,10 @@ export function sheetFile(sheets: readonly HealthSheet[], madeAt: Date): Exporte
       records: [
         { name: facts, fields: [] },
         { name: t.legend, fields: [] },
-        ...people.map(({ name, lines }) => ({ name, fields: lines })),
+        ...people.map(({ name, note, lines }) => ({
+          name,
+          fields: note === '' ? lines : [[note, ''] as const],
+        })),
       ],
     })),
   };

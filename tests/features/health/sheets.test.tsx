@@ -59,6 +59,7 @@ const paper = () =>
     facts: sheet.querySelector('p')?.textContent,
     people: [...sheet.querySelectorAll('li')].map((person) => [
       person.firstChild?.textContent,
+      ...[...person.querySelectorAll('span')].map((note) => note.textContent),
       ...[...person.querySelectorAll('dl > div')].map((line) =>
         [...line.children]
           .map((cell) => cell.textContent)
