@@ -24,6 +24,8 @@ export const teamProposal = {
     children === 1
       ? 'Ét barn under fire følger sin forælder.'
       : `${children} børn under fire følger deres forældre.`,
+  elsewhere: (people, teams) =>
+    `${people === 1 ? 'Én person bliver' : `${people} personer bliver`} på et hold efter de første ${teams}: fastholdt dér eller ikke ny.`,
   unguarded: (names) => `Under tolv og her uden en af deres egne voksne: ${names}.`,
   openNames: (names) =>
     names === 1

@@ -22,6 +22,8 @@ export const teamProposal = {
     children === 1
       ? 'One child under four goes where its parent goes.'
       : `${children} children under four go where their parents go.`,
+  elsewhere: (people: number, teams: number) =>
+    `${people === 1 ? 'One person stays' : `${people} people stay`} on a team after the first ${teams}: pinned there, or not new.`,
   unguarded: (names: string) => `Under twelve and here without a grown-up of their own: ${names}.`,
   openNames: (names: number) =>
     names === 1

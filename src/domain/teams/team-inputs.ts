@@ -41,6 +41,8 @@ export interface Proposal {
   readonly followers: readonly InputCamper[];
   /** Children under 12 who are here without a grown-up of their own. */
   readonly unguarded: readonly InputCamper[];
+  /** Those who stay on a team that gets nobody, pinned to it or not new, with that team. */
+  readonly elsewhere: readonly { readonly camper: InputCamper; readonly team: number }[];
 }
 
 /** Children younger than this follow a parent. */
@@ -82,8 +84,15 @@ export function proposalFor(
   start: CampDate,
 ): Proposal {
   const ageOf = ({ birthday }: InputCamper) => ageOn(birthday, start);
-  const counted = campers.filter((camper) => ageOf(camper) >= countedFrom);
   const chosen = teams.slice(0, count);
+  const others = new Set(teams.slice(count).map(({ id }) => id));
+  const elsewhere = campers.flatMap((camper) => {
+    const team = camper.pin ?? (isForNew ? camper.team : null);
+    return team !== null && others.has(team) && ageOf(camper) >= countedFrom ? [{ camper, team }] : [];
+  });
+  const counted = campers.filter(
+    (camper) => ageOf(camper) >= countedFrom && !elsewhere.some((one) => one.camper === camper),
+  );
   const positions = new Map(counted.map(({ id }, position) => [id, position]));
   const places = new Map(chosen.map(({ id }, position) => [id, position]));
   const positionsOf = (ids: readonly (string | null | undefined)[]) =>
@@ -98,6 +107,7 @@ export function proposalFor(
     campers: counted,
     teamIds: chosen.map(({ id }) => id),
     followers: campers.filter((camper) => ageOf(camper) < countedFrom),
+    elsewhere,
     unguarded: counted.filter(
       (camper, position) => ageOf(camper) < aloneFrom && guardians[position]?.length === 0,
     ),
@@ -125,18 +135,23 @@ export function proposalFor(
 }
 
 /** The moves that bring everybody to their team, and the small children to where a parent is. */
-export function movesFor({ campers, followers, teamIds }: Proposal, assignment: Assignment): Move[] {
+export function movesFor(
+  { campers, followers, elsewhere, teamIds }: Proposal,
+  assignment: Assignment,
+): Move[] {
   const targets = new Map(
     campers.map(({ id }, position) => [id, teamIds[assignment[position] ?? 0] ?? null]),
   );
+  for (const { camper, team } of elsewhere) targets.set(camper.id, team);
+  const counted = [...campers, ...elsewhere.map(({ camper }) => camper)];
   for (const child of followers) {
-    const relative = campers.find((one) => familyOf(one) === familyOf(child));
+    const relative = counted.find((one) => familyOf(one) === familyOf(child));
     targets.set(
       child.id,
-      targets.get(child.parent_id ?? '') ?? targets.get(relative?.id ?? '') ?? child.team,
+      child.pin ?? targets.get(child.parent_id ?? '') ?? targets.get(relative?.id ?? '') ?? child.team,
     );
   }
-  return [...campers, ...followers]
+  return [...counted, ...followers]
     .map(({ id, team }) => ({ camper: id, from: team, to: targets.get(id) ?? null }))
     .filter(({ from, to }) => from !== to);
 }

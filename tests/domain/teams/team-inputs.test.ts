@@ -104,6 +104,32 @@ test('for the new ones only, whoever has a team of those stays on it', () => {
   expect(instance.campers.map(({ pin }) => pin)).toEqual([null, 1, 0, 1, null]);
 });
 
+test('whoever is pinned to a team that gets nobody stays there, and so does, for the new ones only, whoever has it', () => {
+  const people = [
+    camper('pinned', { pin: 11, team: 7 }),
+    camper('here', { team: 11 }),
+    camper('new'),
+    camper('baby', { birthday: '2022-01-01', parent_id: 'pinned' }),
+    camper('tot', { birthday: '2022-01-01', parent_id: 'new', pin: 9 }),
+  ];
+  const all = proposalFor({ campers: people, teams }, options, START);
+  expect(all.campers.map(({ id }) => id)).toEqual(['here', 'new']);
+  expect(movesFor(all, [0, 1])).toEqual([
+    { camper: 'here', from: 11, to: 7 },
+    { camper: 'new', from: null, to: 9 },
+    { camper: 'pinned', from: 7, to: 11 },
+    { camper: 'baby', from: null, to: 11 },
+    { camper: 'tot', from: null, to: 9 },
+  ]);
+  const late = proposalFor({ campers: people, teams }, { ...options, isForNew: true }, START);
+  expect(late.elsewhere.map((one) => [one.camper.id, one.team])).toEqual([
+    ['pinned', 11],
+    ['here', 11],
+  ]);
+  expect(movesFor(late, [0])).toContainEqual({ camper: 'new', from: null, to: 7 });
+  expect(movesFor(late, [0]).map((move) => move.camper)).not.toContain('here');
+});
+
 test('the moves say where everybody was; a small child follows its parent', () => {
   const proposal = proposalFor({ campers, teams }, options, START);
   expect(presentTeams(proposal)).toEqual([-1, 1, 1, -1, -1]);
