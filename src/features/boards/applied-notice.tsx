@@ -1,4 +1,5 @@
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import type { useApplyTeams } from '../../data/places/team-formation.ts';
@@ -17,6 +18,7 @@ interface AppliedNoticeProps {
 /** A proposal was applied: tells so, and takes it back as a whole as long as nothing else has changed. */
 export function AppliedNotice({ applied: { version, moves }, undo, onGone }: AppliedNoticeProps) {
   const toast = useToast();
+  const undoOnce = useSingle(undo);
   const isConflict = undo.error !== null && toDataError(undo.error).code === 'conflict';
   return (
     <Notice tone={undo.error ? 'bad' : 'good'}>
@@ -26,7 +28,7 @@ export function AppliedNotice({ applied: { version, moves }, undo, onGone }: App
           look="quiet"
           busy={undo.isPending}
           onClick={() =>
-            undo.mutate(
+            undoOnce(
               { version, moves: reversed(moves) },
               {
                 onSuccess: () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lodging as t } from '../../content/en/lodging.ts';
 import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import {
   lodgingQuery,
   useChangeLodging,
@@ -52,6 +53,7 @@ function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: 
   const toast = useToast();
   const { data, isLoadingError, refetch } = useQuery(lodgingQuery(person.id, to));
   const change = useChangeLodging();
+  const changeOnce = useSingle(change);
   const { code } = change.error ? toDataError(change.error) : { code: null };
   if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
@@ -72,7 +74,7 @@ function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: 
         <Button
           busy={change.isPending}
           onClick={() =>
-            change.mutate(
+            changeOnce(
               { camper: person.id, to, seen: data },
               {
                 onSuccess: () => {

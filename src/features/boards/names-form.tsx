@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import type { useConfirmNames } from '../../data/places/team-formation.ts';
 import { fullName } from '../../domain/names.ts';
 import { candidatesFor, sureFrom, type Asker } from '../../domain/teams/wished-names.ts';
@@ -28,6 +29,7 @@ interface NamesFormProps {
 
 /** Names as families wrote them, each to be confirmed, changed, or said to be nobody. */
 export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
+  const saveOnce = useSingle(save);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const nameOf = useMemo(() => new Map(campers.map((camper) => [camper.id, fullName(camper)])), [campers]);
   const rows = useMemo(
@@ -93,7 +95,7 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
           {teamProposal.back}
         </Button>
         {decided.length > 0 && (
-          <Button busy={save.isPending} onClick={() => save.mutate(decided)}>
+          <Button busy={save.isPending} onClick={() => saveOnce(decided)}>
             {t.save(decided.length)}
           </Button>
         )}

@@ -15,7 +15,8 @@ export function ProposalProgress({ search: { news, stop } }: ProposalProgressPro
       <ProgressBar label={t.searching} percent={(news?.share ?? 0) * 100} />
       <p className="proposal-best">{news ? t.best(news.found.after.soft) : t.searching}</p>
       <div className="dialog-actions">
-        <Button look="quiet" onClick={stop}>
+        {/* The second press of a double press on *start*, which stood here, stops nothing. */}
+        <Button look="quiet" onClick={({ detail }) => detail < 2 && stop()}>
           {t.stop}
         </Button>
       </div>

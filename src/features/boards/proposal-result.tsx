@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import { useApplyTeams } from '../../data/places/team-formation.ts';
 import { hardRules, type Broken } from '../../domain/teams/score.ts';
@@ -42,6 +43,7 @@ export function ProposalResult(props: ProposalResultProps) {
   const { proposal, weights } = props;
   const { team, broken, before, without, after, wishes, met } = props.found;
   const apply = useApplyTeams();
+  const applyOnce = useSingle(apply);
   const moves = useMemo(() => movesFor(proposal, team), [proposal, team]);
 
   return (
@@ -116,7 +118,7 @@ export function ProposalResult(props: ProposalResultProps) {
           <Button
             busy={apply.isPending}
             onClick={() =>
-              apply.mutate(
+              applyOnce(
                 { version: props.version, moves },
                 { onSuccess: (version) => props.onApplied({ version, moves }) },
               )

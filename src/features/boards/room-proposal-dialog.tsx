@@ -92,7 +92,8 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
       <>
         <ProgressBar label={t.searching} percent={(search.news?.share ?? 0) * 100} />
         <div className="dialog-actions">
-          <Button look="quiet" onClick={search.stop}>
+          {/* The second press of a double press on *start*, which stood here, stops nothing. */}
+          <Button look="quiet" onClick={({ detail }) => detail < 2 && search.stop()}>
             {t.stop}
           </Button>
         </div>

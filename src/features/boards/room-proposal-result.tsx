@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { roomProposal as t } from '../../content/en/room-proposal.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import { useApplyRooms, type RoomFormation } from '../../data/places/room-formation.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import type { NoRoom, OpenCase } from '../../domain/rooms/explain-rooms.ts';
@@ -42,6 +43,7 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
 /** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
 export function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalResultProps) {
   const apply = useApplyRooms();
+  const applyOnce = useSingle(apply);
   const { room, before, after, open } = found;
   const moves = useMemo(() => roomMoves(inputs, room), [inputs, room]);
   return (
@@ -96,7 +98,7 @@ export function RoomProposalResult({ inputs, instance, found, ...props }: RoomPr
           aria-disabled={moves.length === 0 || undefined}
           onClick={() => {
             if (moves.length === 0) return;
-            apply.mutate(
+            applyOnce(
               { version: inputs.version, moves },
               { onSuccess: (version) => props.onApplied({ version, moves }) },
             );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
 import { lodging } from '../../content/en/lodging.ts';
 import { kroner } from '../../content/money-text.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import { toDataError } from '../../data/client/errors.ts';
 import { bedWaitQueries, useBedWait, type BedWait } from '../../data/places/bed-waits.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,6 +39,7 @@ interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
 function Wait({ campers, until, place }: WaitProps) {
   const toast = useToast();
   const change = useBedWait();
+  const changeOnce = useSingle(change);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const waiting = campers.filter(({ waits }) => waits);
   const wanted = chosen ?? new Set((waiting.length > 0 ? waiting : campers).map(({ id }) => id));
@@ -87,19 +89,19 @@ function Wait({ campers, until, place }: WaitProps) {
               busy={change.isPending}
               aria-disabled={wanted.size === 0 || undefined}
               onClick={() =>
-                wanted.size > 0 && change.mutate({ kind: 'wait', campers: [...wanted] }, done(t.joined))
+                wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
               }
             >
               {wanted.size === 0 ? t.chooseSomebody : place === null ? t.join : t.change}
             </Button>
           )
         ) : (
-          <Button busy={change.isPending} onClick={() => change.mutate({ kind: 'take' }, done(t.taken))}>
+          <Button busy={change.isPending} onClick={() => changeOnce({ kind: 'take' }, done(t.taken))}>
             {t.take}
           </Button>
         )}{' '}
         {(place !== null || until !== null) && (
-          <Button look="quiet" onClick={() => change.mutate({ kind: 'leave' }, done(t.left))}>
+          <Button look="quiet" onClick={() => changeOnce({ kind: 'leave' }, done(t.left))}>
             {until === null ? t.leave : t.decline}
           </Button>
         )}

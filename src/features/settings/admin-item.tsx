@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { levelOptions } from './level-options.ts';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 
 const t = adminSettings.admins;
 

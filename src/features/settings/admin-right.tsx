@@ -3,7 +3,7 @@ import { adminRights } from '../../content/en/admin-rights.ts';
 import { useChangeAdmin, type AdminPerson } from '../../data/account/admins.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { useToast } from '../../ui/toast-store.ts';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 
 interface AdminRightProps {
   readonly right: keyof typeof adminRights;

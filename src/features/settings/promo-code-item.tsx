@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { stateOf, termsOf } from './promo-code-state.ts';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 
 const t = adminSettings.promo;
 

@@ -11,7 +11,7 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { EditReminder } from './edit-reminder.tsx';
 import { reminderName, reminderWhen } from './reminder-words.ts';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 
 const t = mailWords.reminders;
 

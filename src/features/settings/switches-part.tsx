@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { Part } from '../../organiser/part.tsx';
-import { useSingle } from './use-single.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 
 const t = adminSettings.switches;
 

@@ -29,8 +29,12 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   ]);
   expect(sentTo(asked, APPLY)).toEqual([]);
 
-  press('Apply');
+  // A double press is one: the second one would be refused, and nothing could be undone.
+  const apply = screen.getByRole('button', { name: 'Apply' });
+  fireEvent.click(apply);
+  fireEvent.click(apply);
   await screen.findByText('The proposal was applied: 8 people moved.');
+  expect(sentTo(asked, APPLY)).toHaveLength(1);
   const [applied] = sentTo(asked, APPLY) as {
     p_version: string;
     p_moves: { from: number | null; to: number }[];
@@ -53,7 +57,10 @@ it('a search is stopped at any time, with the best so far; another look begins e
   await openProposal();
   press('Find teams');
   await screen.findByText(/Best so far/);
-  press('Stop and show the best');
+  const stop = screen.getByRole('button', { name: 'Stop and show the best' });
+  fireEvent.click(stop, { detail: 2 }); // of a double press on *Find teams*
+  expect(search.ended).toBe(0);
+  fireEvent.click(stop, { detail: 1 });
   await screen.findByRole('table', { name: 'Proposal' });
   expect(search.ended).toBe(2);
   search.outcome = 'finds';
