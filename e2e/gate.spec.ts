@@ -249,14 +249,18 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   await expectAccessible(two.page);
   await expectNoSidewaysScroll(two.page);
 
-  // One of them is lost: who may end it does, and it forgets everything when it next asks.
+  // One of them is lost, with a tick: who may end it does, and it forgets everything when it next asks.
+  await two.page.getByRole('button', { name: 'Clear' }).click();
+  await two.context.setOffline(true);
+  await press(two.page, 0, 1);
+  await expect(said(two)).toContainText('1 tick only on this phone');
   await openDashboard(page, 'admin3', 'transit');
   const lost = page.getByRole('row').filter({ hasText: 'Saw Eh Doh' });
   await lost.getByRole('button', { name: /^End this phone/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End this phone' }).click();
   await expect(lost).toContainText('Ended');
   await connect(two);
-  await expect(two.page.getByText('An organiser has ended this phone.')).toBeVisible();
+  await expect(two.page.getByText(/has ended this phone.*with 1 tick that it had not sent/)).toBeVisible();
   await expect.poll(async () => (await keptOn(two.page)).ticks).toEqual([]);
   expect((await keptOn(two.page)).text).not.toContain('Magnus');
   for (const { context } of [one, two]) await context.close();
