@@ -133,6 +133,18 @@ test('who is no organiser any more is told so: the list is gone, and what was no
   expect([...stored.values()]).toMatchObject([{ person_id: 'anna' }]);
 });
 
+test('who was refused can log in as somebody else, and what was not sent is still there', async () => {
+  const { state } = gateBackend();
+  open();
+  await tickAnna(state);
+  state.isOrganiser = false;
+  state.isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  await user.click(await screen.findByRole('button', { name: 'Log in as an organiser' }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  expect((await readPhone()).ticks).toMatchObject([{ personId: 'anna', seq: null }]);
+});
+
 test('when another season has begun, what was ticked in the last one is nothing of it', async () => {
   const { state, stored } = gateBackend();
   open();
