@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { admin } from '../content/en/admin.ts';
 import { mailWords } from '../content/en/mails.ts';
 import { documentQueries, type CampDocument } from '../data/camp/documents.ts';
 import { attachableFiles, type AttachableFile, type FamilyCounts } from '../data/mails/messages.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { SaveForm } from '../ui/save-form.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import './mail.css';
 
 const t = mailWords.write;
@@ -39,10 +41,15 @@ const documentOf: Readonly<Record<AttachableFile, CampDocument>> = {
   'teams.pdf': 'teams',
 };
 
-/** The camp's documents that are there, to go with a mail. */
+/** The camp's documents that are there, to go with a mail; says so where it cannot be read which there are. */
 export function AttachedFiles({ chosen, onChange }: AttachedFilesProps) {
   const schedule = useQuery(documentQueries.link('schedule'));
   const teams = useQuery(documentQueries.link('teams'));
+  const failed = [schedule, teams].filter((query) => query.isLoadingError);
+  if (failed.length > 0) {
+    const retry = () => failed.forEach((query) => void query.refetch());
+    return <ErrorState message={t.filesNotLoaded} retryLabel={admin.retry} onRetry={retry} />;
+  }
   const links = { schedule: schedule.data, teams: teams.data };
   const there = attachableFiles.filter((file) => links[documentOf[file]]);
   if (there.length === 0) return null;

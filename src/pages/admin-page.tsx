@@ -10,6 +10,7 @@ import { useSession } from '../data/account/session.ts';
 import { isTreasurer, tabsFor, tabToOpen, type AdminTab } from './admin-tabs.ts';
 import { lateAddition } from '../ui/late-addition.tsx';
 import { latePart } from '../ui/late-part.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
 
@@ -48,6 +49,10 @@ export function Component() {
   const rights = useQuery({ ...rightQueries.mine(userId), enabled: userId !== '' });
   return (
     <Page title={frame.menu.dashboard} width="desk">
+      {/* What was given by name may be missing among the tabs. */}
+      {rights.isLoadingError && (
+        <ErrorState message={t.rightsNotLoaded} retryLabel={t.retry} onRetry={() => void rights.refetch()} />
+      )}
       {level !== null && <Dashboard level={level} rights={rights.data ?? noRights} />}
     </Page>
   );

@@ -1,7 +1,10 @@
 /** Counters and queues under many sessions at once: rate limits, seats on the bus, the provider's budget, the inbox and the outbox; and decisions. */
 import type { TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decisions, type Decision } from './decisions.ts';
+import type { Decision } from './decisions/decision.ts';
+import { mailDecisions } from './decisions/mails.ts';
+import { moneyDecisions } from './decisions/money.ts';
+import { peopleDecisions } from './decisions/people.ts';
 import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
 
 let server: RaceServer;
@@ -113,17 +116,20 @@ test('ten workers share the mails that are due: each mail is taken once', async 
   expect(new Set(ids).size).toBe(40);
 });
 
-test.each(decisions)('pressed by twenty at once: $name', async ({ at, given, presses, told, left }) => {
-  const arranged = await server.sql.unsafe(given).simple();
-  const [{ it: subject }] = (given.includes(';') ? arranged.at(-1) : arranged) as [{ it: string }];
-  const press = async (n: number) => {
-    const [person, statement] = presses[n % presses.length] as Decision['presses'][number];
-    const work = async (tx: TransactionSql) =>
-      String((await tx.unsafe(statement, [subject]))[0]?.it || 'done');
-    return person === 'server' ? server.asServer(work) : server.as(person, work);
-  };
-  const twenty = Array.from({ length: 20 }, (_, n) => () => press(n));
-  expect(told).toContainEqual(await server.startTogether(at, twenty));
-  const [row] = await server.sql.unsafe(left[0]);
-  expect(String(row?.it)).toBe(left[1]);
-});
+test.each([...moneyDecisions, ...mailDecisions, ...peopleDecisions])(
+  'pressed by twenty at once: $name',
+  async ({ at, given, presses, told, left }) => {
+    const arranged = await server.sql.unsafe(given).simple();
+    const [{ it: subject }] = (given.includes(';') ? arranged.at(-1) : arranged) as [{ it: string }];
+    const press = async (n: number) => {
+      const [person, statement] = presses[n % presses.length] as Decision['presses'][number];
+      const work = async (tx: TransactionSql) =>
+        String((await tx.unsafe(statement, [subject]))[0]?.it || 'done');
+      return person === 'server' ? server.asServer(work) : server.as(person, work);
+    };
+    const twenty = Array.from({ length: 20 }, (_, n) => () => press(n));
+    expect(told).toContainEqual(await server.startTogether(at, twenty));
+    const [row] = await server.sql.unsafe(left[0]);
+    expect(String(row?.it)).toBe(left[1]);
+  },
+);

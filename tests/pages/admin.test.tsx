@@ -99,6 +99,26 @@ describe('the open part', () => {
     expect(openTab()).toBe(tab);
   });
 
+  it('is told to be perhaps not all when rights could not be read, which can be asked for again', async () => {
+    let isDown = true;
+    fakeBackend({
+      'POST /rest/v1/rpc/my_access_level': () => 1,
+      'GET /rest/v1/admin': () =>
+        isDown
+          ? Response.json({ message: 'not now' }, { status: 400 })
+          : [{ has_health_right: false, has_treasurer_right: true }],
+    });
+    renderScreen(<AdminPage />, '/admin');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Whether more is open to you could not be read.',
+    );
+    expect(names()).not.toContain('Treasurer');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('tab', { name: 'Treasurer' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('can be asked for again when it could not be downloaded', async () => {
     parts.failing = true;
     await open(1, '/admin?tab=transit');

@@ -57,6 +57,12 @@ describe.each(['by PrimeReact', 'by the platform, where PrimeReact could not be 
       return drawn;
     };
 
+    it('names each cell, for where a narrow screen shows no heads', async () => {
+      await draw();
+      const cells = [...document.querySelectorAll('tbody tr:first-of-type td[data-title]')];
+      expect(cells.slice(0, 2).map((cell) => cell.getAttribute('data-title'))).toEqual(['Size', 'Shirts']);
+    });
+
     it('is sorted by its heads, opens rows and closes with totals', async () => {
       await draw();
       expect(rows()).toEqual(['SizeShirts', 'Large7', 'Small12', 'For whom', 'Total19']);

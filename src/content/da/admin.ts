@@ -17,7 +17,9 @@ export const admin = {
     health: 'Helbred',
   },
   loading: 'Indlæser...',
-  couldNotLoad: 'Dette kunne ikke hentes.',
+  couldNotLoad: 'Dette kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
+  rightsNotLoaded:
+    'Om du har adgang til mere, kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
   retry: 'Prøv igen',
   save: 'Gem',
   cancel: 'Annuller',

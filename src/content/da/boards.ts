@@ -6,7 +6,7 @@ const places = (count: number) => (count === 1 ? '1 plads' : `${count === 0 ? 'i
 /** Words of the two boards on which organisers give rooms and teams. */
 export const boards = {
   loading: 'Indlæser...',
-  couldNotLoad: 'Tavlen kunne ikke hentes.',
+  couldNotLoad: 'Tavlen kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
   retry: 'Prøv igen',
   unassigned: 'Ikke fordelt',
   nobody: 'Ingen her endnu',

@@ -38,7 +38,7 @@ export const lodging = {
         : `Venter på en seng: ${families === 1 ? '1 familie' : `${families} familier`}`,
     title: 'Venteliste til senge',
     loading: 'Henter ventelisten...',
-    couldNotLoad: 'Ventelisten kunne ikke hentes.',
+    couldNotLoad: 'Ventelisten kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
     family: 'Familie',
     beds: 'Senge',
     bedCount: beds,

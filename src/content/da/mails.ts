@@ -69,6 +69,8 @@ export const mailWords = {
       bounced: (count) => `${families(count)} med en adresse, der ikke virker`,
       complained: (count) => `${families(count)} har meldt vores mail som spam`,
     },
+    filesNotLoaded:
+      'Hvilke dokumenter der kan følge med, kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
     files: { 'schedule.pdf': 'Program', 'teams.pdf': 'Hold' },
     nobody: 'Ingen af disse familier får en mail.',
     test: 'Send en prøve til mig',

@@ -4,7 +4,7 @@ const places = (count: number) => (count === 1 ? '1 place' : `${count === 0 ? 'n
 /** Words of the two boards on which organisers give rooms and teams. */
 export const boards = {
   loading: 'Loading...',
-  couldNotLoad: 'The board could not be loaded.',
+  couldNotLoad: 'The board could not be loaded. Check your connection and try again.',
   retry: 'Try again',
   unassigned: 'Unassigned',
   nobody: 'Nobody here yet',

@@ -36,7 +36,7 @@ export const lodging = {
         : `Waiting for a bed: ${families === 1 ? '1 family' : `${families} families`}`,
     title: 'Waiting list for beds',
     loading: 'Loading the waiting list...',
-    couldNotLoad: 'The waiting list could not be loaded.',
+    couldNotLoad: 'The waiting list could not be loaded. Check your connection and try again.',
     family: 'Family',
     beds: 'Beds',
     bedCount: beds,

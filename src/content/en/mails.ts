@@ -69,6 +69,8 @@ export const mailWords = {
       bounced: (count: number) => `${families(count)} whose address bounces`,
       complained: (count: number) => `${families(count)} who called our mail spam`,
     },
+    filesNotLoaded:
+      'Which documents could go with it could not be read. Check your connection and try again.',
     files: { 'schedule.pdf': 'Schedule', 'teams.pdf': 'Teams' },
     nobody: 'None of these families gets a mail.',
     test: 'Send a test to me',

@@ -15,7 +15,7 @@ import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
 import { MenuItem } from '../../ui/list-menu.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { AppliedNotice } from './applied-notice.tsx';
@@ -47,7 +47,7 @@ export function RoomTab() {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
   }
-  return <Spinner label={t.loading} />;
+  return <Skeleton label={t.loading} lines={12} />;
 }
 
 /** Available is total beds minus reserved ones, which belong to campers who have paid in full. */

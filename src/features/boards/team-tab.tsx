@@ -12,7 +12,7 @@ import { useApplyTeams } from '../../data/places/team-formation.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { MenuItem } from '../../ui/list-menu.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from './board.tsx';
@@ -44,7 +44,7 @@ export function TeamTab() {
     const retry = () => failed.forEach(({ refetch }) => void refetch());
     return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />;
   }
-  return <Spinner label={t.loading} />;
+  return <Skeleton label={t.loading} lines={12} />;
 }
 
 const everybody = () => true;

@@ -10,7 +10,7 @@ import { settingQueries } from '../../data/camp/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CamperDialog, camperDialogParts } from './camper-dialog.tsx';
 import { CamperList } from './camper-list.tsx';
@@ -54,7 +54,7 @@ export function ListTab({ level, isLive }: ListTabProps) {
       const retry = () => failed.forEach((query) => void query.refetch());
       return <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />;
     }
-    return <Spinner label={admin.loading} />;
+    return <Skeleton label={admin.loading} lines={12} />;
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { tables } from '../../content/en/tables.ts';
 import { FilterTool } from '../../ui/data-table/filter-tool.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Meals } from './meals.tsx';
 import { SizeTable } from './size-table.tsx';
@@ -25,7 +25,7 @@ export function SizesTab() {
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
     );
   }
-  if (!sizes) return <Spinner label={admin.loading} />;
+  if (!sizes) return <Skeleton label={admin.loading} lines={12} />;
   return (
     <>
       {sizes.length === 0 ? <EmptyState>{t.empty}</EmptyState> : <Shirts people={sizes} />}

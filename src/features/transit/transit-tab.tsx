@@ -7,7 +7,7 @@ import { busSeatsQuery } from '../../data/places/bus-seats.ts';
 import { transports, type Transport } from '../../domain/value-lists.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { timings } from '../../content/timings.ts';
 import { BusList } from './bus-list.tsx';
@@ -37,7 +37,7 @@ function Transit() {
       <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
     );
   }
-  if (!transit) return <Spinner label={admin.loading} />;
+  if (!transit) return <Skeleton label={admin.loading} lines={12} />;
   if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
   return <Ways passengers={transit} />;
 }

@@ -142,13 +142,13 @@ export function CashPart() {
 function sheetOf(day: CashDay) {
   const facts = [
     t.sheetFacts(kroner(day.expected), inWords(day.counted), inWords(differenceOf(day))),
-    day.note,
+    day.note && `${names.note}: ${day.note}`,
     `${names.closed}: ${closedText(day)}`,
   ];
   return {
     id: 1,
     title: t.sheet(longDay(day.day)),
-    facts: facts.filter(Boolean).join(' '),
+    facts: facts.filter(Boolean).join(' · '),
     people: day.takers.map(({ name, amount, entries }) => ({
       id: name,
       name,

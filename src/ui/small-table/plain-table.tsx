@@ -29,7 +29,12 @@ export function PlainTable<Row>(props: TableBodyProps<Row>) {
           <tbody key={rowKey(row)}>
             <tr>
               {columns.map((column, position) => (
-                <td key={column.key} role={roleAt(position)} className={cellClass(column)}>
+                <td
+                  key={column.key}
+                  role={roleAt(position)}
+                  className={cellClass(column)}
+                  data-title={column.title}
+                >
                   {cellContent(column, row)}
                 </td>
               ))}

@@ -40,7 +40,8 @@ export function PrimeTable<Row>(props: TableBodyProps<Row>) {
           footer={totals?.[position]}
           pt={{
             headerCell: { scope: 'col', 'aria-sort': sortedAs(column, sorting) },
-            ...(position === 0 && { bodyCell: rowHead, footerCell: rowHead }),
+            bodyCell: { ...(position === 0 && rowHead), 'data-title': column.title },
+            ...(position === 0 && { footerCell: rowHead }),
           }}
         />
       ))}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CamperMails } from '../../../src/features/camper-list/camper-mails.tsx';
@@ -216,4 +216,16 @@ describe('what was written', () => {
     expect(screen.getByText('Reminder · Before prices rise · waits')).toBeVisible();
     expect(screen.getByText('Mails do not reach this address.')).toBeVisible();
   });
+});
+
+it('says that the documents could not be read, and reads them again', async () => {
+  let isDown = true;
+  await openDialog({
+    'POST /storage/v1/object/list/documents': () =>
+      isDown ? Response.json({ message: 'not now', statusCode: '400' }, { status: 400 }) : [],
+  });
+  expect(await screen.findByText(/^Which documents could go with it could not be read/)).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^Which documents/)).toBeNull());
 });
