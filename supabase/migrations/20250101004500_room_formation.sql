@@ -15,6 +15,7 @@ language sql stable security definer set search_path = '' as $$
     'campers', coalesce(jsonb_agg(jsonb_build_object(
       'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'birthday', u.birthday, 'gender', u.gender,
       'church', u.church_mission, 'parent_id', u.parent_id, 'has_bed', u.has_bed, 'room', u.room_id, 'pin', pin.room_id,
+      'leads', (select r.id from public.rooms r where r.id = u.room_id and r.counselor_id = u.id),
       'near', coalesce(u.near_wish, '')
     ) || private.answered_names(u.id, u.near_wish) order by u.id), '[]'),
     'rooms', (

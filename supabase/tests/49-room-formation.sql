@@ -76,6 +76,12 @@ create temporary table applied as select apply_rooms(tests.version(), to_jsonb(a
   tests.to_room('anna', null, 1), tests.to_room('clara', null, 1), tests.to_room('ben', null, 4)])) as version;
 select is(array[tests.room_of('anna'), tests.room_of('clara'), tests.room_of('ben')], array[1, 1, 4], 'all at once');
 select tests.act_as_owner();
+update rooms set counselor_id = tests.id('anna') where id in (1, 2);
+select is(
+  (select jsonb_object_agg(c ->> 'id', c -> 'leads') from jsonb_array_elements(private.room_inputs() -> 'campers') c where c ->> 'leads' is not null),
+  jsonb_build_object(tests.id('anna'), 1), 'whoever leads the room that they are in is read with it'
+);
+update rooms set counselor_id = null where id in (1, 2);
 select is((select count(*) from audit_log where table_name = 'rooms' and row_id = 'applied'), 1::bigint, 'in one line of the log');
 select is((select count(*) from audit_log where table_name = 'users' and after ? 'room_id'), 0::bigint, 'and no other');
 select tests.act_as('admin2');

@@ -7,7 +7,7 @@ const rules: Record<RoomRule, string> = {
   split: 'Delte familier, som et værelse havde plads til',
   alone: 'Under 12 uden en forælder',
   mixed: 'Mænd og kvinder uden familiebånd på samme værelse',
-  pins: 'Fastholdte personer andre steder',
+  pins: 'Fastholdte personer og ledere andre steder',
   unplaced: 'Personer uden værelse',
   wishes: 'Ønsker om at bo nær, der ikke er opfyldt',
   rooms: 'Værelser i brug',
@@ -66,10 +66,10 @@ export const roomProposal = {
       ? `${name} er ikke på værelse med en forælder.`
       : `${name} har ingen forælder på 18 år eller derover blandt dem, der sover på værelser.`,
   mixed: (room) => `Mænd og kvinder uden familiebånd deler ${room}.`,
-  pins: (name, room) => `${name} er fastholdt i ${room} og ville ikke være dér.`,
+  pins: (name, room) => `${name} er fastholdt i ${room} eller leder det og ville ikke være dér.`,
   pin: 'Bliver i et værelse',
   pinHint:
-    'Et forslag lader fastholdte personer være, hvor de er, medmindre en tidligere regel forbyder det.',
+    'Et forslag lader fastholdte personer og ledere på deres værelse være, hvor de er, medmindre en tidligere regel forbyder det.',
   pinPerson: 'Hvem',
   pinRoom: 'Værelse',
   pinned: (name, room) => `${name}: ${room}`,

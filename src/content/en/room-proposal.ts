@@ -6,7 +6,7 @@ const rules: Record<RoomRule, string> = {
   split: 'Families split that a room could hold',
   alone: 'Under 12 without a parent',
   mixed: 'Unrelated men and women in one room',
-  pins: 'Pinned people elsewhere',
+  pins: 'Pinned people and leaders elsewhere',
   unplaced: 'People without a room',
   wishes: 'Wishes to be near not met',
   rooms: 'Rooms used',
@@ -64,9 +64,10 @@ export const roomProposal = {
       ? `${name} is not in a room with a parent.`
       : `${name} has no parent of 18 or older among those who sleep in rooms.`,
   mixed: (room: string) => `Unrelated men and women share ${room}.`,
-  pins: (name: string, room: string) => `${name} is pinned to ${room} and would not be there.`,
+  pins: (name: string, room: string) => `${name} is pinned to ${room} or leads it, and would not be there.`,
   pin: 'Stays in a room',
-  pinHint: 'A proposal leaves pinned people where they are, unless an earlier rule forbids it.',
+  pinHint:
+    'A proposal leaves pinned people, and leaders in their rooms, where they are, unless an earlier rule forbids it.',
   pinPerson: 'Who',
   pinRoom: 'Room',
   pinned: (name: string, room: string) => `${name}: ${room}`,

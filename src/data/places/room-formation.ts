@@ -24,6 +24,7 @@ const formation = z.object({
       has_bed: z.boolean(),
       room: numberOrNone,
       pin: numberOrNone,
+      leads: numberOrNone,
       near: text,
       names: z.record(text, textOrNone),
       refused: z.record(text, z.array(text)),

@@ -11,6 +11,8 @@ export interface RoomInputCamper extends Asker {
   readonly has_bed: boolean;
   readonly room: number | null;
   readonly pin: number | null;
+  /** The room that they lead and are in: they stay there unless they are pinned elsewhere. */
+  readonly leads: number | null;
   /** Whom they want to be near, as written. */
   readonly near: string;
 }
@@ -24,6 +26,8 @@ export interface RoomInputs {
 /** @param start first day of the camp, on which ages are counted */
 export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate): RoomInstance {
   const positions = new Map(campers.map(({ id }, position) => [id, position]));
+  const positionOf = (room: number | null) =>
+    room === null ? null : rooms.findIndex(({ id }) => id === room);
   return {
     rooms,
     campers: campers.map((camper, position) => ({
@@ -36,7 +40,7 @@ export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate):
       near: writtenNames(camper.near)
         .flatMap((written) => positions.get(camper.names[written] ?? '') ?? [])
         .filter((other) => other !== position),
-      pin: camper.pin === null ? null : rooms.findIndex(({ id }) => id === camper.pin),
+      pin: positionOf(camper.pin ?? camper.leads),
     })),
   };
 }

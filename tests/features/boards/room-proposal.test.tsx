@@ -53,6 +53,7 @@ const camper = (id: string, changes: object = {}) => ({
   has_bed: true,
   room: null,
   pin: null,
+  leads: null,
   near: '',
   names: {},
   refused: {},
@@ -121,7 +122,7 @@ it('tells the rules in their order, what stays open and why, and applies all at 
     '1. Families split that a room could hold10',
     '2. Under 12 without a parent10',
     '3. Unrelated men and women in one room00',
-    '4. Pinned people elsewhere00',
+    '4. Pinned people and leaders elsewhere00',
     '5. People without a room21',
   ]);
   expect(screen.getByText(/Without a room: (Otto|Per) Holm. They need 1 place/)).toBeVisible();

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  presentRooms,
+  roomInstanceOf,
+  roomMoves,
+  type RoomInputCamper,
+} from '../../../src/domain/rooms/room-inputs.ts';
+
+const camper = (id: string, changes: Partial<RoomInputCamper> = {}): RoomInputCamper => ({
+  ...{ id, first_name: id, last_name: 'Holm', birthday: '1985-01-01', gender: 'Male', church: '' },
+  ...{ parent_id: null, has_bed: true, room: null, pin: null, leads: null, near: '', names: {}, refused: {} },
+  ...changes,
+});
+const rooms = [
+  { id: 4, name: 'Room 4', capacity: 2 },
+  { id: 9, name: 'Room 9', capacity: 2 },
+];
+
+test('whoever leads the room that they are in stays there, unless they are pinned to another', () => {
+  const campers = [
+    camper('leader', { room: 9, leads: 9 }),
+    camper('pinned', { room: 9, leads: 9, pin: 4 }),
+    camper('otto', { near: 'Leader,  me', names: { Leader: 'leader', me: 'otto' } }),
+  ];
+  const { campers: found } = roomInstanceOf({ campers, rooms }, '2025-05-28');
+  expect(found.map(({ pin }) => pin)).toEqual([1, 0, null]);
+  expect(found[2]?.near).toEqual([0]); // nobody is near themselves
+  expect(presentRooms({ campers, rooms })).toEqual([1, 1, -1]);
+  expect(roomMoves({ campers, rooms }, [1, 0, -1])).toEqual([{ camper: 'pinned', from: 9, to: 4 }]);
+});
