@@ -40,11 +40,11 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const count = t.passengers(passengers.length);
   const isEmpty = passengers.length === 0;
 
-  /** The other list and the rest of the page stay off the paper while this one is printed. */
+  /** The other list and the rest of the page stay off the paper while this one is printed: a phone goes on meanwhile, and tells when it is. */
   function print() {
     flushSync(() => setPrintedAt(new Date()));
+    window.addEventListener('afterprint', () => setPrintedAt(undefined), { once: true });
     window.print();
-    setPrintedAt(undefined);
   }
 
   async function save() {

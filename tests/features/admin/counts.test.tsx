@@ -130,6 +130,8 @@ describe('transit', () => {
     vi.stubGlobal('print', printed);
     fireEvent.click(menu.getByRole('button', { name: 'Print the driver’s list' }));
     expect(printed).toHaveReturnedWith('bus-list bus-list-printing');
+    expect(list.closest('.bus-list')).toHaveClass('bus-list-printing'); // a phone still prints
+    fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(list.closest('.bus-list')).toHaveClass('bus-list', { exact: true }));
   });
 
