@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoryName } from '../../content/category-name.ts';
 import { longDay } from '../../content/date-text.ts';
+import { admin } from '../../content/en/admin.ts';
 import { seasons } from '../../content/en/seasons.ts';
 import { promoCodeQueries } from '../../data/camp/promo-code-list.ts';
 import type { SeasonPlan } from '../../data/camp/seasons.ts';
 import { SaveDialog } from '../../organiser/save-dialog.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import type { StepFormProps } from './step-form.ts';
 
 const t = seasons.draft;
 
 /** Which promo codes go along: those of the draft, and those in use now that were left out of it. */
 export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
-  const { data: inUse = [] } = useQuery(promoCodeQueries.all());
+  const { data: inUse = [], isLoadingError, refetch } = useQuery(promoCodeQueries.all());
   const [chosen, setChosen] = useState(() => new Set(plan.discounts.map(({ code }) => code)));
   const leftOut = inUse.filter(
     (one) => !one.is_disabled && !plan.discounts.some(({ code }) => code === one.code),
@@ -36,7 +37,10 @@ export function DraftCodes({ plan, onSave, ...dialog }: StepFormProps) {
       {...dialog}
       onSubmit={() => onSave({ discounts: offered.filter(({ code }) => chosen.has(code)) })}
     >
-      {offered.length === 0 && <EmptyState>{t.noCodes}</EmptyState>}
+      {isLoadingError && (
+        <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
+      )}
+      {offered.length === 0 && !isLoadingError && <EmptyState>{t.noCodes}</EmptyState>}
       {offered.map(({ code, pricing_code, expires_on, note }) => (
         <CheckboxField
           key={code}
