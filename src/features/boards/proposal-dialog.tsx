@@ -9,7 +9,6 @@ import {
   type Formation,
   type TeamOptions,
 } from '../../data/places/team-formation.ts';
-import { betterOf, streamSeeds } from '../../domain/teams/streams.ts';
 import { openNames, presentTeams, proposalFor } from '../../domain/teams/team-inputs.ts';
 import { weightsFor, type Importance, type Trait } from '../../domain/teams/traits.ts';
 import { foldText } from '../../lib/fold-text.ts';
@@ -80,11 +79,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const open = useMemo(() => openNames(inputs, foldText), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
   const saveNames = useConfirmNames();
-  const search = useSearch<TeamSearchOrder, FoundTeams>({
-    create: createWorker,
-    better: betterOf,
-    onFound: setFound,
-  });
+  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, setFound);
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
   const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
@@ -97,8 +92,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
     const present = presentTeams(proposal);
     const stay = isForNew || most === '' ? undefined : { home: present, most: Number(most) };
     const steps = searchSteps(proposal.campers.length);
-    const order = { instance: proposal.instance, weights, present, stay, steps };
-    search.start(streamSeeds(nextSeed).map((seed) => ({ ...order, seed })));
+    search.start({ instance: proposal.instance, weights, present, stay, seed: nextSeed, steps });
   }
 
   if (isNaming)

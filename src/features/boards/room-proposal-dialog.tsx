@@ -68,10 +68,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const saveNames = useConfirmNearNames();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
-  const search = useSearch<RoomSearchOrder, FoundRooms>({
-    create: createWorker,
-    onFound: setFound,
-  });
+  const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, setFound);
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
@@ -79,7 +76,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
     setSearched(inputs);
     const present = presentRooms(inputs);
     const steps = searchSteps(instance.campers.length);
-    search.start([{ instance, present, isEverybodyPlaced, seed: nextSeed, steps }]);
+    search.start({ instance, present, isEverybodyPlaced, seed: nextSeed, steps });
   }
 
   if (isNaming) {

@@ -5,7 +5,6 @@ import { lowerBound } from '../../../src/domain/teams/lower-bound.ts';
 import { counted, propose } from '../../../src/domain/teams/propose.ts';
 import { readInstance } from '../../../src/domain/teams/read-instance.ts';
 import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
-import { streamSeeds } from '../../../src/domain/teams/streams.ts';
 import { weightsFor } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance, plantedInstance, type Wanted } from '../../support/team-instances.ts';
 
@@ -60,12 +59,6 @@ test('the same seed and iterations give the same teams; another seed others', ()
   const team = [...proposed(instance, 5000, 7)];
   expect([...proposed(instance, 5000, 7)]).toEqual(team);
   expect([...proposed(instance, 5000, 8)]).not.toEqual(team);
-});
-
-test('no search is run twice for two seeds: each stands for its own', () => {
-  const seeds = [1, 2, 3, 4].flatMap(streamSeeds);
-  expect(seeds).toHaveLength(8);
-  expect(new Set(seeds).size).toBe(8);
 });
 
 test.each([
