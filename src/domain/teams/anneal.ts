@@ -1,21 +1,32 @@
 /** Simulated annealing: takes a change for the worse the more readily, the hotter it is, and cools while it works. */
 import type { LooseCases } from './loose-cases.ts';
-import { at } from './pair-weights.ts';
+import { at, rulePoints } from './pair-weights.ts';
 import type { Random } from './random.ts';
-import { exchange, exchangePoints, pairPoints, type Board } from './search-board.ts';
+import { leastPairs } from './score.ts';
+import { followMove, morePairs, movePoints, pairPoints, type Board } from './search-board.ts';
 import type { Tether } from './stay.ts';
 import type { Mover } from './team-moves.ts';
 
-/** How it cools: points that a change may cost with a chance of 1/e at the beginning, and what is left of that after each step. */
+/** How it cools, from the beginning to the end. */
 export interface Cooling {
+  /** Points that a change may cost with a chance of 1/e at the beginning. */
   readonly hottest: number;
-  /** Products, unlike powers, are the same on every machine. */
+  /** What is left of that after each of 128 steps: products, unlike powers, are the same on every machine. */
   readonly factor: number;
   /** Holds people on their present teams. */
   readonly tether?: Tether | undefined;
 }
 
 const steps = 128;
+
+/** The share of the steps, at the end, in which uneven teams count as the broken rule that they are. */
+const lastSteps = 4;
+
+/**
+ * What a pair too many of uneven teams costs in the beginning, as a share of the heat; it rises as the heat falls. While it is hot,
+ * families and friends find together without others having to go.
+ */
+const unevenShare = 0.4;
 
 /** −ln of evenly spread chances in 1/1024: rounded, so that every machine has the same. */
 const chances = 4096;
@@ -29,6 +40,7 @@ const batch = 256;
 
 /** The least points seen, and where everybody was. */
 export interface Best {
+  /** Uneven teams count as a broken rule, pair by pair more than if they were even. */
   points: number;
   readonly team: Int32Array;
 }
@@ -39,6 +51,12 @@ export interface Watch {
   readonly progress: (iterations: number, best: Best) => number;
   /** The search ends at these points: less is impossible. */
   readonly enough: number;
+}
+
+/** How many pairs of people share a team beyond those of even teams. */
+function unevenPairs({ people, teams, sizes }: Board): number {
+  const pairs = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+  return pairs - leastPairs(people, teams);
 }
 
 /** Changes the board while it cools. */
@@ -54,21 +72,25 @@ export function anneal(
   const { move } = mover;
   const { out, back } = move;
   let points = pairPoints(board) + cases.points();
-  const best: Best = { points, team: team.slice() };
+  let uneven = unevenPairs(board);
+  const best: Best = { points: points + uneven * rulePoints.size, team: team.slice() };
 
-  /** Makes the move if it costs no more than `allowed`. */
-  function tryMove(allowed: number): void {
-    const { count } = move;
-    const paired = exchangePoints(board, out, back, count);
-    if (paired - cases.mostGain(out, back, count) > allowed) return;
-    const from = at(team, at(out, 0));
-    const to = at(team, at(back, 0));
-    if (tether && !tether.allows(out, back, count, from, to)) return;
-    const change = cases.move(out, back, count, paired, allowed);
+  /** Makes the move if it costs no more than `allowed`, when uneven teams cost `sizePoints` a pair. */
+  function tryMove(allowed: number, sizePoints: number): void {
+    const { outs, backs } = move;
+    const paired = movePoints(board, move);
+    const more = morePairs(board, move);
+    const left = allowed - paired - more * sizePoints;
+    let gain = cases.leaderless();
+    for (let n = 0; n < outs; n += 1) gain += at(cases.relief, at(out, n));
+    for (let n = 0; n < backs; n += 1) gain += at(cases.relief, at(back, n));
+    if (left < -gain || tether?.allows(move) === false) return;
+    const change = cases.move(move, left);
     if (change === null) return;
-    tether?.follow(out, back, count, from, to);
+    tether?.follow(move);
     points += paired + change;
-    exchange(board, out, back, count, from, to);
+    uneven += more;
+    followMove(board, move);
   }
 
   const heats = [hottest / perUnit];
@@ -76,12 +98,17 @@ export function anneal(
   let iterations = 0;
   let done = progress(0, best);
   while (done < 1 && best.points > enough) {
-    const heat = heats[Math.floor(done * steps)] ?? 0;
+    const step = Math.floor(done * steps);
+    const heat = heats[step] ?? 0;
+    const isLast = step >= steps - lastSteps || heat === 0;
+    const sizePoints = isLast ? rulePoints.size : Math.round((unevenShare * hottest ** 2) / (heat * perUnit));
     for (let n = 0; n < batch; n += 1) {
-      if (!mover.next(done)) continue;
-      tryMove(Math.floor(at(reluctance, random.below(chances)) * heat));
-      if (points < best.points) {
-        best.points = points;
+      const allowed = Math.floor(at(reluctance, random.below(chances)) * heat);
+      if (!mover.next(allowed)) continue;
+      tryMove(allowed, sizePoints);
+      const sum = points + uneven * rulePoints.size;
+      if (sum < best.points) {
+        best.points = sum;
         best.team.set(team);
       }
     }

@@ -1,6 +1,5 @@
 /** Rules that contradict each other whatever the teams: pins of an organiser against what is asked for. */
 import { knotsOf } from './held-apart.ts';
-import { teamSize } from './search-board.ts';
 import { apartPairs, isReadyToLead, type TeamInstance } from './instance.ts';
 
 /** People and teams by position. */
@@ -28,12 +27,10 @@ export function contradictionsOf(instance: TeamInstance): Contradiction[] {
   const { campers, teams } = instance;
   const found: Contradiction[] = [];
   const most = Math.ceil(campers.length / teams.length);
-  if (teamSize(instance) > most) {
-    teams.forEach((_, team) => {
-      const pinned = campers.filter(({ pin }) => pin === team).length;
-      if (pinned > most) found.push({ kind: 'too_many_pinned', team, pinned, most });
-    });
-  }
+  teams.forEach((_, team) => {
+    const pinned = campers.filter(({ pin }) => pin === team).length;
+    if (pinned > most) found.push({ kind: 'too_many_pinned', team, pinned, most });
+  });
   const apart = apartPairs(instance);
   for (const [person, other] of apart) {
     const team = campers[person]?.pin ?? null;

@@ -1,16 +1,17 @@
 /** A first assignment: everybody has a place, pins and guardians are kept as far as that is easy. */
-import { teamSize } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import type { Random } from './random.ts';
 
-/**
- * Deals the people to the teams by chance, children with a guardian; then the phantoms, each to the team with most
- * free places. Every team has `teamSize` places, and all are filled.
- */
+/** The most people of an even team. */
+export function evenSize({ campers, teams }: TeamInstance): number {
+  return Math.ceil(campers.length / teams.length);
+}
+
+/** Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people. */
 export function deal(instance: TeamInstance, random: Random): Int32Array {
   const { campers, teams } = instance;
-  const size = teamSize(instance);
-  const assignment = new Int32Array(size * teams.length).fill(-1);
+  const size = evenSize(instance);
+  const assignment = new Int32Array(campers.length).fill(-1);
   const free = teams.map(() => size);
 
   function put(person: number, place: number): void {
@@ -47,7 +48,7 @@ export function deal(instance: TeamInstance, random: Random): Int32Array {
       if (guardian !== undefined && (free[place] ?? 0) > 0) put(guardian, place);
     }
   }
-  for (const person of [...order, ...assignment.keys()]) {
+  for (const person of order) {
     if (assignment[person] === -1) put(person, roomiest());
   }
   return assignment;

@@ -1,140 +1,152 @@
 /**
- * The cases of `rules.ts` during a search: what each person's costs now, and which a move would change. Points of pairs are
- * the board's.
+ * The cases of `rules.ts` during a search: what they cost now, and what a move would change. Points of pairs are the
+ * board's.
  */
-import { linksOf, reversedLists } from './links.ts';
-import { at } from './pair-weights.ts';
-import { casePoints, leaderPoints, type Rules } from './rules.ts';
-import type { Board } from './search-board.ts';
+import type { Links } from './links.ts';
+import { at, rulePoints } from './pair-weights.ts';
+import { leaderPoints, type Rules } from './rules.ts';
+import type { Board, Move } from './search-board.ts';
 
 export interface LooseCases {
   /** What all cases cost now. */
   readonly points: () => number;
   /** For each person the most that cases could gain when the person moves: lets most moves be refused at a glance. */
   readonly relief: Int32Array;
-  /** The most that cases could gain when these people exchange teams. */
-  readonly mostGain: (out: Int32Array, back: Int32Array, count: number) => number;
+  /** What teams without a leader cost now. */
+  readonly leaderless: () => number;
   /**
-   * Exchanges the teams of these people, unless the cases and `paired`, what the pairs lose by it, cost more than `allowed`.
+   * Makes a move of people on the board's `team`, unless the cases cost more than `allowed`.
    * @returns what the cases lose, or null when nothing was moved
    */
-  readonly move: (
-    out: Int32Array,
-    back: Int32Array,
-    count: number,
-    paired: number,
-    allowed: number,
-  ) => number | null;
+  readonly move: (move: Move, allowed: number) => number | null;
+}
+
+/** People of whom one at least is to be on the team of the person whose list it is. */
+interface Company {
+  readonly lists: Links;
+  /** Who has a person on their list. */
+  readonly listedBy: Links;
+  /** What it costs that nobody of a list is there. */
+  readonly cost: number;
+  /** How many of a list each team has, people × teams. */
+  readonly there: Int32Array;
+  /** 1 for whoever has nobody of the list. */
+  readonly isAlone: Int32Array;
 }
 
 /** The cases of a board that is filled. */
-export function looseCasesOf({ team, places, people, teams }: Board, rules: Rules): LooseCases {
-  const { starts, items } = rules.touched;
-  const touching = linksOf(
-    reversedLists(
-      Array.from({ length: places }, (_, person) => [
-        ...items.subarray(at(starts, person), at(starts, person + 1)),
-      ]),
-    ),
-  );
-  const cases = new Int32Array(places);
-  const relief = new Int32Array(places);
+export function looseCasesOf({ team, people, teams }: Board, rules: Rules): LooseCases {
+  const relief = new Int32Array(people);
   const ready = new Int32Array(teams);
-  /** Whose cases a move may change, each once: `seen` tells by the number of the look who is on the list. */
-  const touched = new Int32Array(places);
-  const seen = new Int32Array(places);
-  let look = 0;
-  let count = 0;
   let points = 0;
   let leaderless = 0;
 
-  function changeCase(person: number, by: number): void {
-    cases[person] = at(cases, person) + by;
-    const end = at(touching.starts, person + 1);
-    for (let n = at(touching.starts, person); n < end; n += 1) {
-      const one = at(touching.items, n);
+  const hasList = ({ lists: { starts } }: Company, person: number) =>
+    at(starts, person + 1) > at(starts, person);
+
+  /** Who is alone after somebody has moved: the person, and whoever has them on a list. */
+  function settle(company: Company, person: number): void {
+    if (!hasList(company, person)) return;
+    const { lists, there, isAlone, cost } = company;
+    const now = at(there, person * teams + at(team, person)) === 0 ? 1 : 0;
+    const by = (now - at(isAlone, person)) * cost;
+    if (by === 0) return;
+    isAlone[person] = now;
+    relief[person] = at(relief, person) + by;
+    const end = at(lists.starts, person + 1);
+    for (let n = at(lists.starts, person); n < end; n += 1) {
+      const one = at(lists.items, n);
       relief[one] = at(relief, one) + by;
     }
   }
 
+  function companyOf(lists: Links, listedBy: Links, cost: number): Company {
+    const there = new Int32Array(people * teams);
+    const company = { lists, listedBy, cost, there, isAlone: new Int32Array(people) };
+    for (let person = 0; person < people; person += 1) {
+      const end = at(lists.starts, person + 1);
+      for (let n = at(lists.starts, person); n < end; n += 1) {
+        const cell = person * teams + at(team, at(lists.items, n));
+        there[cell] = at(there, cell) + 1;
+      }
+      settle(company, person);
+      points += at(company.isAlone, person) * cost;
+    }
+    return company;
+  }
+  const friends = companyOf(rules.wishes, rules.askedBy, rules.nobodyPoints);
+  const guardians = companyOf(rules.guardians, rules.children, rulePoints.guardian);
+
   for (let person = 0; person < people; person += 1) {
-    changeCase(person, casePoints(rules, person, team));
-    points += at(cases, person);
     ready[at(team, person)] = at(ready, at(team, person)) + at(rules.ready, person);
   }
-  for (let place = 0; place < teams; place += 1) {
-    leaderless += leaderPoints(rules, place, at(ready, place), team);
-  }
+  const leaderPointsOf = (place: number) => leaderPoints(rules, place, at(ready, place), team);
+  for (let place = 0; place < teams; place += 1) leaderless += leaderPointsOf(place);
   points += leaderless;
 
-  function touch(person: number): void {
-    const end = at(starts, person + 1);
-    for (let n = at(starts, person); n < end; n += 1) {
-      const one = at(items, n);
-      if (at(seen, one) === look) continue;
-      seen[one] = look;
-      touched[count] = one;
-      count += 1;
+  /** Counts a person on another team, whose `team` has not changed yet. */
+  function count(company: Company, person: number, from: number, to: number): number {
+    const { listedBy, there, cost } = company;
+    let alone = 0;
+    if (hasList(company, person)) {
+      const row = person * teams;
+      alone += Number(at(there, row + to) === 0) - Number(at(there, row + from) === 0);
+    }
+    const end = at(listedBy.starts, person + 1);
+    for (let n = at(listedBy.starts, person); n < end; n += 1) {
+      const one = at(listedBy.items, n);
+      const row = one * teams;
+      const left = at(there, row + from) - 1;
+      const met = at(there, row + to) + 1;
+      there[row + from] = left;
+      there[row + to] = met;
+      if (at(team, one) === from && left === 0) alone += 1;
+      else if (at(team, one) === to && met === 1) alone -= 1;
+    }
+    return alone * cost;
+  }
+
+  function put(person: number, from: number, to: number): number {
+    const change = count(friends, person, from, to) + count(guardians, person, from, to);
+    team[person] = to;
+    ready[from] = at(ready, from) - at(rules.ready, person);
+    ready[to] = at(ready, to) + at(rules.ready, person);
+    return change;
+  }
+
+  function settleAround(company: Company, person: number): void {
+    settle(company, person);
+    const end = at(company.listedBy.starts, person + 1);
+    for (let n = at(company.listedBy.starts, person); n < end; n += 1) {
+      settle(company, at(company.listedBy.items, n));
     }
   }
 
-  function put(list: Int32Array, size: number, place: number): void {
-    for (let n = 0; n < size; n += 1) team[at(list, n)] = place;
-  }
-
-  function mostGain(out: Int32Array, back: Int32Array, size: number): number {
-    let gain = leaderless;
-    for (let n = 0; n < size; n += 1) gain += at(relief, at(out, n)) + at(relief, at(back, n));
-    return gain;
-  }
-
-  function move(
-    out: Int32Array,
-    back: Int32Array,
-    size: number,
-    paired: number,
-    allowed: number,
-  ): number | null {
-    const from = at(team, at(out, 0));
-    const to = at(team, at(back, 0));
-    look += 1;
-    count = 0;
-    let readyOut = 0;
+  function settleAll(list: Int32Array, size: number): void {
     for (let n = 0; n < size; n += 1) {
-      const leaving = at(out, n);
-      const coming = at(back, n);
-      touch(leaving);
-      touch(coming);
-      readyOut += at(rules.ready, leaving) - at(rules.ready, coming);
+      settleAround(friends, at(list, n));
+      settleAround(guardians, at(list, n));
     }
-    const readyFrom = at(ready, from);
-    const readyTo = at(ready, to);
-    const leadersBefore = leaderPoints(rules, from, readyFrom, team) + leaderPoints(rules, to, readyTo, team);
-    let before = leadersBefore;
-    for (let n = 0; n < count; n += 1) before += at(cases, at(touched, n));
-    put(out, size, to);
-    put(back, size, from);
-    const leadersAfter =
-      leaderPoints(rules, from, readyFrom - readyOut, team) +
-      leaderPoints(rules, to, readyTo + readyOut, team);
-    let change = leadersAfter - before;
-    for (let n = 0; n < count; n += 1) change += casePoints(rules, at(touched, n), team);
-    if (paired + change > allowed) {
-      put(out, size, from);
-      put(back, size, to);
+  }
+
+  function move({ out, outs, back, backs, from, to }: Move, allowed: number): number | null {
+    const leadersBefore = leaderPointsOf(from) + leaderPointsOf(to);
+    let change = 0;
+    for (let n = 0; n < outs; n += 1) change += put(at(out, n), from, to);
+    for (let n = 0; n < backs; n += 1) change += put(at(back, n), to, from);
+    const leaders = leaderPointsOf(from) + leaderPointsOf(to) - leadersBefore;
+    change += leaders;
+    if (change > allowed) {
+      for (let n = backs - 1; n >= 0; n -= 1) put(at(back, n), from, to);
+      for (let n = outs - 1; n >= 0; n -= 1) put(at(out, n), to, from);
       return null;
     }
-    for (let n = 0; n < count; n += 1) {
-      const one = at(touched, n);
-      const by = casePoints(rules, one, team) - at(cases, one);
-      if (by !== 0) changeCase(one, by);
-    }
-    ready[from] = readyFrom - readyOut;
-    ready[to] = readyTo + readyOut;
-    leaderless += leadersAfter - leadersBefore;
+    settleAll(out, outs);
+    settleAll(back, backs);
+    leaderless += leaders;
     points += change;
     return change;
   }
 
-  return { points: () => points, relief, mostGain, move };
+  return { points: () => points, leaderless: () => leaderless, relief, move };
 }

@@ -17,23 +17,17 @@ export const rulePoints = { leader: 2000, apart: 6000, guardian: 18_000, size: 5
 export const pointsPerScore = 8;
 
 /**
- * A matrix of places × places: what each pair adds to the points when it shares a team. Wishes count as less than
- * nothing. Phantoms, who fill the teams that are one smaller, keep apart from each other.
- * @param places people and phantoms
+ * A matrix of people × people: what each pair adds to the points when it shares a team. Wishes count as less than
+ * nothing.
  * @param traitShare how much of their weights the traits have; wishes and families have all of theirs
  */
-export function pairWeights(
-  instance: TeamInstance,
-  weights: Weights,
-  places: number,
-  traitShare = 1,
-): Int32Array {
+export function pairWeights(instance: TeamInstance, weights: Weights, traitShare = 1): Int32Array {
   const people = instance.campers.length;
-  const matrix = new Int32Array(places * places);
+  const matrix = new Int32Array(people * people);
   function add(one: number, other: number, points: number): void {
     if (one === other) return;
-    matrix[one * places + other] = at(matrix, one * places + other) + points;
-    matrix[other * places + one] = at(matrix, other * places + one) + points;
+    matrix[one * people + other] = at(matrix, one * people + other) + points;
+    matrix[other * people + one] = at(matrix, other * people + one) + points;
   }
   function addEachPair(members: readonly number[], points: number): void {
     if (points === 0) return;
@@ -49,7 +43,5 @@ export function pairWeights(
     for (const friend of beWith) add(person, friend, -weights.beWithUnmet * pointsPerScore);
   });
   for (const [one, other] of apartPairs(instance)) add(one, other, rulePoints.apart);
-  const phantoms = Array.from({ length: places - people }, (_, position) => people + position);
-  addEachPair(phantoms, rulePoints.size);
   return matrix;
 }

@@ -3,10 +3,10 @@ import { anneal, type Best } from './anneal.ts';
 import { stayingAtHome, tetherFor, type Stay } from './stay.ts';
 import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
-import { lookAlikes } from './look-alikes.ts';
 import { lowerBound } from './lower-bound.ts';
 import { looseCasesOf } from './loose-cases.ts';
-import { largeCamp, moverFor } from './team-moves.ts';
+import { moverFor } from './team-moves.ts';
+import { plainPeople } from './team-blocks.ts';
 import { pairWeights, pointsPerScore } from './pair-weights.ts';
 import { randomFrom } from './random.ts';
 import { rulesOf } from './rules.ts';
@@ -46,24 +46,19 @@ interface Stage {
  * team is even. Then they weigh more and more.
  */
 const largeStages: readonly Stage[] = [
-  { traitShare: 0.25, hottest: 6, factor: 0.9891, until: 0.5 },
-  { traitShare: 0.5, hottest: 3, factor: 0.9946, until: 0.65 },
-  { traitShare: 1, hottest: 3, factor: 0.9914, until: 1 },
+  { traitShare: 0.25, hottest: 6, factor: 0.9914, until: 0.4 },
+  { traitShare: 0.5, hottest: 4, factor: 0.9946, until: 0.6 },
+  { traitShare: 1, hottest: 4, factor: 0.9923, until: 1 },
 ];
 
-/** In teams of some thirty the traits need not wait as long, and one long cooling is better than three short ones. */
-const middleStages: readonly Stage[] = [
-  { traitShare: 0.5, hottest: 6, factor: 0.9914, until: 0.3 },
-  { traitShare: 1, hottest: 5, factor: 0.9874, until: 1 },
+/** In smaller camps the traits need not wait as long. */
+const stages: readonly Stage[] = [
+  { traitShare: 0.5, hottest: 8, factor: 0.9923, until: 0.3 },
+  { traitShare: 1, hottest: 6, factor: 0.9891, until: 1 },
 ];
 
-/** In a small camp friends find together even when everything counts in full. */
-const smallStages: readonly Stage[] = [{ traitShare: 1, hottest: 10, factor: 0.9891, until: 1 }];
-
-function stagesFor(people: number): readonly Stage[] {
-  if (people <= 100) return smallStages;
-  return people <= largeCamp ? middleStages : largeStages;
-}
+/** A camp of more people than this is large. */
+const largeCamp = 300;
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
@@ -76,24 +71,23 @@ export function propose(
   const random = randomFrom(seed);
   const first = deal(stay ? stayingAtHome(instance, stay) : instance, random);
   const isFixed = instance.campers.every(({ pin }) => pin !== null);
-  if (instance.teams.length < 2 || isFixed) return first.slice(0, people);
-  const board = boardFor(instance);
-  const rules = rulesOf(instance, weights, board.places);
+  if (instance.teams.length < 2 || isFixed) return first;
+  const rules = rulesOf(instance, weights);
+  const board = boardFor(instance, plainPeople(instance, rules));
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   board.team.set(first);
   // Whoever is to stay must not be stirred up first.
-  const stages = stagesFor(people).slice(stay ? -1 : 0);
+  const cooled = (people > largeCamp ? largeStages : stages).slice(stay ? -1 : 0);
   const tether = stay && tetherFor(stay, first);
-  const alike = lookAlikes(instance, weights, board.places);
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
   let used = 0;
 
   function cool({ traitShare, hottest, factor, until }: Stage): Best {
-    board.pairs.set(pairWeights(instance, weights, board.places, traitShare));
+    board.pairs.set(pairWeights(instance, weights, traitShare));
     fill(board, board.team.slice());
     const cases = looseCasesOf(board, rules);
-    const mover = moverFor(instance, board, rules, cases.relief, alike, random);
+    const mover = moverFor(instance, board, rules, cases, random);
     const [begun, before] = [used, iterations];
     used = until;
     return anneal(
@@ -105,7 +99,7 @@ export function propose(
       {
         progress: (done, best) => {
           iterations = before + done;
-          const share = progress(iterations, best.team.subarray(0, people));
+          const share = progress(iterations, best.team);
           return share >= 1 ? 1 : (share - begun) / (until - begun);
         },
         enough: traitShare === 1 ? enough : Number.NEGATIVE_INFINITY,
@@ -114,8 +108,8 @@ export function propose(
   }
 
   let found = first;
-  for (const stage of stages) found = cool(stage).team;
-  return found.slice(0, people);
+  for (const stage of cooled) found = cool(stage).team;
+  return found;
 }
 
 /**

@@ -4,7 +4,7 @@ import { linksOf, reversedLists, type Links } from './links.ts';
 import { householdsOf } from './traits.ts';
 
 /** Whom somebody may want to join: those they asked for, who asked for them, household, guardians and children. */
-export function relatedTo(instance: TeamInstance, places: number): Links {
+export function relatedTo(instance: TeamInstance): Links {
   const wishes = instance.campers.map(({ beWith }) => beWith);
   const askedBy = reversedLists(wishes);
   const guardians = instance.campers.map(({ guardians }) => guardians);
@@ -18,6 +18,5 @@ export function relatedTo(instance: TeamInstance, places: number): Links {
   for (const members of householdsOf(instance)) {
     for (const member of members) related[member]?.push(...members.filter((other) => other !== member));
   }
-  while (related.length < places) related.push([]);
   return linksOf(related);
 }

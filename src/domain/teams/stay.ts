@@ -1,7 +1,8 @@
 /** A search in which few change team: it begins with the teams as they are, and never moves more people than allowed. */
 import type { Assignment, TeamInstance } from './instance.ts';
 import { at } from './pair-weights.ts';
-import { teamSize } from './search-board.ts';
+import { evenSize } from './first-deal.ts';
+import type { Move } from './search-board.ts';
 
 export interface Stay {
   /** The present team of each camper, -1 for those who have none: they are no change. */
@@ -12,7 +13,7 @@ export interface Stay {
 
 /** The instance with everybody pinned to the present team, as far as it holds them; the others are dealt anew. */
 export function stayingAtHome(instance: TeamInstance, { home }: Stay): TeamInstance {
-  const size = teamSize(instance);
+  const size = evenSize(instance);
   const used = instance.teams.map((_, place) => instance.campers.filter(({ pin }) => pin === place).length);
   return {
     ...instance,
@@ -27,15 +28,15 @@ export function stayingAtHome(instance: TeamInstance, { home }: Stay): TeamInsta
 
 /** Counts who is away from home during a search. */
 export interface Tether {
-  /** Whether these people may exchange teams; nobody is held back who goes home. */
-  readonly allows: (out: Int32Array, back: Int32Array, count: number, from: number, to: number) => boolean;
-  /** They have. */
-  readonly follow: (out: Int32Array, back: Int32Array, count: number, from: number, to: number) => void;
+  /** Whether a move may be made; nobody is held back who goes home. */
+  readonly allows: (move: Move) => boolean;
+  /** It has been made. */
+  readonly follow: (move: Move) => void;
 }
 
-/** @param first where everybody is when the search begins, phantoms too, who are at home anywhere */
+/** @param first where everybody is when the search begins */
 export function tetherFor({ home, most }: Stay, first: Assignment): Tether {
-  const homes = Int32Array.from({ length: first.length }, (_, person) => home[person] ?? -1);
+  const homes = Int32Array.from(first, (_, person) => home[person] ?? -1);
   let away = homes.reduce((sum, place, person) => sum + Number(place >= 0 && first[person] !== place), 0);
 
   function change(list: Int32Array, count: number, from: number, to: number): number {
@@ -47,16 +48,16 @@ export function tetherFor({ home, most }: Stay, first: Assignment): Tether {
     }
     return more;
   }
-  const changeBy = (out: Int32Array, back: Int32Array, count: number, from: number, to: number) =>
-    change(out, count, from, to) + change(back, count, to, from);
+  const changeBy = ({ out, outs, back, backs, from, to }: Move) =>
+    change(out, outs, from, to) + change(back, backs, to, from);
 
   return {
-    allows(out, back, count, from, to) {
-      const more = changeBy(out, back, count, from, to);
+    allows(move) {
+      const more = changeBy(move);
       return more <= 0 || away + more <= most;
     },
-    follow(out, back, count, from, to) {
-      away += changeBy(out, back, count, from, to);
+    follow(move) {
+      away += changeBy(move);
     },
   };
 }

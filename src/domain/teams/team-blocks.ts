@@ -2,6 +2,7 @@
 import { at } from './pair-weights.ts';
 import type { Board } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
+import type { Links } from './links.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
 
@@ -14,38 +15,24 @@ export function isAmong(list: Int32Array, count: number, person: number): boolea
   return false;
 }
 
-export interface Blocks {
-  /** 1 for whoever may go. */
-  readonly movable: Int32Array;
-  /** 1 for whoever may go alone. */
-  readonly plain: Int32Array;
-  /**
-   * Adds a person to the `count` on the list, with everybody who must go along from one team to the other.
-   * @param limit so many may be on the list
-   * @returns the new length, or -1 when they cannot go
-   */
-  readonly gather: (
-    person: number,
-    from: number,
-    to: number,
-    list: Int32Array,
-    count: number,
-    limit: number,
-  ) => number;
+/** 1 for whoever may change team alone: nobody has fixed theirs, and they neither guard anybody nor are guarded. */
+export function plainPeople({ campers }: TeamInstance, { children, guardians }: Rules): Int32Array {
+  const hasAny = ({ starts }: Links, person: number) => at(starts, person + 1) > at(starts, person);
+  return Int32Array.from(campers, ({ pin }, person) =>
+    pin === null && !hasAny(children, person) && !hasAny(guardians, person) ? 1 : 0,
+  );
 }
 
-export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, random: Random): Blocks {
-  const { places, size, team } = board;
+/**
+ * Adds a person to the `count` on the list, with everybody who must go along from one team to the other.
+ * @returns the new length, or -1 when they cannot go
+ */
+type Gather = (person: number, from: number, to: number, list: Int32Array, count: number) => number;
+
+export function gatherFor({ campers }: TeamInstance, board: Board, rules: Rules, random: Random): Gather {
+  const { team, plain } = board;
   const { children, guardians } = rules;
-  const pinned = Int32Array.from({ length: places }, (_, person) =>
-    (instance.campers[person]?.pin ?? null) === null ? 0 : 1,
-  );
-  const isTied = (person: number) =>
-    at(children.starts, person + 1) > at(children.starts, person) ||
-    at(guardians.starts, person + 1) > at(guardians.starts, person);
-  const tied = Int32Array.from({ length: places }, (_, person) => (isTied(person) ? 1 : 0));
-  const movable = pinned.map((isPinned) => 1 - isPinned);
-  const plain = movable.map((isMovable, person) => isMovable * (1 - at(tied, person)));
+  const pinned = Int32Array.from(campers, ({ pin }) => (pin === null ? 0 : 1));
 
   /** A guardian stays behind with the child. */
   function keepsGuardian(child: number, from: number, list: Int32Array, count: number): boolean {
@@ -74,15 +61,14 @@ export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, ran
     return -1;
   }
 
-  const gather: Blocks['gather'] = (person, from, to, list, count, limit) => {
-    const most = Math.min(limit, size);
-    if (at(pinned, person) === 1 || count >= most) return -1;
+  return (person, from, to, list, count) => {
+    if (at(pinned, person) === 1 || count >= largest) return -1;
     list[count] = person;
     let length = count + 1;
-    if (at(tied, person) === 0) return length;
+    if (at(plain, person) === 1) return length;
     for (let n = count; n < length; n += 1) {
       const one = at(list, n);
-      if (length >= most) return -1;
+      if (length >= largest) return -1;
       const guardian = missingGuardian(one, from, to, list, length);
       if (guardian >= 0) {
         list[length] = guardian;
@@ -93,13 +79,11 @@ export function blocksOf(instance: TeamInstance, board: Board, rules: Rules, ran
         const child = at(children.items, next);
         if (at(team, child) !== from || isAmong(list, length, child)) continue;
         if (keepsGuardian(child, from, list, length)) continue;
-        if (at(pinned, child) === 1 || length >= most) return -1;
+        if (at(pinned, child) === 1 || length >= largest) return -1;
         list[length] = child;
         length += 1;
       }
     }
     return length;
   };
-
-  return { movable, plain, gather };
 }

@@ -1,128 +1,51 @@
-/** The moves of a search: some people of one team against as many of another. */
+/** The moves of a search: some people of one team for another, alone or in exchange for some of its people. */
 import { at } from './pair-weights.ts';
-import type { Board } from './search-board.ts';
+import type { LooseCases } from './loose-cases.ts';
+import type { Board, Move } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
-import type { Links } from './links.ts';
 import { relatedTo } from './related.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
-import { blocksOf, isAmong, largest } from './team-blocks.ts';
+import { gatherFor, isAmong, largest } from './team-blocks.ts';
 
-/** People who exchange teams: the first `count` of both lists. */
-interface Move {
-  readonly out: Int32Array;
-  readonly back: Int32Array;
-  count: number;
-}
+/** People of the other team who are compared, to be exchanged for somebody of a block. */
+const compared = 30;
 
-/** A camp of more people than this is large: two of them by chance hardly ever suit each other. */
-export const largeCamp = 300;
-
-/** People of the other team who are compared, to be exchanged for somebody. */
-const looked = { small: 4, large: 12 } as const;
-
-/**
- * In a large camp so many go together at most when it is hot and when it is cold: exchanging larger blocks costs the most time and
- * hardly ever improves anything. One move of `chanceOfMore` may be as large as any.
- */
-const blocks = { hot: 6, cold: 3, chanceOfMore: 8 } as const;
+/** Tries to find somebody of a certain team by chance. */
+const tries = 20;
 
 export interface Mover {
   readonly move: Move;
   /**
    * Writes the next move to `move`; false when chance found none.
-   * @param coldness 0 when the cooling begins, 1 at its end
+   * @param allowed points that it may cost
    */
-  readonly next: (coldness: number) => boolean;
+  readonly next: (allowed: number) => boolean;
 }
 
-/**
- * @param relief by person, the most that cases could gain when they move
- * @param alike by person, whom they may be exchanged for
- */
+/** Moves that keep every child with a guardian, and everybody who is fixed where they are. */
 export function moverFor(
   instance: TeamInstance,
   board: Board,
   rules: Rules,
-  relief: Int32Array,
-  alike: Links,
+  cases: LooseCases,
   random: Random,
 ): Mover {
-  const { places, teams, size, pairs, team, slots, sums } = board;
-  const { movable, plain, gather } = blocksOf(instance, board, rules, random);
-  const related = relatedTo(instance, places);
-  const numbersOf = (flags: Int32Array) =>
-    Int32Array.from([...flags.keys()].filter((person) => flags[person] === 1));
-  const movers = numbersOf(movable);
-  const singles = numbersOf(plain);
-  const isLarge = board.people > largeCamp;
-  const move: Move = { out: new Int32Array(largest), back: new Int32Array(largest), count: 0 };
-  let limit = largest;
-
-  /**
-   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already, by what pairs lose and
-   * cases may gain: some who may go alone are compared, from a chance place of this list on. -1 when it has none.
-   */
-  function bestOf(
-    list: Int32Array,
-    begin: number,
-    length: number,
-    to: number,
-    from: number,
-    out: Int32Array,
-    outs: number,
-    back: Int32Array,
-    backs: number,
-  ): number {
-    let looks = isLarge ? looked.large : looked.small;
-    let place = length === 0 ? 0 : random.below(length);
-    let best = -1;
-    let bestPoints = 0;
-    for (let n = 0; n < length && looks > 0; n += 1) {
-      const other = at(list, begin + place);
-      place = place + 1 === length ? 0 : place + 1;
-      if (at(team, other) !== to || at(plain, other) === 0 || isAmong(back, backs, other)) continue;
-      looks -= 1;
-      const row = other * places;
-      let points = at(sums, from * places + other) - at(sums, to * places + other) - at(relief, other);
-      for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
-      for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
-      if (best >= 0 && points >= bestPoints) continue;
-      best = other;
-      bestPoints = points;
-    }
-    return best;
-  }
-
-  /** Somebody of team `to` in exchange: a look-alike of the next one on `out`, or anybody where there is none. */
-  function bestReturn(
-    to: number,
-    from: number,
-    out: Int32Array,
-    outs: number,
-    back: Int32Array,
-    backs: number,
-  ): number {
-    const next = at(out, backs);
-    const begin = at(alike.starts, next);
-    const known = at(alike.starts, next + 1) - begin;
-    const one = bestOf(alike.items, begin, known, to, from, out, outs, back, backs);
-    return one >= 0 ? one : bestOf(slots, to * size, size, to, from, out, outs, back, backs);
-  }
-
-  /** Adds whom the person is related to and who is on the same team, three of four times. */
-  function gatherRelated(person: number, from: number, to: number, list: Int32Array, count: number): number {
-    let length = count;
-    const end = at(related.starts, person + 1);
-    for (let n = at(related.starts, person); n < end; n += 1) {
-      const one = at(related.items, n);
-      if (at(team, one) !== from || random.below(4) === 0 || isAmong(list, length, one)) continue;
-      const longer = gather(one, from, to, list, length, limit);
-      if (longer < 0) return length;
-      length = longer;
-    }
-    return length;
-  }
+  const { people, teams, pairs, team, sums, plain, singles, singleCounts } = board;
+  const { relief } = cases;
+  const gather = gatherFor(instance, board, rules, random);
+  const related = relatedTo(instance);
+  const everybody = [...instance.campers.keys()];
+  const movers = Int32Array.from(everybody.filter((person) => instance.campers[person]?.pin === null));
+  const alone = Int32Array.from(everybody.filter((person) => at(plain, person) === 1));
+  const move: Move = {
+    out: new Int32Array(largest),
+    outs: 0,
+    back: new Int32Array(largest),
+    backs: 0,
+    from: 0,
+    to: 0,
+  };
 
   /** Another team: half of the time that of somebody whom the person is related to. */
   function targetOf(person: number, from: number): number {
@@ -136,65 +59,133 @@ export function moverFor(
     return to >= from ? to + 1 : to;
   }
 
-  /** Somebody of the other team who goes first in exchange for a block, with whoever must or may go along. */
-  function openReturn(from: number, to: number, isCluster: boolean): number {
-    const other = at(slots, to * size + random.below(size));
-    const backs = gather(other, to, from, move.back, 0, limit);
-    return isCluster && backs >= 0 ? gatherRelated(other, to, from, move.back, backs) : backs;
-  }
-
-  /** Two who may go alone change places: judged in no time, so that many can be. */
-  function nextPair(): boolean {
-    if (singles.length === 0) return false;
-    const person = at(singles, random.below(singles.length));
+  /** Somebody who may go alone: to another team, or in exchange for the first such of it who makes it cheap enough. */
+  function nextSingle(allowed: number): boolean {
+    if (alone.length === 0) return false;
+    const person = at(alone, random.below(alone.length));
     const from = at(team, person);
-    const isAimed = random.below(4) === 0;
-    const other = isAimed
-      ? at(slots, targetOf(person, from) * size + random.below(size))
-      : at(singles, random.below(singles.length));
-    if (at(team, other) === from || at(plain, other) === 0) return false;
+    const to = targetOf(person, from);
     move.out[0] = person;
-    move.back[0] = other;
-    move.count = 1;
-    return true;
+    move.outs = 1;
+    move.backs = 0;
+    move.from = from;
+    move.to = to;
+    if (random.below(2) === 0) return true;
+    const count = at(singleCounts, to);
+    if (count === 0) return false;
+    const row = person * people;
+    const fromSums = from * people;
+    const toSums = to * people;
+    const left =
+      allowed +
+      cases.leaderless() +
+      at(relief, person) +
+      at(sums, fromSums + person) -
+      at(sums, toSums + person);
+    let place = random.below(count);
+    for (let n = 0; n < count; n += 1) {
+      const other = at(singles, toSums + place);
+      place = place + 1 === count ? 0 : place + 1;
+      const points = at(sums, fromSums + other) - at(sums, toSums + other) - 2 * at(pairs, row + other);
+      if (points - at(relief, other) > left) continue;
+      move.back[0] = other;
+      move.backs = 1;
+      return true;
+    }
+    return false;
   }
 
-  /** How many may go together in the next move. */
-  function limitAt(coldness: number): number {
-    if (!isLarge || random.below(blocks.chanceOfMore) === 0) return largest;
-    return Math.round(blocks.hot + (blocks.cold - blocks.hot) * coldness);
+  /**
+   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already, by what pairs lose and
+   * cases may gain: some who may go alone are compared, from a chance place on. -1 when there is none.
+   */
+  function bestReturn(
+    to: number,
+    from: number,
+    out: Int32Array,
+    outs: number,
+    back: Int32Array,
+    backs: number,
+  ): number {
+    const count = at(singleCounts, to);
+    let place = count === 0 ? 0 : random.below(count);
+    let best = -1;
+    let bestPoints = 0;
+    for (let n = Math.min(count, compared); n > 0; n -= 1) {
+      const other = at(singles, to * people + place);
+      place = place + 1 === count ? 0 : place + 1;
+      const row = other * people;
+      let points = at(sums, from * people + other) - at(sums, to * people + other) - at(relief, other);
+      for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
+      for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
+      if ((best >= 0 && points >= bestPoints) || isAmong(back, backs, other)) continue;
+      best = other;
+      bestPoints = points;
+    }
+    return best;
   }
 
-  function next(coldness: number): boolean {
-    if (!isLarge && random.below(2) === 0) return nextPair();
-    limit = limitAt(coldness);
+  /** Adds whom the person is related to and who is on the same team, three of four times. */
+  function gatherRelated(person: number, from: number, to: number, list: Int32Array, count: number): number {
+    let length = count;
+    const end = at(related.starts, person + 1);
+    for (let n = at(related.starts, person); n < end; n += 1) {
+      const one = at(related.items, n);
+      if (at(team, one) !== from || random.below(4) === 0 || isAmong(list, length, one)) continue;
+      const longer = gather(one, from, to, list, length);
+      if (longer < 0) return length;
+      length = longer;
+    }
+    return length;
+  }
+
+  /** A person with whoever must go along, and half of the time with family and friends. -1 when they cannot go. */
+  function gatherBlock(person: number, from: number, to: number, list: Int32Array): number {
+    const length = gather(person, from, to, list, 0);
+    return length >= 0 && random.below(2) === 0 ? gatherRelated(person, from, to, list, length) : length;
+  }
+
+  /** Somebody of a team who may change it; -1 when chance finds nobody. */
+  function someoneOf(place: number): number {
+    for (let n = 0; n < tries; n += 1) {
+      const person = at(movers, random.below(movers.length));
+      if (at(team, person) === place) return person;
+    }
+    return -1;
+  }
+
+  /** A block, half of the time in exchange for another one; mostly the shorter list is filled up with whoever fits best. */
+  function nextBlock(): boolean {
+    const { out, back } = move;
     const person = at(movers, random.below(movers.length));
     const from = at(team, person);
     const to = targetOf(person, from);
-    const isCluster = random.below(2) === 0;
-    let outs = gather(person, from, to, move.out, 0, limit);
-    if (outs < 0) return false;
-    if (isCluster) outs = gatherRelated(person, from, to, move.out, outs);
-    const isAlone = !isCluster && outs === 1;
-    let backs = isAlone || random.below(2) === 0 ? 0 : openReturn(from, to, isCluster);
-    if (backs < 0) return false;
-    // The shorter list is filled up with whoever fits best; a single person is exchanged in the same way.
-    while (outs !== backs) {
-      if (backs < outs) {
-        const other = bestReturn(to, from, move.out, outs, move.back, backs);
-        if (other < 0) return false;
-        move.back[backs] = other;
+    let outs = gatherBlock(person, from, to, out);
+    const other = random.below(2) === 0 ? someoneOf(to) : -1;
+    let backs = other < 0 ? 0 : gatherBlock(other, to, from, back);
+    if (outs < 0 || backs < 0) return false;
+    const isEven = random.below(4) > 0;
+    while (isEven && outs !== backs) {
+      const isShort = backs < outs;
+      const one = isShort
+        ? bestReturn(to, from, out, outs, back, backs)
+        : bestReturn(from, to, back, backs, out, outs);
+      if (one < 0) return false;
+      if (isShort) {
+        back[backs] = one;
         backs += 1;
       } else {
-        const other = bestReturn(from, to, move.back, backs, move.out, outs);
-        if (other < 0) return false;
-        move.out[outs] = other;
+        out[outs] = one;
         outs += 1;
       }
     }
-    move.count = outs;
+    move.outs = outs;
+    move.backs = backs;
+    move.from = from;
+    move.to = to;
     return true;
   }
 
+  const next = (allowed: number) => (random.below(4) === 0 ? nextBlock() : nextSingle(allowed));
   return { move, next };
 }
