@@ -19,14 +19,11 @@ export interface Cooling {
 
 const steps = 128;
 
-/** The share of the steps, at the end, in which uneven teams count as the broken rule that they are. */
-const lastSteps = 4;
-
 /**
- * What a pair too many of uneven teams costs in the beginning, as a share of the heat; it rises as the heat falls. While it is hot,
- * families and friends find together without others having to go.
+ * Steps at the end in which uneven teams count as the broken rule that they are. Before, a pair too many costs what the heat was in
+ * the beginning, and the more the colder it is: families and friends find together without others having to go.
  */
-const unevenShare = 0.4;
+const lastSteps = 4;
 
 /** −ln of evenly spread chances in 1/1024: rounded, so that every machine has the same. */
 const chances = 4096;
@@ -101,7 +98,7 @@ export function anneal(
     const step = Math.floor(done * steps);
     const heat = heats[step] ?? 0;
     const isLast = step >= steps - lastSteps || heat === 0;
-    const sizePoints = isLast ? rulePoints.size : Math.round((unevenShare * hottest ** 2) / (heat * perUnit));
+    const sizePoints = isLast ? rulePoints.size : Math.round(hottest ** 2 / (heat * perUnit));
     for (let n = 0; n < batch; n += 1) {
       const allowed = Math.floor(at(reluctance, random.below(chances)) * heat);
       if (!mover.next(allowed)) continue;

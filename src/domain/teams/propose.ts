@@ -52,13 +52,18 @@ const largeStages: readonly Stage[] = [
 ];
 
 /** In smaller camps the traits need not wait as long. */
-const stages: readonly Stage[] = [
+const middleStages: readonly Stage[] = [
   { traitShare: 0.5, hottest: 8, factor: 0.9923, until: 0.3 },
   { traitShare: 1, hottest: 6, factor: 0.9891, until: 1 },
 ];
 
-/** A camp of more people than this is large. */
-const largeCamp = 300;
+/** In a small camp friends find together even when everything counts in full. */
+const smallStages: readonly Stage[] = [{ traitShare: 1, hottest: 10, factor: 0.9891, until: 1 }];
+
+function stagesFor(people: number): readonly Stage[] {
+  if (people <= 100) return smallStages;
+  return people <= 300 ? middleStages : largeStages;
+}
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
@@ -77,7 +82,7 @@ export function propose(
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   board.team.set(first);
   // Whoever is to stay must not be stirred up first.
-  const cooled = (people > largeCamp ? largeStages : stages).slice(stay ? -1 : 0);
+  const stages = stagesFor(people).slice(stay ? -1 : 0);
   const tether = stay && tetherFor(stay, first);
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
@@ -108,7 +113,7 @@ export function propose(
   }
 
   let found = first;
-  for (const stage of cooled) found = cool(stage).team;
+  for (const stage of stages) found = cool(stage).team;
   return found;
 }
 
