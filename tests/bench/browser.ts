@@ -1,9 +1,9 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserPath } from '../ensure-browser.ts';
+import { wholeBrowserPath } from '../ensure-browser.ts';
 
 /** The browser that everything is measured in. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = browserPath();
+  const executablePath = wholeBrowserPath();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-quic'],

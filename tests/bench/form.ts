@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startStack } from '../../supabase/local/stack.ts';
-import { browserPath } from '../ensure-browser.ts';
+import { wholeBrowserPath } from '../ensure-browser.ts';
 import { slowDown } from './browser.ts';
 import { median } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 
 /** A browser that Lighthouse can share, so that it finds the session. */
 async function launchShared(folder: string, port: number): Promise<BrowserContext> {
-  const executablePath = browserPath();
+  const executablePath = wholeBrowserPath();
   return chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${port}`],

@@ -7,7 +7,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserPath } from '../ensure-browser.ts';
+import { wholeBrowserPath } from '../ensure-browser.ts';
 import { slowDown } from './browser.ts';
 import { median } from './figures.ts';
 import { fillCamp, startBuiltCamp } from './full-camp.ts';
@@ -29,7 +29,7 @@ const sayListed = `{
 
 /** A phone whose store outlives its pages, with a login and a list. */
 async function takePhone(folder: string, url: string, organiser: string): Promise<BrowserContext> {
-  const executablePath = browserPath();
+  const executablePath = wholeBrowserPath();
   const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-quic'],
