@@ -154,36 +154,34 @@ export function moverFor(
     return -1;
   }
 
-  /** A block, half of the time in exchange for another one; mostly the shorter list is filled up with whoever fits best. */
-  function nextBlock(): boolean {
-    const { out, back } = move;
-    const person = at(movers, random.below(movers.length));
-    const from = at(team, person);
-    const to = targetOf(person, from);
-    let outs = gatherBlock(person, from, to, out);
-    const other = random.below(2) === 0 ? someoneOf(to) : -1;
-    let backs = other < 0 ? 0 : gatherBlock(other, to, from, back);
-    if (outs < 0 || backs < 0) return false;
-    const isEven = random.below(4) > 0;
-    while (isEven && outs !== backs) {
-      const isShort = backs < outs;
-      const one = isShort
-        ? bestReturn(to, from, out, outs, back, backs)
-        : bestReturn(from, to, back, backs, out, outs);
+  /** Fills the shorter list of the move up with whoever fits best; false when nobody does. */
+  function evenOut(): boolean {
+    const { out, back, from, to } = move;
+    while (move.backs < move.outs) {
+      const one = bestReturn(to, from, out, move.outs, back, move.backs);
       if (one < 0) return false;
-      if (isShort) {
-        back[backs] = one;
-        backs += 1;
-      } else {
-        out[outs] = one;
-        outs += 1;
-      }
+      back[move.backs] = one;
+      move.backs += 1;
     }
-    move.outs = outs;
-    move.backs = backs;
-    move.from = from;
-    move.to = to;
+    while (move.outs < move.backs) {
+      const one = bestReturn(from, to, back, move.backs, out, move.outs);
+      if (one < 0) return false;
+      out[move.outs] = one;
+      move.outs += 1;
+    }
     return true;
+  }
+
+  /** A block, half of the time in exchange for another one, and mostly for as many people. */
+  function nextBlock(): boolean {
+    const person = at(movers, random.below(movers.length));
+    move.from = at(team, person);
+    move.to = targetOf(person, move.from);
+    move.outs = gatherBlock(person, move.from, move.to, move.out);
+    const other = random.below(2) === 0 ? someoneOf(move.to) : -1;
+    move.backs = other < 0 ? 0 : gatherBlock(other, move.to, move.from, move.back);
+    if (move.outs < 0 || move.backs < 0) return false;
+    return random.below(4) === 0 || evenOut();
   }
 
   const next = (allowed: number) => (random.below(4) === 0 ? nextBlock() : nextSingle(allowed));
