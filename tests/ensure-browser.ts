@@ -16,20 +16,20 @@ const others: Record<string, string> = {
   '/usr/bin/Xvfb': 'xvfb',
 };
 
-const firstOf = (...paths: string[]) => paths.find((path) => existsSync(path));
-
 /** Path of the browser that tests launch, or undefined for Playwright's own download. */
-export const browserPath = (): string | undefined => firstOf(chromiumShell, wholeChromium);
+export const browserPath = (): string | undefined =>
+  [chromiumShell, wholeChromium].find((path) => existsSync(path));
 
-/** Path of the browser in which speed is measured, as people have it. */
-export const wholeBrowserPath = (): string | undefined => firstOf(wholeChromium, chromiumShell);
+/** How Playwright starts the browser as people have it, Debian's or its own: speed is measured in it, and only it knows cameras. */
+export const wholeBrowser = (): { executablePath?: string; channel?: string } =>
+  existsSync(wholeChromium) ? { executablePath: wholeChromium } : { channel: 'chromium' };
 
 /** Whether WebKit and Firefox can be started. */
 export const hasOtherBrowsers = (): boolean => Object.keys(others).every((path) => existsSync(path));
 
 /** Installs the browsers that are missing. Takes minutes at most once on a machine. */
 export function ensureBrowsers(): void {
-  const ours = browserPath() ? [] : ['chromium', 'chromium-headless-shell'];
+  const ours = existsSync(wholeChromium) ? [] : ['chromium', 'chromium-headless-shell'];
   const theirs = Object.entries(others).flatMap(([path, name]) => (existsSync(path) ? [] : [name]));
   const missing = [...ours, ...theirs];
   if (missing.length === 0) return;
@@ -39,7 +39,7 @@ export function ensureBrowsers(): void {
     execFileSync('apt-get', ['install', '-y', '-qq', ...missing], { stdio: 'inherit' });
     return;
   }
-  if (!browserPath()) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  if (ours.length > 0) execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (!hasOtherBrowsers()) {
     const wanted = theirs.join(' ');
     console.log(

@@ -1,11 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { wholeBrowserPath } from '../ensure-browser.ts';
+import { wholeBrowser } from '../ensure-browser.ts';
 
 /** The browser that everything is measured in. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = wholeBrowserPath();
   return chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
+    ...wholeBrowser(),
     args: ['--no-sandbox', '--disable-quic'],
   });
 }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startStack } from '../../supabase/local/stack.ts';
-import { wholeBrowserPath } from '../ensure-browser.ts';
+import { wholeBrowser } from '../ensure-browser.ts';
 import { slowDown } from './browser.ts';
 import { median } from './figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -32,9 +32,8 @@ async function freePort(): Promise<number> {
 
 /** A browser that Lighthouse can share, so that it finds the session. */
 async function launchShared(folder: string, port: number): Promise<BrowserContext> {
-  const executablePath = wholeBrowserPath();
   return chromium.launchPersistentContext(folder, {
-    ...(executablePath ? { executablePath } : {}),
+    ...wholeBrowser(),
     args: ['--no-sandbox', '--disable-quic', `--remote-debugging-port=${port}`],
     viewport: { width: 390, height: 844 },
   });

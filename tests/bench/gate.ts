@@ -7,7 +7,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wholeBrowserPath } from '../ensure-browser.ts';
+import { wholeBrowser } from '../ensure-browser.ts';
 import { slowDown } from './browser.ts';
 import { median } from './figures.ts';
 import { fillCamp, startBuiltCamp } from './full-camp.ts';
@@ -29,9 +29,8 @@ const sayListed = `{
 
 /** A phone whose store outlives its pages, with a login and a list. */
 async function takePhone(folder: string, url: string, organiser: string): Promise<BrowserContext> {
-  const executablePath = wholeBrowserPath();
   const context = await chromium.launchPersistentContext(folder, {
-    ...(executablePath ? { executablePath } : {}),
+    ...wholeBrowser(),
     args: ['--no-sandbox', '--disable-quic'],
     viewport: { width: 390, height: 844 },
   });

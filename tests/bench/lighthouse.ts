@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { wholeBrowserPath } from '../ensure-browser.ts';
+import { wholeBrowser } from '../ensure-browser.ts';
 import { median } from './figures.ts';
 
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ async function measureOnce(url: string, shared?: SharedBrowser): Promise<Figures
   if (shared) flags.push(`--port=${shared.port}`, '--disable-storage-reset');
   const { stdout } = await run('npx', ['--yes', lighthouse, url, ...flags], {
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, ...(wholeBrowserPath() ? { CHROME_PATH: wholeBrowserPath() } : {}) },
+    env: { CHROME_PATH: wholeBrowser().executablePath, ...process.env },
   });
   const { audits, categories }: Report = JSON.parse(stdout);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
