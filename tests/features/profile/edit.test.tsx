@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as ProfilePage } from '../../../src/pages/profile-page.tsx';
@@ -41,16 +41,16 @@ async function told(dialog: ReturnType<typeof within>, text: string) {
   const alert = await dialog.findByRole('alert');
   expect(screen.getAllByText(text)).toHaveLength(1);
   expect(alert).toHaveTextContent(text);
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   const save = dialog.getByRole('button', { name: 'Save' });
   expect(alert.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /** What is wrong with a value stands once too, at its field, which has the focus. */
-function toldAt(control: HTMLElement, text: string) {
+async function toldAt(control: HTMLElement, text: string) {
   expect(screen.getAllByText(text)).toHaveLength(1);
   expect(control).toHaveAccessibleDescription(text);
-  expect(control).toHaveFocus();
+  await waitFor(() => expect(control).toHaveFocus());
 }
 
 const savedRow: Routes = { [SAVE]: () => [{ id: anna.id }] };
@@ -114,7 +114,7 @@ describe('saving a change', () => {
     if (isDays) await userEvent.click(dialog.getByRole('checkbox', { name: 'Friday' }));
     else await userEvent.selectOptions(control, '');
     await save();
-    toldAt(control, 'Value is not selected');
+    await toldAt(control, 'Value is not selected');
     expect(saved()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('saving a change', () => {
     const control = dialog.getByLabelText('Arrival transportation');
     await userEvent.selectOptions(control, 'Car');
     await save();
-    toldAt(control, 'Arrival transportation has not been selected');
+    await toldAt(control, 'Arrival transportation has not been selected');
     expect(control).toHaveValue('Car');
   });
 
@@ -215,7 +215,7 @@ describe('the sizes of a T-shirt', () => {
     const size = dialog.getByLabelText('Shirt size');
     expect(size).toHaveValue('');
     await save();
-    toldAt(size, 'Input too high, please enter below 153 or pick another size');
+    await toldAt(size, 'Input too high, please enter below 153 or pick another size');
     expect(saved()).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('the sizes of a T-shirt', () => {
     await userEvent.clear(eu);
     await userEvent.type(eu, `${typed}{Tab}`);
     await save();
-    toldAt(eu, message);
+    await toldAt(eu, message);
     expect(saved()).toEqual([]);
   });
 });
