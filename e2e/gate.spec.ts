@@ -1,11 +1,21 @@
 /** Two phones at the gate for hours without a net; one loses its battery, the other its browser. */
 import { copyFileSync } from 'node:fs';
-import { chromium, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { logIn } from './steps/account.ts';
-import { cameraArgs, camerasOn, filmCode, filmText, watchCameras } from './steps/camera.ts';
+import { cameraArgs, camerasOn, filmCode, filmText } from './steps/camera.ts';
 import { openDashboard } from './steps/dashboard.ts';
-import { wholeBrowser } from '../tests/ensure-browser.ts';
+import {
+  takePhone,
+  kill,
+  press,
+  keptOn,
+  said,
+  counter,
+  expectKept,
+  connect,
+  expectAgreement,
+  expectNoCamera,
+} from './steps/phones.ts';
 import { serveTwoVersions } from './steps/two-versions.ts';
 
 // One after the other: each counts all ticks of the camp.
@@ -14,124 +24,6 @@ test.describe.configure({ mode: 'default' });
 const MINUTES = 60_000;
 /** What each phone ticks before its death, and as many again after it. */
 const TICKS = 100;
-
-interface Phone {
-  readonly name: string;
-  readonly context: BrowserContext;
-  readonly page: Page;
-}
-
-/**
- * A phone of its own, whose clock is wrong by so many milliseconds; what it keeps survives its death. It asks for news only
- * when it is told to: what it then shows came by itself.
- */
-async function takePhone(name: string, skew: number, info: TestInfo, args: string[] = []): Promise<Phone> {
-  const { baseURL, launchOptions, viewport } = info.project.use;
-  const context = await chromium.launchPersistentContext(info.outputPath(name), {
-    ...launchOptions,
-    // The one without a window knows no cameras.
-    ...wholeBrowser(),
-    args: [...(launchOptions?.args ?? []), ...args],
-    ...(baseURL === undefined ? {} : { baseURL }),
-    viewport: viewport ?? null,
-  });
-  await context.addInitScript(watchCameras);
-  await context.addInitScript(`{
-    const now = Date.now, timer = setInterval;
-    Date.now = () => now() + ${skew};
-    window.setInterval = (work, every, ...rest) => every === 15000 ? 0 : timer(work, every, ...rest);
-  }`);
-  return { name, context, page: context.pages()[0] ?? (await context.newPage()) };
-}
-
-/** Its process dies, as with the battery. */
-async function kill({ context, page }: Phone): Promise<void> {
-  const dead = new Promise((resolve) => context.on('close', resolve));
-  const session = await context.newCDPSession(page);
-  void session.send('Browser.crash').catch(() => undefined);
-  await dead;
-}
-
-/** Presses so many rows of the list, from the given one on and again from its beginning: there, and not there any more. */
-function press(page: Page, from: number, count: number): Promise<void> {
-  return page.locator('.gate-families').evaluate(
-    (list, [first = 0, most = 0]) => {
-      const rows = [...list.querySelectorAll<HTMLElement>('.gate-person')];
-      for (let at = first; at < first + most; at += 1) rows[at % rows.length]?.click();
-    },
-    [from, count],
-  );
-}
-
-/** What a phone keeps on its disk: all records of the gate, and its other stores as text. */
-async function keptOn(page: Page): Promise<{ ticks: { id: string; seq: number | null }[]; text: string }> {
-  return page.evaluate(async () => {
-    const read = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('unreadable')));
-      });
-    const texts = [localStorage, sessionStorage].map((store) => JSON.stringify(Object.entries(store)));
-    const ticks: { id: string; seq: number | null }[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await read(indexedDB.open(name));
-      for (const store of db.objectStoreNames) {
-        const all: unknown[] = await read(db.transaction(store).objectStore(store).getAll());
-        texts.push(JSON.stringify(all));
-        if (store === 'ticks') ticks.push(...(all as typeof ticks));
-      }
-      db.close();
-    }
-    for (const cache of await caches.keys()) {
-      const opened = await caches.open(cache);
-      for (const request of await opened.keys()) {
-        // The product's own scripts hold its words, and nobody's answers.
-        if (/\.(?:js|css)(?:\?|$)/.test(request.url)) texts.push(request.url);
-        else texts.push(request.url, (await (await opened.match(request))?.text()) ?? '');
-      }
-    }
-    return { ticks, text: texts.join('\n') };
-  });
-}
-
-const said = ({ page }: Phone) => page.locator('.gate-phone');
-const counter = (page: Page) => page.locator('.gate-count strong');
-
-/** Everything is on the disk: what is not there yet is lost with a battery. */
-async function expectKept(phone: Phone, count: number): Promise<void> {
-  await expect(said(phone)).toContainText(`${count} ticks only on this phone`);
-  await expect
-    .poll(async () => (await keptOn(phone.page)).ticks.filter(({ seq }) => seq === null).length)
-    .toBe(count);
-}
-
-/** The net is back, which the browser says to the page. */
-async function connect({ page, context }: Phone): Promise<void> {
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-}
-
-/** Both have asked once more, and show the same. */
-async function expectAgreement(phones: readonly Phone[]): Promise<void> {
-  for (const phone of phones) await connect(phone);
-  const states = phones.map(
-    ({ page }) =>
-      () =>
-        page
-          .locator('.gate-person')
-          .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-pressed'))),
-  );
-  const [one, two] = states;
-  if (!one || !two) throw new Error('There are two phones');
-  await expect(async () => expect(await one()).toEqual(await two())).toPass();
-}
-
-/** Why a phone whose camera shows nothing says it. */
-async function expectNoCamera(page: Page, why: string): Promise<void> {
-  await page.getByRole('button', { name: 'Scan a code' }).click();
-  await expect(page.getByRole('dialog').getByText(why)).toBeVisible();
-  await page.keyboard.press('Escape');
-}
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
