@@ -1,6 +1,7 @@
 /** What the search keeps ready between its moves. */
 import { expect, test } from 'vitest';
 import { anneal } from '../../../src/domain/teams/anneal.ts';
+import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
 import { deal } from '../../../src/domain/teams/first-deal.ts';
 import { looseCasesOf } from '../../../src/domain/teams/loose-cases.ts';
 import { pairWeights, pointsPerScore } from '../../../src/domain/teams/pair-weights.ts';
@@ -14,7 +15,16 @@ import { moverFor } from '../../../src/domain/teams/team-moves.ts';
 import { standardWeights } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance, type Wanted } from '../../support/team-instances.ts';
 
-const invented = (wanted: Wanted) => readInstance(inventedInstance(wanted)).instance;
+/** An invented camp in which some asked for themselves, and some for one person twice. */
+function invented(wanted: Wanted): TeamInstance {
+  const { instance } = readInstance(inventedInstance(wanted));
+  const campers = instance.campers.map((camper, person) => {
+    const next = (person + 1) % wanted.people;
+    if (person % 10 === 0) return { ...camper, beWith: [person, next] };
+    return person % 10 === 1 ? { ...camper, beWith: [next, next] } : camper;
+  });
+  return { ...instance, campers };
+}
 
 test('the points that the search keeps are those of the assignment, after thousands of moves', () => {
   for (const wanted of [
