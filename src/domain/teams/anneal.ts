@@ -2,7 +2,7 @@
 import type { LooseCases } from './loose-cases.ts';
 import { at, rulePoints } from './pair-weights.ts';
 import type { Random } from './random.ts';
-import { leastPairs } from './score.ts';
+import { leastPairs, pairsAmong } from './score.ts';
 import { followMove, morePairs, movePoints, pairPoints, type Board } from './search-board.ts';
 import type { Tether } from './stay.ts';
 import type { Mover } from './team-moves.ts';
@@ -52,7 +52,7 @@ export interface Watch {
 
 /** How many pairs of people share a team beyond those of even teams. */
 function unevenPairs({ people, teams, sizes }: Board): number {
-  const pairs = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+  const pairs = sizes.reduce((sum, size) => sum + pairsAmong(size), 0);
   return pairs - leastPairs(people, teams);
 }
 

@@ -1,6 +1,6 @@
 /** Rules that contradict each other whatever the teams: pins of an organiser against what is asked for. */
 import { knotsOf } from './held-apart.ts';
-import { apartPairs, isReadyToLead, type TeamInstance } from './instance.ts';
+import { apartPairs, evenSizes, isReadyToLead, type TeamInstance } from './instance.ts';
 
 /** People and teams by position. */
 export type Contradiction =
@@ -26,7 +26,7 @@ export type Contradiction =
 export function contradictionsOf(instance: TeamInstance): Contradiction[] {
   const { campers, teams } = instance;
   const found: Contradiction[] = [];
-  const most = Math.ceil(campers.length / teams.length);
+  const { most } = evenSizes(instance);
   teams.forEach((_, team) => {
     const pinned = campers.filter(({ pin }) => pin === team).length;
     if (pinned > most) found.push({ kind: 'too_many_pinned', team, pinned, most });

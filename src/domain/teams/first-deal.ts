@@ -1,26 +1,21 @@
 /** A first assignment: everybody has a place, pins and guardians are kept as far as that is easy. */
-import type { TeamInstance } from './instance.ts';
+import { evenSizes, type TeamInstance } from './instance.ts';
 import type { Random } from './random.ts';
-
-/** The most people of an even team. */
-export function evenSize({ campers, teams }: TeamInstance): number {
-  return Math.ceil(campers.length / teams.length);
-}
 
 /** Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people. */
 export function deal(instance: TeamInstance, random: Random): Int32Array {
   const { campers, teams } = instance;
-  const size = evenSize(instance);
   const assignment = new Int32Array(campers.length).fill(-1);
-  const free = teams.map(() => size);
+  const { most } = evenSizes(instance);
+  const free = teams.map(() => most);
 
   function put(person: number, place: number): void {
     assignment[person] = place;
     free[place] = (free[place] ?? 0) - 1;
   }
   function roomiest(): number {
-    const most = Math.max(...free);
-    const candidates = [...free.keys()].filter((place) => free[place] === most);
+    const largest = Math.max(...free);
+    const candidates = [...free.keys()].filter((place) => free[place] === largest);
     return candidates[random.below(candidates.length)] ?? 0;
   }
 

@@ -50,6 +50,12 @@ export function isReadyToLead({ age, survey }: TeamCamper): boolean {
   return age >= leadingAge && survey !== null && survey.leader >= 3;
 }
 
+/** The fewest and the most people of even teams. */
+export function evenSizes({ campers, teams }: TeamInstance): { least: number; most: number } {
+  const share = campers.length / teams.length;
+  return { least: Math.floor(share), most: Math.ceil(share) };
+}
+
 /** Pairs of people who are not to be together, each once, the smaller position first. */
 export function apartPairs({ campers }: TeamInstance): [number, number][] {
   const pairs = new Map<number, [number, number]>();

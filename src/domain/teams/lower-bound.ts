@@ -1,5 +1,5 @@
 /** What no assignment can fall below: tells a search that it may stop. */
-import { apartPairs, type TeamInstance } from './instance.ts';
+import { apartPairs, evenSizes, type TeamInstance } from './instance.ts';
 import { leastPairs, pairsAmong } from './score.ts';
 import { groupsOf, householdsOf, standardWeights, type Weights } from './traits.ts';
 
@@ -21,7 +21,7 @@ function leastPairsWith(pinned: readonly number[], people: number): number {
 export function lowerBound(instance: TeamInstance, weights: Weights = standardWeights): number {
   const { campers, teams } = instance;
   const k = teams.length;
-  const most = Math.ceil(campers.length / k);
+  const { most } = evenSizes(instance);
   const apart = new Set(apartPairs(instance).map(([one, other]) => one * campers.length + other));
   function isTornApart(one: number, other: number): boolean {
     const pins = [campers[one]?.pin ?? null, campers[other]?.pin ?? null];

@@ -1,5 +1,5 @@
 /** What it costs to move people to another team: the change of the published score, worked out from what a move touches. */
-import { apartPairs, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
+import { apartPairs, evenSizes, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
 import { reversedLists } from './links.ts';
 import { hardRules, pairsAmong, type Broken } from './score.ts';
 import { groupsOf, householdsOf, type Weights } from './traits.ts';
@@ -32,8 +32,7 @@ export function movePrices(instance: TeamInstance, assignment: Assignment, weigh
   const askedBy = reversedLists(campers.map(({ beWith }) => beWith));
   const children = reversedLists(campers.map(({ guardians }) => guardians));
   const apart = apartPairs(instance);
-  const least = Math.floor(campers.length / teams.length);
-  const most = Math.ceil(campers.length / teams.length);
+  const { least, most } = evenSizes(instance);
   const isWith = (team: readonly number[], one: number, other: number) =>
     team[one] === team[other] && team[one] !== -1;
 

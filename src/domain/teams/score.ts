@@ -1,5 +1,5 @@
 /** How good an assignment is, by the published formula: less is better. */
-import { apartPairs, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
+import { apartPairs, evenSizes, isReadyToLead, type Assignment, type TeamInstance } from './instance.ts';
 import { groupsOf, householdsOf, perTrait, standardWeights, type Trait, type Weights } from './traits.ts';
 
 /** Pairs among so many people. */
@@ -78,8 +78,7 @@ export function brokenRules(instance: TeamInstance, team: Assignment): Broken[] 
   const { campers, teams } = instance;
   const broken: Broken[] = [];
   const sizes = countsPerTeam([...campers.keys()], team, teams.length);
-  const least = Math.floor(campers.length / teams.length);
-  const most = Math.ceil(campers.length / teams.length);
+  const { least, most } = evenSizes(instance);
   sizes.forEach((size, place) => {
     if (size < least || size > most) broken.push({ rule: 'size', team: place, size });
   });

@@ -1,7 +1,6 @@
 /** A search in which few change team: it begins with the teams as they are, and never moves more people than allowed. */
-import type { Assignment, TeamInstance } from './instance.ts';
+import { evenSizes, type Assignment, type TeamInstance } from './instance.ts';
 import { at } from './pair-weights.ts';
-import { evenSize } from './first-deal.ts';
 import type { Move } from './search-board.ts';
 
 export interface Stay {
@@ -13,13 +12,13 @@ export interface Stay {
 
 /** The instance with everybody pinned to the present team, as far as it holds them; the others are dealt anew. */
 export function stayingAtHome(instance: TeamInstance, { home }: Stay): TeamInstance {
-  const size = evenSize(instance);
+  const { most } = evenSizes(instance);
   const used = instance.teams.map((_, place) => instance.campers.filter(({ pin }) => pin === place).length);
   return {
     ...instance,
     campers: instance.campers.map((camper, person) => {
       const place = home[person] ?? -1;
-      if (camper.pin !== null || (used[place] ?? size) >= size) return camper;
+      if (camper.pin !== null || (used[place] ?? most) >= most) return camper;
       used[place] = (used[place] ?? 0) + 1;
       return { ...camper, pin: place };
     }),
