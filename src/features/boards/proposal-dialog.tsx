@@ -18,8 +18,8 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { NamesForm } from './names-form.tsx';
 import { ProposalOptionsForm } from './proposal-options.tsx';
-import { ProposalProgress } from './proposal-progress.tsx';
 import { ProposalResult } from './proposal-result.tsx';
+import { SearchProgress } from './search-progress.tsx';
 import type { FoundTeams, TeamSearchOrder } from './team-search-worker.ts';
 import { useSearch } from './use-search.ts';
 import './proposal.css';
@@ -99,7 +99,14 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
     return (
       <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
     );
-  if (search.isSearching) return <ProposalProgress search={search} />;
+  if (search.isSearching) {
+    const { news, stop } = search;
+    return (
+      <SearchProgress words={t} share={news?.share ?? 0} onStop={stop}>
+        <p className="proposal-best">{news ? t.best(news.found.after.soft) : t.searching}</p>
+      </SearchProgress>
+    );
+  }
   if (found && searched?.version === inputs.version) {
     return (
       <ProposalResult

@@ -14,13 +14,13 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { foldText } from '../../lib/fold-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { NamesForm } from './names-form.tsx';
 import { RoomPins } from './room-pins.tsx';
 import { RoomProposalResult } from './room-proposal-result.tsx';
 import type { FoundRooms, RoomSearchOrder } from './room-search-worker.ts';
+import { SearchProgress } from './search-progress.tsx';
 import { useSearch } from './use-search.ts';
 import './proposal.css';
 
@@ -85,17 +85,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
     );
   }
   if (search.isSearching) {
-    return (
-      <>
-        <ProgressBar label={t.searching} percent={(search.news?.share ?? 0) * 100} />
-        <div className="dialog-actions">
-          {/* The second press of a double press on *start*, which stood here, stops nothing. */}
-          <Button look="quiet" onClick={({ detail }) => detail < 2 && search.stop()}>
-            {t.stop}
-          </Button>
-        </div>
-      </>
-    );
+    return <SearchProgress words={t} share={search.news?.share ?? 0} onStop={search.stop} />;
   }
   if (found && searched?.version === inputs.version) {
     return (

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+
+interface SearchProgressProps {
+  readonly words: { readonly searching: string; readonly stop: string };
+  /** Of the search, 0 to 1. */
+  readonly share: number;
+  readonly onStop: () => void;
+  /** What it has found so far. */
+  readonly children?: ReactNode;
+}
+
+/** A search under way: how far, what it has found, and an end to it. */
+export function SearchProgress({ words, share, onStop, children }: SearchProgressProps) {
+  return (
+    <>
+      <ProgressBar label={words.searching} percent={share * 100} />
+      {children}
+      <div className="dialog-actions">
+        {/* The second press of a double press on *start*, which stood here, stops nothing. */}
+        <Button look="quiet" onClick={({ detail }) => detail < 2 && onStop()}>
+          {words.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
