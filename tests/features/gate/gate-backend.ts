@@ -1,4 +1,19 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { leaveGate } from '../../../src/data/gate/phone-gate.ts';
+import { forgetPhone } from '../../../src/data/gate/phone-store.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
+import { signInAs } from '../../support/session.ts';
+
+/** Each test of the file begins signed in, with a phone that keeps nothing. */
+export function onNewPhones(): void {
+  beforeEach(() => signInAs());
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    gateBackend();
+    await leaveGate();
+    await forgetPhone();
+  });
+}
 
 /** The gate's two functions as the database answers them: it keeps each tick once. */
 export function gateBackend(people: object[] = family) {

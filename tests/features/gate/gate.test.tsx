@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useSession } from '../../../src/data/account/session.ts';
 import { leaveGate } from '../../../src/data/gate/phone-gate.ts';
 import { keptUntil } from '../../../src/data/gate/kept-until.ts';
-import { forgetPhone, readPhone } from '../../../src/data/gate/phone-store.ts';
+import { readPhone } from '../../../src/data/gate/phone-store.ts';
 import { Gate } from '../../../src/features/gate/gate-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
 import { ME, signInAs } from '../../support/session.ts';
-import { gateBackend, SKEW } from './gate-backend.ts';
+import { gateBackend, onNewPhones, SKEW } from './gate-backend.ts';
 
 function Here() {
   return <Gate session={useSession()} opensOffline />;
@@ -19,12 +19,7 @@ const user = userEvent.setup();
 const personButton = (name: RegExp) => screen.findByRole('button', { name });
 const open = () => renderScreen(<Here />, '/gate');
 
-beforeEach(() => signInAs());
-afterEach(async () => {
-  gateBackend();
-  await leaveGate();
-  await forgetPhone();
-});
+onNewPhones();
 
 test('one tap for a person, one for a family, undo, and the counter', async () => {
   const { stored, state } = gateBackend();

@@ -2,16 +2,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useSession } from '../../../src/data/account/session.ts';
 import { signOut } from '../../../src/data/account/sign-in.ts';
 import { forgetOldList, keptUntil } from '../../../src/data/gate/kept-until.ts';
 import { leaveGate, refreshGate, syncGate } from '../../../src/data/gate/phone-gate.ts';
-import { forgetPhone, keep, readPhone } from '../../../src/data/gate/phone-store.ts';
+import { keep, readPhone } from '../../../src/data/gate/phone-store.ts';
 import { Gate } from '../../../src/features/gate/gate-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
-import { ME, signInAs } from '../../support/session.ts';
-import { gateBackend } from './gate-backend.ts';
+import { ME } from '../../support/session.ts';
+import { gateBackend, onNewPhones } from './gate-backend.ts';
 
 function Here() {
   return <Gate session={useSession()} opensOffline />;
@@ -27,13 +27,7 @@ function hold(state: ReturnType<typeof gateBackend>['state']): () => void {
   return release;
 }
 
-beforeEach(() => signInAs());
-afterEach(async () => {
-  vi.restoreAllMocks();
-  gateBackend();
-  await leaveGate();
-  await forgetPhone();
-});
+onNewPhones();
 
 test.each(['the list', 'the ticks'])(
   'an answer about %s that comes after signing out brings nothing back',

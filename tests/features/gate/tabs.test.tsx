@@ -2,16 +2,16 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useSession } from '../../../src/data/account/session.ts';
 import { gateNow } from '../../../src/data/gate/gate-state.ts';
 import { leaveGate } from '../../../src/data/gate/phone-gate.ts';
-import { forgetPhone, readPhone } from '../../../src/data/gate/phone-store.ts';
+import { readPhone } from '../../../src/data/gate/phone-store.ts';
 import { standings } from '../../../src/domain/gate.ts';
 import { Gate } from '../../../src/features/gate/gate-part.tsx';
 import { renderScreen } from '../../support/render.tsx';
-import { ME, signInAs } from '../../support/session.ts';
-import { gateBackend } from './gate-backend.ts';
+import { ME } from '../../support/session.ts';
+import { gateBackend, onNewPhones } from './gate-backend.ts';
 
 function Here() {
   return <Gate session={useSession()} opensOffline />;
@@ -30,13 +30,7 @@ async function openTab() {
 
 const user = userEvent.setup();
 
-beforeEach(() => signInAs());
-afterEach(async () => {
-  vi.restoreAllMocks();
-  gateBackend();
-  await leaveGate();
-  await forgetPhone();
-});
+onNewPhones();
 
 async function openBoth() {
   const backend = gateBackend();
