@@ -190,13 +190,13 @@ begin
     return;
   end if;
   for v_line in
-    select p.*, (select sum(x.amount) from public.payments x
-      where x.intent_id = p_intent.id and x.paid_for_user_id is not distinct from p.paid_for_user_id) as net
-    from public.payments p join public.payment_intent_lines l
+    select p.* from public.payments p join public.payment_intent_lines l
       on l.intent_id = p.intent_id and l.paid_for_user_id is not distinct from p.paid_for_user_id
     where p.intent_id = p_intent.id and p.type <> 'Refund' order by l.position desc
   loop
-    v_part := least(v_left, round(v_line.net * 100)::integer);
+    -- Asked anew for each, since several who have deleted their data are one and the same nobody.
+    v_part := least(v_left, (select round(sum(amount) * 100)::integer from public.payments
+      where intent_id = p_intent.id and paid_for_user_id is not distinct from v_line.paid_for_user_id));
     continue when v_part <= 0;
     v_charge := v_line.charge_id || ':refund:' || v_total;
     insert into public.payments (season_id, amount, is_anonymous, type, payment_method, pricing_id, paid_by_user_id,
