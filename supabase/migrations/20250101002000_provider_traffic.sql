@@ -105,7 +105,8 @@ declare
 begin
   perform set_config('app.money_source', 'sweep', true);
   update public.payment_intents set checks = checks + 1,
-    unpaid_looks = unpaid_looks + (p_answer = 'known' and settled_at is null
+    -- Of sweeps beside each other only the first one's look was due.
+    unpaid_looks = unpaid_looks + (p_answer = 'known' and settled_at is null and coalesce(next_check_at <= v_now, false)
       and created_at < v_now - interval '49 hours' and private.only_reserved(provider) = 0)::integer,
     -- When the sweep was away for half a day, nobody knows what the provider would have said.
     denied_since = case when p_answer <> 'denied' then denied_since

@@ -68,6 +68,22 @@ select is(
 select tests.settle(id, '{"chargedAmount": 216000, "refundedAmount": 20000}') from intents;
 select is(tests.matters('Otto'), 'charged_unmatched 1080.00, refunded_registered 200.00', 'a second charge is not overlooked');
 
+-- Two of three have deleted their data: what is given back is theirs once, and then the third's
+
+select tests.family('stays'), tests.family('leaves'), tests.family('leaves too');
+update users set first_name = 'Leaves Too' where id = tests.id('leaves too');
+truncate intents;
+insert into intents select (create_payment_intent(tests.id('otto'), (select jsonb_agg(jsonb_build_object('paid_for', tests.id(payee),
+  'payment_type', 'Full payment')) from unnest(array['stays', 'leaves', 'leaves too']) as payee)) ->> 'intent_id')::uuid;
+select tests.settle(id) from intents;
+select tests.act_as(person), delete_my_account() from unnest(array['leaves', 'leaves too']) as person;
+select tests.act_as_owner();
+select tests.settle(id, '{"refundedAmount": 300000}') from intents;
+select results_eq(
+  'select paid_for_user_id, sum(amount) from payments p join intents i on i.id = p.intent_id group by 1 order by 2',
+  $$ values (null::uuid, 0.00), (tests.id('stays'), 600.00) $$, 'nobody gets back more than was paid for them'
+);
+
 -- The sweep goes on looking at settled payments: every day, then every week, for half a year
 
 truncate intents;
@@ -122,7 +138,7 @@ select tests.at('2025-04-22 14:00');
 select note_sweep(id, 'silent') from intents;
 select is((select state from payment_intents join intents using (id)), 'open', 'a provider that does not answer ends nothing');
 select is((select next_check_at - camp_now() from payment_intents join intents using (id)), interval '1 hour', 'it is asked again');
-select note_sweep(id) from intents, generate_series(1, 3);
+select tests.at(format('2025-04-22 %s:00', hour)), note_sweep(id) from intents, generate_series(15, 17) as hour;
 select is((select state from payment_intents join intents using (id)), 'expired', 'and ends it with its answers');
 
 -- An answer that knows of the refund, and of less charged than before: the refund counts, and the provider is asked again

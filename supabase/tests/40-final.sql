@@ -82,8 +82,14 @@ select is(tests.nothing_charged(), 'open', 'the provider answers after its 48 ho
 select note_sweep(id) from attempt;
 select is(((tests.attempt()).state, (tests.attempt()).next_check_at)::text, ('open'::text, camp_now() + interval '1 hour')::text,
   'which may lag behind a payment');
-select note_sweep(id) from attempt, generate_series(1, 2);
-select is((tests.attempt()).state, 'expired', 'after the third answer it has expired');
+select note_sweep(id) from attempt, generate_series(1, 5);
+select is(((tests.attempt()).state, (tests.attempt()).unpaid_looks)::text, '(open,1)', 'and sweeps beside each other are one answer');
+select tests.at('2025-05-01 14:01');
+select note_sweep(id) from attempt;
+select is((tests.attempt()).state, 'open', 'after the second');
+select tests.at('2025-05-01 15:01');
+select note_sweep(id) from attempt;
+select is((tests.attempt()).state, 'expired', 'after the third answer, an hour after each other, it has expired');
 select is((tests.attempt()).final_at, null, 'but the provider has not said that it is over');
 select is((tests.attempt()).next_check_at, camp_now() + interval '1 day', 'so that it is looked at every day');
 select tests.at('2025-10-28 12:00');
