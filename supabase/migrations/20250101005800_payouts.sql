@@ -94,7 +94,7 @@ declare
   v_first jsonb;
 begin
   perform private.require_treasurer();
-  if jsonb_array_length(p_rows) not between 1 and 20000 then
+  if not coalesce(jsonb_array_length(p_rows) between 1 and 20000, false) then
     raise exception 'bad_rows';
   end if;
   -- One file at a time: the second sees the rows of the first.
@@ -104,7 +104,7 @@ begin
   end if;
   select count(*), jsonb_agg(to_jsonb(a)) filter (where a.n <= 5) into v_alike, v_first
   from (select r.*, row_number() over () as n from private.rows_alike(p_rows) r) a;
-  if v_alike <> p_alike then
+  if v_alike is distinct from p_alike then
     return jsonb_build_object('alike', v_alike, 'first', v_first);
   end if;
   insert into private.payouts (file_name, file_hash, imported_by)

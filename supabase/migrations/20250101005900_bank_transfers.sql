@@ -245,9 +245,10 @@ begin
       select p.paid_for_user_id from private.bank_shares s join public.payments p on p.entry_key = s.id where s.line_id = p_line
     ));
     for v_share in
-      select s.account_id, jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
-      from private.bank_shares s join public.payments p on p.entry_key = s.id where s.line_id = p_line
-      group by s.id order by s.account_id
+      -- Of an account that has been merged since, to the one that stayed.
+      select coalesce(u.parent_id, s.account_id) as account_id, jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
+      from private.bank_shares s join public.payments p on p.entry_key = s.id left join public.users u on u.id = s.account_id
+      where s.line_id = p_line group by s.id, u.id order by s.account_id
     loop
       perform private.write_down(gen_random_uuid(), v_share.lines, 'Bank transfer', 'correction', p_note, v_share.account_id,
         v_line.booked_on, v_line.text);

@@ -49,6 +49,7 @@ select results_eq(
 select throws_ok('select tests.import(''april'', tests.row(''new'', ''anna'', 1))', 'P0001', 'already_imported', 'the same file'),
   throws_ok('select tests.import(''more'', tests.row(''r9'', ''olga'', 84000), tests.row(''r1'', ''anna'', 40000))', 'P0001', 'rows_known', 'a row of another file'),
   throws_ok('select import_payout(''empty.csv'', repeat(''a'', 64), ''[]'')', 'P0001', 'bad_rows', 'a file without rows'),
+  throws_ok('select import_payout(''none.csv'', repeat(''a'', 64), null)', 'P0001', 'bad_rows', 'nor one that is none'),
   throws_ok('select import_payout(''odd.csv'', ''abc'', jsonb_build_array(tests.row(''x'', ''anna'', 1)))', '23514', null, 'a hash that is none');
 select is((select count(*) from payouts()), 1::bigint, 'nothing of them is kept');
 select is(tests.import('unnamed', tests.row(null, 'olga', 42000), tests.row(null, 'olga', 42000)) ->> 'alike', '0', 'two rows of one file without ids that say the same are two');
@@ -56,6 +57,7 @@ select is(tests.import('may', tests.row(null, 'olga', 42000), tests.row(null, nu
   #- '{first,0,payment_id}', '{"alike": 2, "first": [{"n": 1, "day": "2025-04-22", "fee": 0.00, "amount": 420.00, "file_name": "unnamed.csv"},
     {"n": 2, "day": "2025-04-22", "fee": 99.00, "amount": 0.00, "file_name": "april.csv", "payment_id": null}]}',
   'where a row has no id, one that says the same may be another: a person is asked, and nothing is kept');
+select is(tests.may(null) -> 'alike', '1', 'also if the question is left out');
 select is((select count(*) from payouts()), 2::bigint, 'until they have looked');
 select is(tests.may(2) -> 'alike', '1', 'who has seen others is asked again'),
   is(tests.may(1) -> 'alike', '0', 'they are other payments, says a person'), throws_ok('select tests.may(1)', 'P0001', 'already_imported', 'once');
@@ -204,6 +206,18 @@ select is((select concat_ws(' ', sum(amount), count(*), count(*) filter (where t
 select is(tests.confirm(2, tests.share('otto', '{"Otto": 1000}'), tests.share('anna', '{"Ben": 600}')), 'true', 'and is confirmed anew');
 select tests.act_as_owner();
 select is((select sum(p.amount) from payments p join private.bank_shares s on s.id = p.entry_key), 3200.00, 'the shares of two lines are the two lines');
+
+-- One of the families is on the other's account by now: opened again all the same, and its money is taken back there
+
+savepoint before_merge;
+select tests.act_as('admin3');
+select merge_accounts(tests.id('otto'), tests.id('anna'), merge_accounts(tests.id('otto'), tests.id('anna'), null, true) -> 'effects');
+select tests.act_as('kasper');
+select lives_ok(format('select reopen_bank_line(%L, ''It was for others'')', (select id from lines where n = 2)), 'after a merge');
+select tests.act_as_owner();
+select is((select sum(amount) from payments where paid_for_user_id = tests.id('otto') and bank_reference is not null), 0.00, 'taken back');
+rollback to before_merge;
+select tests.act_as_owner();
 
 -- A line of a season that is over
 
