@@ -62,7 +62,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     }
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.door-sheets')).toHaveCount(0);
+    await expect(page.locator('.printed-sheets')).toHaveCount(0);
   });
 
   const other = await openDeaf(browser, page, 'admin3', 'room');

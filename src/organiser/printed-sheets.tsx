@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { BabyIcon, StarIcon } from '../ui/icons.tsx';
+import { usePrint } from '../ui/use-print.ts';
 import './printed-sheets.css';
 
 /** A room or a team on a sheet of paper. */
@@ -39,32 +39,15 @@ interface PrintedSheetsProps {
   readonly onDone: () => void;
 }
 
-/** Prints; what is written in Burmese waits for our letters, since many a computer has none, but not for ever without a net. */
-function printWithLetters(text: string): () => void {
-  if (!/[\u1000-\u109F]/.test(text)) {
-    window.print();
-    return () => {};
-  }
-  let isOver = false;
-  const print = () => {
-    if (!isOver) window.print();
-  };
-  document.fonts.load('1em "Sheet Burmese"', text).then(print, print);
-  return () => void (isOver = true);
+/** What is written in Burmese waits for our letters, since many a computer has none, but not for ever without a net. */
+function lettersFor(sheets: readonly Sheet[]): Promise<unknown> | undefined {
+  const text = JSON.stringify(sheets);
+  return /[\u1000-\u109F]/.test(text) ? document.fonts.load('1em "Sheet Burmese"', text) : undefined;
 }
 
 /** A page for each, on paper only: it prints at once. */
 export function PrintedSheets({ kind, sheets, legend, onDone }: PrintedSheetsProps) {
-  // Once, also when the list behind them changes meanwhile.
-  const [text] = useState(() => JSON.stringify(sheets));
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    const giveUp = printWithLetters(text);
-    return () => {
-      giveUp();
-      window.removeEventListener('afterprint', onDone);
-    };
-  }, [onDone, text]);
+  usePrint(true, onDone, () => lettersFor(sheets));
   const isList = kind !== 'door';
   return createPortal(
     <div className={`printed-sheets printed-${kind}`}>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { copenhagenTime } from '../lib/exports/copenhagen.ts';
 import type { ExportedRow, ExportedValue } from '../lib/exports/exported.ts';
+import { usePrint } from './use-print.ts';
 import './printed-list.css';
 
 interface PrintedListProps {
@@ -22,13 +22,7 @@ const printedText = (value: ExportedValue = null) =>
 
 /** A whole list on paper, with all of its rows and its head on every page: it prints at once. */
 export function PrintedList({ title, columns, rows, onDone }: PrintedListProps) {
-  useEffect(() => {
-    window.addEventListener('afterprint', onDone);
-    window.print();
-    return () => window.removeEventListener('afterprint', onDone);
-    // It prints once; who draws it again in between has drawn the same list.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  usePrint(true, onDone);
   return createPortal(
     <div className={columns.length > UPRIGHT ? 'list-on-paper list-on-paper-wide' : 'list-on-paper'}>
       <table>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { adminHealth } from '../../content/en/admin-health.ts';
 import { useCampClock } from '../../data/camp/camp-clock.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
@@ -38,7 +38,6 @@ export function SheetsForm({ level }: { readonly level: number }) {
   const [printed, setPrinted] = useState<readonly HealthSheet[]>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'print' | 'pdf'>();
-  const stopPrinting = useCallback(() => setPrinted(undefined), []);
 
   async function make(how: 'print' | 'pdf') {
     setBusy(how);
@@ -103,7 +102,7 @@ export function SheetsForm({ level }: { readonly level: number }) {
       {printed && (
         <PrintedSheets
           kind="record"
-          onDone={stopPrinting}
+          onDone={() => setPrinted(undefined)}
           sheets={printed.map(({ people, facts, ...page }) => ({
             ...page,
             facts: `${facts}. ${t.legend}`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes } from '../../content/en/admin-sizes.ts';
 import { health } from '../../content/en/health.ts';
@@ -48,7 +48,6 @@ export const fileColumns: readonly ExportColumn<FileLine>[] = [
 export function KitchenPart() {
   const numbers = useQuery(healthQueries.kitchen());
   const [isPrinting, setPrinting] = useState(false);
-  const stopPrinting = useCallback(() => setPrinting(false), []);
   const days = numbers.data && kitchenDays(numbers.data, order);
   return (
     <section className="meals">
@@ -78,7 +77,7 @@ export function KitchenPart() {
               <DayTable key={day.day} {...day} />
             ))}
           </div>
-          {isPrinting && <PrintedSheets {...posterOf(days)} onDone={stopPrinting} />}
+          {isPrinting && <PrintedSheets {...posterOf(days)} onDone={() => setPrinting(false)} />}
         </>
       )}
     </section>

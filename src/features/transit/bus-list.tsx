@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '../../content/date-text.ts';
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
@@ -11,6 +10,7 @@ import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { PartMenu } from '../../organiser/part-menu.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { usePrint } from '../../ui/use-print.ts';
 import { busFamilies, busFile } from './bus-families.ts';
 import { SeatsLine, type Seats } from './seats-line.tsx';
 
@@ -40,12 +40,8 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const count = t.passengers(passengers.length);
   const isEmpty = passengers.length === 0;
 
-  /** The other list and the rest of the page stay off the paper while this one is printed: a phone goes on meanwhile, and tells when it is. */
-  function print() {
-    flushSync(() => setPrintedAt(new Date()));
-    window.addEventListener('afterprint', () => setPrintedAt(undefined), { once: true });
-    window.print();
-  }
+  // The other list and the rest of the page stay off the paper while this one is printed.
+  usePrint(printedAt, () => setPrintedAt(undefined));
 
   async function save() {
     setSaving(true);
@@ -72,7 +68,7 @@ export function BusList({ title, fileName, passengers, seats }: BusListProps) {
             {t.gate}
           </Link>
           {!isEmpty && writing.item}
-          <MenuItem isOff={isEmpty} onPress={print}>
+          <MenuItem isOff={isEmpty} onPress={() => setPrintedAt(new Date())}>
             {t.print}
           </MenuItem>
           <MenuItem isOff={isEmpty || isSaving} onPress={() => void save()}>

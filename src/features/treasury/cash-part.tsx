@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury.ts';
@@ -100,7 +100,6 @@ export function CashPart() {
   const days = useQuery(treasuryQueries.cash());
   const [closing, setClosing] = useState<CashDay>();
   const [printed, setPrinted] = useState<CashDay>();
-  const stopPrinting = useCallback(() => setPrinted(undefined), []);
   return (
     <Part title={t.title} intro={t.intro} anchor="cash" query={days}>
       {(rows) =>
@@ -129,7 +128,7 @@ export function CashPart() {
                 kind="record"
                 sheets={[sheetOf(printed)]}
                 legend={t.signature}
-                onDone={stopPrinting}
+                onDone={() => setPrinted(undefined)}
               />
             )}
           </>

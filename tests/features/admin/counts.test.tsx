@@ -131,6 +131,9 @@ describe('transit', () => {
     fireEvent.click(menu.getByRole('button', { name: 'Print the driver’s list' }));
     expect(printed).toHaveReturnedWith('bus-list bus-list-printing');
     expect(list.closest('.bus-list')).toHaveClass('bus-list-printing'); // a phone still prints
+    fireEvent.click(menu.getByRole('button', { name: 'More' }));
+    fireEvent.click(menu.getByRole('button', { name: 'Print the driver’s list' }));
+    expect(printed).toHaveBeenCalledTimes(2); // or was pressed again, when its paper was not wanted
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(list.closest('.bus-list')).toHaveClass('bus-list', { exact: true }));
   });
