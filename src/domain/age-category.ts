@@ -4,7 +4,7 @@ import type { CamperCategory } from './value-lists.ts';
 /** The youngest age at which somebody may register themselves (specification section 5). */
 export const ownRegistrationAge = 12;
 
-/** From this age on, whole years, a notice or an outside form may hold somebody's data. */
+/** From this age on, whole years, a notice or an outside form may hold somebody's data, and a list for all families their last name. */
 export const adultAge = 18;
 
 /** The category of a camper: `Inactive` when flagged, else by age; grown-ups by gender. */

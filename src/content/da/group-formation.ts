@@ -55,7 +55,7 @@ export const groupFormation = {
   },
   data: {
     title: 'Det bruger den om dig',
-    text: 'Dine svar på spørgeskemaet, navn, fødselsdag, land og køn; intet andet. Kun arrangørerne kan læse svarene, og de slettes efter lejren. Du siger ja til det i tilmeldingen, for ellers kan vi ikke sætte dig på et hold.',
+    text: 'Dine svar på spørgeskemaet, navn, fødselsdag, køn, land, kirke, og hvem der er din familie; intet andet. Kun arrangørerne kan læse svarene, og de slettes efter lejren. Du siger ja til det i tilmeldingen, for ellers kan vi ikke sætte dig på et hold.',
     more: 'Mere i privatlivspolitikken',
   },
   children: {

@@ -41,7 +41,8 @@ export const teamBoard = {
     heading: 'Hold',
     none: 'Ikke lavet endnu.',
     since: (time) => `Som det var ${time}.`,
-    shownWhen: 'Familierne åbner den, når holdene vises; den har navne, hold og ledere.',
+    shownWhen:
+      'Familierne åbner den, når holdene vises; den har navne, hold og ledere, af børn under 18 kun fornavnet.',
     make: 'Lav PDF’en',
     makeAnew: 'Lav den igen',
     made: 'Familierne ser nu holdene, som de er',

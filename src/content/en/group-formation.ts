@@ -53,7 +53,7 @@ export const groupFormation = {
   },
   data: {
     title: 'What it uses of you',
-    text: 'Your survey answers, name, birthday, country and gender; nothing else. Only the organisers can read the answers, and they are deleted after the camp. You agree to this in the registration form, because without it we could not put you in a team.',
+    text: 'Your survey answers, name, birthday, gender, country, church, and who is of your family; nothing else. Only the organisers can read the answers, and they are deleted after the camp. You agree to this in the registration form, because without it we could not put you in a team.',
     more: 'More in the privacy policy',
   },
   children: {

@@ -39,7 +39,8 @@ export const teamBoard = {
     heading: 'Teams',
     none: 'Not made yet.',
     since: (time: string) => `As of ${time}.`,
-    shownWhen: 'Families open it when the teams are shown; it has names, teams and leaders.',
+    shownWhen:
+      'Families open it when the teams are shown; it has names, teams and leaders, of children under 18 the first name only.',
     make: 'Make the PDF',
     makeAnew: 'Make it anew',
     made: 'Families open the teams as they are now',

@@ -3,6 +3,7 @@ import { dayAndTime } from '../../content/date-text.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { documentQueries, useUploadDocument } from '../../data/camp/documents.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
+import { useSingle } from '../../data/client/use-single.ts';
 import { tableFile } from '../../lib/exports/export-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,6 +32,7 @@ export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
     },
     onSuccess: () => toast.success(t.made),
   });
+  const makeOnce = useSingle(make);
   return (
     <section aria-label={t.title}>
       <h3>{t.title}</h3>
@@ -42,7 +44,7 @@ export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
           <p>{t.failed}</p>
         </Notice>
       )}
-      <Button look="quiet" busy={make.isPending} onClick={() => make.mutate()}>
+      <Button look="quiet" busy={make.isPending} onClick={() => makeOnce()}>
         {link.data ? t.makeAnew : t.make}
       </Button>
     </section>

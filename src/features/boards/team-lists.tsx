@@ -4,6 +4,8 @@ import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places/places.ts';
 import { peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
 import { groupBy } from '../../domain/group-by.ts';
+import { adultAge } from '../../domain/age-category.ts';
+import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { ageGroupOf } from '../../domain/team-balance.ts';
 import { sizeOrder } from '../../domain/shirt-size.ts';
@@ -58,6 +60,8 @@ function sheetsOf(members: readonly Member[], start: string): Sheet[] {
   }));
 }
 
+const leads = ({ team, person }: Member) => (team.leader?.id === person.id ? t.leads : '');
+
 interface Shirts {
   readonly team: string;
   readonly size: string;
@@ -79,8 +83,18 @@ export const shirtColumns: readonly ExportColumn<Shirts>[] = [
   { title: t.people, value: ({ people }) => people },
 ];
 
-/** What families read: no ages and no sizes. */
-const familyTitles: ReadonlySet<string> = new Set([t.team, t.name, t.leader]);
+/** What every family reads: no ages and no sizes, and of children the first name only. */
+const familyColumns = (start: string): ExportColumn<Member>[] => [
+  { title: t.team, value: ({ team }) => team.name },
+  {
+    title: t.name,
+    value: ({ team, person }) =>
+      team.leader?.id === person.id || ageOn(person.birthday, start) >= adultAge
+        ? fullName(person)
+        : person.first_name,
+  },
+  { title: t.leader, value: leads },
+];
 
 /** The teams as files: who is on each, and the shirts that each needs. */
 export const TeamLists = memo(DrawnLists);
@@ -93,14 +107,14 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
     (): ExportColumn<Member>[] => [
       { title: t.team, value: ({ team }) => team.name },
       { title: t.name, value: ({ person }) => fullName(person) },
-      { title: t.leader, value: ({ team, person }) => (team.leader?.id === person.id ? t.leads : '') },
+      { title: t.leader, value: leads },
       { title: t.ages, value: ({ person }) => teamBoard.balance.ages[ageGroupOf(person, start)] },
       { title: t.gender, value: ({ person }) => values.gender[person.gender] },
       { title: t.size, value: ({ person }) => person.size ?? '' },
     ],
     [start],
   );
-  const forFamilies = useMemo(() => columns.filter(({ title }) => familyTitles.has(title)), [columns]);
+  const forFamilies = useMemo(() => familyColumns(start), [start]);
   if (members.length === 0) return null;
   return (
     <div className="board-lists">
