@@ -87,6 +87,30 @@ function lower(text: string): string {
   return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0]).join('');
 }
 
+/**
+ * What people are called where one of them is to be chosen, by id: the full name, and with those who share theirs also year of birth
+ * and church.
+ */
+export function namesToldApart(
+  people: readonly {
+    readonly id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly birthday: string;
+    readonly church: string;
+  }[],
+): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  for (const person of people) counts.set(fullName(person), (counts.get(fullName(person)) ?? 0) + 1);
+  return new Map(
+    people.map((person) => {
+      const name = fullName(person);
+      const isShared = (counts.get(name) ?? 0) > 1;
+      return [person.id, isShared ? `${name} (${person.birthday.slice(0, 4)}, ${person.church})` : name];
+    }),
+  );
+}
+
 /** First and last name; the first alone where the last is not told, as of a child of another family. */
 export function fullName(person: { readonly first_name: string; readonly last_name: string | null }): string {
   return person.last_name === null ? person.first_name : `${person.first_name} ${person.last_name}`;

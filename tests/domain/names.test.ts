@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanChurch, cleanName, mixesScripts } from '../../src/domain/names.ts';
+import { cleanChurch, cleanName, mixesScripts, namesToldApart } from '../../src/domain/names.ts';
 
 test.each([
   ['an apostrophe between letters is kept', "O'Brien", 'O’Brien'],
@@ -67,4 +67,24 @@ test.each([
 
 test('a typed church starts its words with a capital and keeps its other letters', () => {
   expect(cleanChurch(' mission  of MBMBC ')).toBe('Mission Of MBMBC');
+});
+
+test('people of one name are told apart by year of birth and church; others have their name only', () => {
+  const person = (id: string, last_name: string, birthday: string, church: string) => ({
+    id,
+    first_name: 'Bo',
+    last_name,
+    birthday,
+    church,
+  });
+  const names = namesToldApart([
+    person('father', 'Jensen', '1979-03-03', 'MBMBC'),
+    person('son', 'Jensen', '2009-03-03', 'MBMBC'),
+    person('other', 'Holm', '1985-01-01', 'BBMBM'),
+  ]);
+  expect([...names]).toEqual([
+    ['father', 'Bo Jensen (1979, MBMBC)'],
+    ['son', 'Bo Jensen (2009, MBMBC)'],
+    ['other', 'Bo Holm'],
+  ]);
 });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 import type { useConfirmNames } from '../../data/places/team-formation.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName, namesToldApart } from '../../domain/names.ts';
 import { candidatesFor, sureFrom, type Asker } from '../../domain/teams/wished-names.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,11 @@ const likely = 5;
 /** Names shown at once; the next ones follow when these are saved. */
 const shownAtOnce = 30;
 
+/** Somebody who wrote names, and may be meant by those of others. */
+type Namer = Asker & { readonly birthday: string };
+
 interface NamesFormProps {
-  readonly campers: readonly Asker[];
+  readonly campers: readonly Namer[];
   readonly open: readonly { readonly camper: Asker; readonly written: string }[];
   readonly save: ReturnType<typeof useConfirmNames>;
   readonly onDone: () => void;
@@ -31,7 +34,7 @@ interface NamesFormProps {
 export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
   const saveOnce = useSingle(save);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const nameOf = useMemo(() => new Map(campers.map((camper) => [camper.id, fullName(camper)])), [campers]);
+  const nameOf = useMemo(() => namesToldApart(campers), [campers]);
   const rows = useMemo(
     () =>
       open.slice(0, shownAtOnce).map(({ camper, written }) => {

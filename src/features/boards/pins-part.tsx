@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import { usePinToTeam } from '../../data/places/team-formation.ts';
-import { fullName } from '../../domain/names.ts';
+import { namesToldApart } from '../../domain/names.ts';
 import type { TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,6 +15,8 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
   const pin = usePinToTeam();
   const [person, setPerson] = useState('');
   const [team, setTeam] = useState('');
+  const names = useMemo(() => namesToldApart(campers), [campers]);
+  const nameOf = ({ id }: { readonly id: string }) => names.get(id) ?? '';
   const pinned = campers.filter((camper) => camper.pin !== null);
   const free = campers.filter((camper) => camper.pin === null);
   return (
@@ -29,11 +31,11 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
           {pinned.map((camper) => (
             <li key={camper.id}>
               <span>
-                {fullName(camper)} · {teams.find(({ id }) => id === camper.pin)?.name}
+                {nameOf(camper)} · {teams.find(({ id }) => id === camper.pin)?.name}
               </span>
               <Button
                 look="quiet"
-                aria-label={t.letGoOf(fullName(camper))}
+                aria-label={t.letGoOf(nameOf(camper))}
                 onClick={() => pin.mutate({ camper: camper.id, team: null })}
               >
                 {t.letGo}
@@ -47,7 +49,7 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
           label={t.person}
           value={person}
           placeholder={t.choose}
-          options={free.map((camper) => ({ value: camper.id, label: fullName(camper) }))}
+          options={free.map((camper) => ({ value: camper.id, label: nameOf(camper) }))}
           onChange={({ target }) => setPerson(target.value)}
         />
         <SelectField

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
+import { namesToldApart } from '../../domain/names.ts';
 import { explain } from '../../domain/teams/explain.ts';
 import { movePrices } from '../../domain/teams/move-price.ts';
 import type { Proposal } from '../../domain/teams/team-inputs.ts';
@@ -29,6 +30,7 @@ function Answer({ proposal: { instance, campers }, weights, team }: WhyPartProps
   const [chosen, setChosen] = useState('');
   const person = campers.findIndex(({ id }) => id === chosen);
   const prices = useMemo(() => movePrices(instance, team, weights), [instance, team, weights]);
+  const names = useMemo(() => namesToldApart(campers), [campers]);
   const nameOf = (one: number) => instance.campers[one]?.name ?? '';
   const teamName = (place: number) => instance.teams[place]?.name ?? '';
   return (
@@ -37,7 +39,7 @@ function Answer({ proposal: { instance, campers }, weights, team }: WhyPartProps
         label={t.person}
         value={chosen}
         placeholder={t.choose}
-        options={campers.map(({ id }, position) => ({ value: id, label: nameOf(position) }))}
+        options={campers.map(({ id }) => ({ value: id, label: names.get(id) ?? '' }))}
         onChange={({ target }) => setChosen(target.value)}
       />
       {person >= 0 && (
