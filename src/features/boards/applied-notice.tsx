@@ -7,6 +7,7 @@ import { reversed } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast-store.ts';
+import { focusList } from './use-focus-after-move.ts';
 
 interface AppliedNoticeProps {
   readonly applied: Applied;
@@ -19,6 +20,11 @@ interface AppliedNoticeProps {
 export function AppliedNotice({ applied: { version, moves }, undo, onGone }: AppliedNoticeProps) {
   const toast = useToast();
   const undoOnce = useSingle(undo);
+  const end = () => {
+    // The buttons go: the work goes on in the list.
+    focusList();
+    onGone();
+  };
   const isConflict = undo.error !== null && toDataError(undo.error).code === 'conflict';
   return (
     <Notice tone={undo.error ? 'bad' : 'good'}>
@@ -33,7 +39,7 @@ export function AppliedNotice({ applied: { version, moves }, undo, onGone }: App
               {
                 onSuccess: () => {
                   toast.success(t.undone);
-                  onGone();
+                  end();
                 },
               },
             )
@@ -42,7 +48,7 @@ export function AppliedNotice({ applied: { version, moves }, undo, onGone }: App
           {t.undo}
         </Button>
       )}{' '}
-      <Button look="plain" onClick={onGone}>
+      <Button look="plain" onClick={end}>
         {t.close}
       </Button>
     </Notice>

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { DialogStep } from './dialog-step.tsx';
 import { NamesForm } from './names-form.tsx';
 import { ProposalOptionsForm } from './proposal-options.tsx';
 import { ProposalResult } from './proposal-result.tsx';
@@ -97,33 +98,39 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
 
   if (isNaming)
     return (
-      <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
+      <DialogStep title={t.names.title}>
+        <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
+      </DialogStep>
     );
   if (search.isSearching) {
     const { news, stop } = search;
     return (
-      <SearchProgress words={t} share={news?.share ?? 0} onStop={stop}>
-        <p className="proposal-best">{news ? t.best(news.found.after.soft) : t.searching}</p>
-      </SearchProgress>
+      <DialogStep title={t.searching}>
+        <SearchProgress words={t} share={news?.share ?? 0} onStop={stop}>
+          <p className="proposal-best">{news ? t.best(news.found.after.soft) : t.searching}</p>
+        </SearchProgress>
+      </DialogStep>
     );
   }
   if (found && searched?.version === inputs.version) {
     return (
-      <ProposalResult
-        {...{ proposal, weights, areShown, onApplied }}
-        version={inputs.version}
-        found={found}
-        onBack={() => setFound(null)}
-        onAgain={() => look(seed + 1)}
-        onReadAgain={() => {
-          setFound(null);
-          onReadAgain();
-        }}
-      />
+      <DialogStep title={t.result.title}>
+        <ProposalResult
+          {...{ proposal, weights, areShown, onApplied }}
+          version={inputs.version}
+          found={found}
+          onBack={() => setFound(null)}
+          onAgain={() => look(seed + 1)}
+          onReadAgain={() => {
+            setFound(null);
+            onReadAgain();
+          }}
+        />
+      </DialogStep>
     );
   }
   return (
-    <>
+    <DialogStep title={t.title}>
       {search.hasFailed && (
         <Notice tone="bad">
           <p>{t.failed}</p>
@@ -154,6 +161,6 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
         }}
         onClose={onClose}
       />
-    </>
+    </DialogStep>
   );
 }

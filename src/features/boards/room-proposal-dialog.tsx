@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { teamProposal } from '../../content/en/team-proposal.ts';
 import { roomProposal as t } from '../../content/en/room-proposal.ts';
 import {
   roomFormationQueries,
@@ -16,6 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { DialogStep } from './dialog-step.tsx';
 import { NamesForm } from './names-form.tsx';
 import { RoomPins } from './room-pins.tsx';
 import { RoomProposalResult } from './room-proposal-result.tsx';
@@ -81,30 +83,38 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
 
   if (isNaming) {
     return (
-      <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
+      <DialogStep title={teamProposal.names.title}>
+        <NamesForm campers={inputs.campers} open={open} save={saveNames} onDone={() => setNaming(false)} />
+      </DialogStep>
     );
   }
   if (search.isSearching) {
-    return <SearchProgress words={t} share={search.news?.share ?? 0} onStop={search.stop} />;
+    return (
+      <DialogStep title={t.searching}>
+        <SearchProgress words={t} share={search.news?.share ?? 0} onStop={search.stop} />
+      </DialogStep>
+    );
   }
   if (found && searched?.version === inputs.version) {
     return (
-      <RoomProposalResult
-        {...{ inputs, instance, areShown, onApplied }}
-        found={found}
-        onBack={() => setFound(null)}
-        onAgain={() => look(seed + 1)}
-        onReadAgain={() => {
-          setFound(null);
-          onReadAgain();
-        }}
-      />
+      <DialogStep title={t.after}>
+        <RoomProposalResult
+          {...{ inputs, instance, areShown, onApplied }}
+          found={found}
+          onBack={() => setFound(null)}
+          onAgain={() => look(seed + 1)}
+          onReadAgain={() => {
+            setFound(null);
+            onReadAgain();
+          }}
+        />
+      </DialogStep>
     );
   }
   const places = instance.rooms.reduce((sum, { capacity }) => sum + capacity, 0);
   const beds = instance.campers.filter(({ hasBed }) => hasBed).length;
   return (
-    <>
+    <DialogStep title={t.title}>
       {search.hasFailed && (
         <Notice tone="bad">
           <p>{t.failed}</p>
@@ -143,6 +153,6 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
         </Button>
         <Button onClick={() => look(seed)}>{t.start}</Button>
       </div>
-    </>
+    </DialogStep>
   );
 }

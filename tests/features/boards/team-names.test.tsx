@@ -1,5 +1,5 @@
 /** Propose teams: names in free text become people. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeSearch } from '../../support/search-worker.ts';
 import { signInAs } from '../../support/session.ts';
@@ -30,13 +30,36 @@ it('names become people: the likely one is chosen already, and nobody is an answ
   expect(screen.getByLabelText('“Soren Holm”, written by Anna Lund')).toHaveValue('c1');
   expect(screen.getByLabelText('“my aunt”, written by Anna Lund')).toHaveValue('');
   fireEvent.change(screen.getByLabelText('“my aunt”, written by Anna Lund'), { target: { value: 'nobody' } });
-  press('Save 2 names');
+  // A double press is one: the second one would send what is being saved once more.
+  const save = screen.getByRole('button', { name: 'Save 2 names' });
+  save.focus();
+  fireEvent.click(save);
+  fireEvent.click(save);
   expect(await screen.findByText('Every name is confirmed.')).toBeVisible();
   expect(sentTo(asked, CONFIRM)).toEqual([
     { p_camper: 'c0', p_written: 'Soren Holm', p_person: 'c1' },
     { p_camper: 'c0', p_written: 'my aunt', p_refused: [] },
   ]);
+  // The button that had the focus is gone: it goes on in this step.
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Who is meant?' })).toHaveFocus());
   press('Back');
   press('Find teams');
-  await screen.findByText(/1 of 1 wishes to be together are met|0 of 1 wishes/);
+  await screen.findByText(/^[01] of 1 wish to be together is met/);
+});
+
+it('two of one name are told apart by year of birth and church, and neither is chosen for the organiser', async () => {
+  const twins = campers.map((camper, n) =>
+    n === 6
+      ? { ...camper, first_name: 'Søren', last_name: 'Holm', birthday: '2001-02-02', church: 'BBMBM' }
+      : camper,
+  );
+  await openProposal({ [READ]: () => ({ options: null, version: 'v1', teams, campers: twins }) });
+  press('Confirm names');
+  const field = screen.getByLabelText('“Soren Holm”, written by Anna Lund');
+  expect(field).toHaveValue('');
+  const likely = within(field).getByRole('group', { name: 'Likely' });
+  expect([...likely.children].map(({ textContent }) => textContent)).toEqual([
+    'Søren Holm (1985, MBMBC) · 70 %',
+    'Søren Holm (2001, BBMBM) · 70 %',
+  ]);
 });

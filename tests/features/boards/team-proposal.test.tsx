@@ -40,8 +40,14 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   expect(applied?.p_moves.map(({ from }) => from)).toEqual(Array.from({ length: 8 }, () => null));
   expect(applied?.p_moves.filter(({ to }) => to === 1)).toHaveLength(4);
 
-  press('Undo the proposal');
+  // Here too: the second one would say that something has changed since, after everybody was brought back.
+  const undo = screen.getByRole('button', { name: 'Undo the proposal' });
+  undo.focus();
+  fireEvent.click(undo);
+  fireEvent.click(undo);
   await waitFor(() => expect(screen.queryByText('The proposal was applied: 8 people moved.')).toBeNull());
+  expect(sentTo(asked, APPLY)).toHaveLength(2);
+  expect(document.body).not.toHaveFocus();
   const undone = sentTo(asked, APPLY)[1];
   expect(undone).toMatchObject({ p_version: 'v2' });
   expect(undone).toMatchObject({
@@ -52,14 +58,18 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
 it('a search is stopped at any time, with the best so far; another look begins elsewhere', async () => {
   search.outcome = 'goes on';
   await openProposal();
+  screen.getByRole('button', { name: 'Find teams' }).focus();
   press('Find teams');
   await screen.findByText(/Best so far/);
+  const focused = (name: string) => expect(screen.getByRole('group', { name })).toHaveFocus();
+  focused('Looking for better teams');
   const stop = screen.getByRole('button', { name: 'Stop and show the best' });
   fireEvent.click(stop, { detail: 2 }); // of a double press on *Find teams*
   expect(search.ended).toBe(0);
   fireEvent.click(stop, { detail: 1 });
   await screen.findByRole('table', { name: 'Proposal' });
   expect(search.ended).toBe(1);
+  focused('Proposal');
   search.outcome = 'finds';
   press('Look again');
   await screen.findByRole('table', { name: 'Proposal' });
