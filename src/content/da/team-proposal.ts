@@ -26,6 +26,7 @@ export const teamProposal = {
       : `${children} børn under fire følger deres forældre.`,
   elsewhere: (people, teams) =>
     `${people === 1 ? 'Én person bliver' : `${people} personer bliver`} på et hold efter de første ${teams}: fastholdt dér eller ikke ny.`,
+  alone: (names) => `Under fire, og ingen af familien er med: ${names}. De bliver, hvor de er.`,
   unguarded: (names) => `Under tolv og her uden en af deres egne voksne: ${names}.`,
   openNames: (names) =>
     names === 1
@@ -40,7 +41,8 @@ export const teamProposal = {
   changedMeanwhile:
     'Deltagere, svar, fastholdte personer eller hold har ændret sig, siden det sidste forslag blev lavet, så det vises ikke længere. Find hold på ny.',
   most: 'Højst så mange skifter hold',
-  mostHint: 'Lad feltet være tomt, hvis alle må skifte. De, der intet hold har endnu, tæller ikke med.',
+  mostHint:
+    'Lad feltet være tomt, hvis alle må skifte. De, der intet hold har endnu, tæller ikke med, og et barn under fire følger sin forælder.',
   mostWrong: 'Skriv et helt tal eller ingenting',
   isForNew: 'Kun til de nye',
   isForNewHint: 'De, der har et hold, bliver på det.',
@@ -67,7 +69,7 @@ export const teamProposal = {
     costume: 'Kostumer',
     unanswered: 'Ubesvarede spørgeskemaer',
     beWithUnmet: 'Ønsker om at være sammen',
-    beWithNone: 'Ingen helt uden dem, de har ønsket',
+    beWithNone: 'Mindst ét ønske til hver',
     familySplit: 'Familier sammen',
   },
   pins: {
@@ -92,7 +94,7 @@ export const teamProposal = {
     apart_from_guardian: (child, guardian) =>
       `${child} skal ikke være sammen med ${guardian}, barnets eneste voksne her. De bliver sammen.`,
     too_few_leaders: (ready, needed) =>
-      `${needed} hold har ingen udpeget leder, og ${ready} voksne vil lede et.`,
+      `${needed === 1 ? 'Ét' : needed} hold har ingen udpeget leder, og ${ready === 1 ? 'én voksen' : `${ready} voksne`} vil lede et.`,
   },
   start: 'Find hold',
   searching: 'Leder efter bedre hold',
@@ -105,7 +107,7 @@ export const teamProposal = {
       `Hvor regler er imod hinanden, viger de i denne rækkefølge: ${order.map((rule) => rules[rule]).join(', så ')}. Fastholdte personer viger aldrig.`,
     kept: 'Alle regler er holdt: størrelser, fastholdte personer, voksne, ledere, og hvem der ikke skal være sammen.',
     broken: 'Ikke alle regler kunne holdes:',
-    size: (team, size) => `${team} har ${size} personer.`,
+    size: (team, size) => `${team} har ${size === 1 ? 'én person' : `${size} personer`}.`,
     pin: (name, team) => `${name} er ikke på ${team}.`,
     guardian: (name) => `${name} er uden en af sine voksne.`,
     apart: (one, other, team) => `${one} og ${other} er begge på ${team}.`,
@@ -117,7 +119,7 @@ export const teamProposal = {
       `${people === 1 ? 'Én person har' : `${people} personer har`} intet hold nu. Pointene for nu er de andres: den, der intet hold har, tæller ikke med i det, der skal fordeles jævnt, og er skilt fra venner og familie.`,
     after: 'Foreslået',
     total: 'I alt',
-    wishes: (met, all) => `${met} af ${all} ønsker om at være sammen er opfyldt.`,
+    wishes: (met, all) => `${met} af ${all} ${all === 1 ? 'ønske' : 'ønsker'} om at være sammen er opfyldt.`,
     moves: (people) => (people === 1 ? 'Én person skifter hold.' : `${people} personer skifter hold.`),
     noMoves: 'Ingen skifter hold.',
     again: 'Søg igen',
@@ -142,7 +144,8 @@ export const teamProposal = {
     breaks: (broken) => `imod ${broken}`,
     rules,
   },
-  applied: (people) => `Forslaget er brugt: ${people} personer blev flyttet.`,
+  applied: (people) =>
+    `Forslaget er brugt: ${people === 1 ? 'én person' : `${people} personer`} blev flyttet.`,
   undo: 'Fortryd forslaget',
   undone: 'Alle er, hvor de var.',
   undoConflict: 'Noget har ændret sig siden: forslaget kan ikke længere fortrydes som helhed.',

@@ -24,6 +24,8 @@ export const teamProposal = {
       : `${children} children under four go where their parents go.`,
   elsewhere: (people: number, teams: number) =>
     `${people === 1 ? 'One person stays' : `${people} people stay`} on a team after the first ${teams}: pinned there, or not new.`,
+  alone: (names: string) =>
+    `Under four, and nobody of their family takes part: ${names}. They stay where they are.`,
   unguarded: (names: string) => `Under twelve and here without a grown-up of their own: ${names}.`,
   openNames: (names: number) =>
     names === 1
@@ -38,7 +40,8 @@ export const teamProposal = {
   changedMeanwhile:
     'Campers, answers, pins or teams have changed since the last proposal was made, so that it is no longer shown. Find teams anew.',
   most: 'At most so many change team',
-  mostHint: 'Leave it empty when everybody may change. Whoever has no team yet does not count.',
+  mostHint:
+    'Leave it empty when everybody may change. Whoever has no team yet does not count, and a child under four goes where its parent goes.',
   mostWrong: 'Type a whole number, or nothing',
   isForNew: 'For the new ones only',
   isForNewHint: 'Whoever has a team stays on it.',
@@ -65,7 +68,7 @@ export const teamProposal = {
     costume: 'Costumes',
     unanswered: 'Unanswered surveys',
     beWithUnmet: 'Wishes to be together',
-    beWithNone: 'Nobody without anyone they asked for',
+    beWithNone: 'At least one wish for each',
     familySplit: 'Families together',
   },
   pins: {
@@ -91,7 +94,7 @@ export const teamProposal = {
     held_together: (names: string, teams: number) =>
       `${names} are to be apart, which ${teams} teams are too few for.`,
     too_few_leaders: (ready: number, needed: number) =>
-      `${needed} teams have no named leader, and ${ready} grown-ups would lead one.`,
+      `${needed === 1 ? 'One team has' : `${needed} teams have`} no named leader, and ${ready === 1 ? 'one grown-up' : `${ready} grown-ups`} would lead one.`,
   },
   start: 'Find teams',
   searching: 'Looking for better teams',
@@ -104,7 +107,7 @@ export const teamProposal = {
       `Where rules contradict each other they give way in this order: ${order.map((rule) => rules[rule]).join(', then ')}. Pins never do.`,
     kept: 'Every rule is kept: sizes, pins, guardians, leaders, and who is not to be together.',
     broken: 'Not every rule could be kept:',
-    size: (team: string, size: number) => `${team} has ${size} people.`,
+    size: (team: string, size: number) => `${team} has ${size === 1 ? 'one person' : `${size} people`}.`,
     pin: (name: string, team: string) => `${name} is not on ${team}.`,
     guardian: (name: string) => `${name} is without a guardian.`,
     apart: (one: string, other: string, team: string) => `${one} and ${other} are both on ${team}.`,
@@ -116,7 +119,8 @@ export const teamProposal = {
       `${people === 1 ? 'One person has' : `${people} people have`} no team now. The points of now are those of the others: whoever has no team is not counted in what is spread evenly, and is apart from friends and family.`,
     after: 'Proposed',
     total: 'Total',
-    wishes: (met: number, all: number) => `${met} of ${all} wishes to be together are met.`,
+    wishes: (met: number, all: number) =>
+      `${met} of ${all} ${all === 1 ? 'wish' : 'wishes'} to be together ${all === 1 ? 'is' : 'are'} met.`,
     moves: (people: number) => (people === 1 ? 'One person changes team.' : `${people} people change team.`),
     noMoves: 'Nobody changes team.',
     again: 'Look again',
@@ -142,7 +146,8 @@ export const teamProposal = {
     breaks: (broken: string) => `against ${broken}`,
     rules,
   },
-  applied: (people: number) => `The proposal was applied: ${people} people moved.`,
+  applied: (people: number) =>
+    `The proposal was applied: ${people === 1 ? 'one person' : `${people} people`} moved.`,
   undo: 'Undo the proposal',
   undone: 'Everybody is where they were.',
   undoConflict: 'Something has changed since: the proposal can no longer be taken back as a whole.',

@@ -39,6 +39,8 @@ export interface Proposal {
   readonly teamIds: readonly number[];
   /** Children under four: they go where a parent goes, and do not count. */
   readonly followers: readonly InputCamper[];
+  /** Those of them of whose family nobody takes part: they stay where they are, or where they are pinned. */
+  readonly alone: readonly InputCamper[];
   /** Children under 12 who are here without a grown-up of their own. */
   readonly unguarded: readonly InputCamper[];
   /** Those who stay on a team that gets nobody, pinned to it or not new, with that team. */
@@ -102,11 +104,14 @@ export function proposalFor(
   const guardians = counted.map((camper) =>
     ageOf(camper) < aloneFrom ? guardiansOf(camper, families.get(familyOf(camper)) ?? [], start) : [],
   );
+  const followers = campers.filter((camper) => ageOf(camper) < countedFrom);
+  const leading = new Set(campers.filter((camper) => ageOf(camper) >= countedFrom).map(familyOf));
   const placeOf = (team: number | null | undefined) => places.get(team ?? -1) ?? null;
   return {
     campers: counted,
     teamIds: chosen.map(({ id }) => id),
-    followers: campers.filter((camper) => ageOf(camper) < countedFrom),
+    followers,
+    alone: followers.filter((child) => child.pin === null && !leading.has(familyOf(child))),
     elsewhere,
     unguarded: counted.filter(
       (camper, position) => ageOf(camper) < aloneFrom && guardians[position]?.length === 0,

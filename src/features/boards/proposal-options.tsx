@@ -68,7 +68,8 @@ function contradictionText({ instance: { campers, teams } }: Proposal, found: Co
 /** Who takes part, in how many teams, and what is important. */
 export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
-  const { campers, followers, unguarded, elsewhere, instance } = proposal;
+  const { campers, alone, unguarded, elsewhere, instance } = proposal;
+  const followers = proposal.followers.length - alone.length;
   const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
   const cannotStart = campers.length < 2 || isMostWrong;
@@ -76,7 +77,8 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   return (
     <>
       <p>{t.takesPart(campers.length, unanswered)}</p>
-      {followers.length > 0 && <p>{t.followers(followers.length)}</p>}
+      {followers > 0 && <p>{t.followers(followers)}</p>}
+      {alone.length > 0 && <p>{t.alone(alone.map(fullName).join(', '))}</p>}
       {elsewhere.length > 0 && <p>{t.elsewhere(elsewhere.length, teams)}</p>}
       {unguarded.length > 0 && <p>{t.unguarded(unguarded.map(fullName).join(', '))}</p>}
       {props.openNames > 0 && (

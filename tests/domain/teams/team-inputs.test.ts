@@ -130,6 +130,24 @@ test('whoever is pinned to a team that gets nobody stays there, and so does, for
   expect(movesFor(late, [0]).map((move) => move.camper)).not.toContain('here');
 });
 
+test('a small child of whose family nobody takes part is told, and stays where it is or is pinned', () => {
+  const tot = { birthday: '2022-01-01' };
+  const people = [
+    camper('parent'),
+    camper('baby', { ...tot, parent_id: 'parent' }),
+    camper('alone', { ...tot, parent_id: 'unpaid', team: 9 }),
+    camper('pinned', { ...tot, parent_id: 'away', pin: 7 }),
+  ];
+  const proposal = proposalFor({ campers: people, teams }, options, START);
+  expect(proposal.followers.map(({ id }) => id)).toEqual(['baby', 'alone', 'pinned']);
+  expect(proposal.alone.map(({ id }) => id)).toEqual(['alone']);
+  expect(movesFor(proposal, [0])).toEqual([
+    { camper: 'parent', from: null, to: 7 },
+    { camper: 'baby', from: null, to: 7 },
+    { camper: 'pinned', from: null, to: 7 },
+  ]);
+});
+
 test('the moves say where everybody was; a small child follows its parent', () => {
   const proposal = proposalFor({ campers, teams }, options, START);
   expect(presentTeams(proposal)).toEqual([-1, 1, 1, -1, -1]);
