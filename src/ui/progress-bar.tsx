@@ -7,11 +7,13 @@ interface ProgressBarProps {
   readonly label: string;
   /** From 0 to 100. */
   readonly percent: number;
+  /** Of the value as text. */
+  readonly decimals?: number;
 }
 
 /** A bar with its value as text, for example `33.33 %`. */
-export function ProgressBar({ label, percent }: ProgressBarProps) {
-  const text = percentText(percent, 2);
+export function ProgressBar({ label, percent, decimals = 2 }: ProgressBarProps) {
+  const text = percentText(percent, decimals);
   return (
     <div className="progress">
       <Bar

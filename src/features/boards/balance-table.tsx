@@ -144,7 +144,10 @@ function BalanceRow({ count, balances }: { readonly count: Count; readonly balan
       {numbers.map((number, position) => (
         // The teams keep their order.
         // oxlint-disable-next-line react/no-array-index-key
-        <td key={position} style={{ backgroundSize: `${(number / most) * 100}% calc(100% - 6px)` }}>
+        <td
+          key={position}
+          style={{ backgroundSize: `calc(${number / most} * (100% - 6px)) calc(100% - 6px)` }}
+        >
           {number}
         </td>
       ))}

@@ -15,7 +15,7 @@ interface SearchProgressProps {
 export function SearchProgress({ words, share, onStop, children }: SearchProgressProps) {
   return (
     <>
-      <ProgressBar label={words.searching} percent={share * 100} />
+      <ProgressBar label={words.searching} percent={share * 100} decimals={0} />
       {children}
       <div className="dialog-actions">
         {/* The second press of a double press on *start*, which stood here, stops nothing. */}
