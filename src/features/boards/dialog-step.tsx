@@ -8,13 +8,13 @@ interface DialogStepProps {
 
 /** One of several steps in a dialog. What had the focus often goes, with the step before or within one: it goes on here then. */
 export function DialogStep({ title, children }: DialogStepProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   });
   return (
-    <div key={title} ref={ref} role="group" aria-label={title} tabIndex={-1}>
+    <section key={title} ref={ref} aria-label={title} tabIndex={-1}>
       {children}
-    </div>
+    </section>
   );
 }

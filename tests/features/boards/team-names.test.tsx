@@ -41,7 +41,7 @@ it('names become people: the likely one is chosen already, and nobody is an answ
     { p_camper: 'c0', p_written: 'my aunt', p_refused: [] },
   ]);
   // The button that had the focus is gone: it goes on in this step.
-  await waitFor(() => expect(screen.getByRole('group', { name: 'Who is meant?' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Who is meant?' })).toHaveFocus());
   press('Back');
   press('Find teams');
   await screen.findByText(/^[01] of 1 wish to be together is met/);

@@ -61,7 +61,7 @@ it('a search is stopped at any time, with the best so far; another look begins e
   screen.getByRole('button', { name: 'Find teams' }).focus();
   press('Find teams');
   await screen.findByText(/Best so far/);
-  const focused = (name: string) => expect(screen.getByRole('group', { name })).toHaveFocus();
+  const focused = (name: string) => expect(screen.getByRole('region', { name })).toHaveFocus();
   focused('Looking for better teams');
   const stop = screen.getByRole('button', { name: 'Stop and show the best' });
   fireEvent.click(stop, { detail: 2 }); // of a double press on *Find teams*
