@@ -1543,6 +1543,7 @@ export type Database = {
           camper_id: string | null;
           created_at: string | null;
           first_name: string | null;
+          held_until: string | null;
           in_review: number | null;
           is_attending: boolean | null;
           is_me: boolean | null;

@@ -66,7 +66,7 @@ type NamedViews = {
   >;
   bus_seats: View<'bus_seats', 'seats_out' | 'left_out' | 'seats_home' | 'left_home'>;
   camper_directory: View<'camper_directory', never, { status: DirectoryStatus }>;
-  camper_fees: View<'camper_fees', 'in_review' | 'review_id' | 'next_part'>;
+  camper_fees: View<'camper_fees', 'in_review' | 'review_id' | 'next_part' | 'held_until'>;
   family_places: View<'family_places', 'room_id', { gender: Gender; accommodation: Accommodation }>;
   payment_history: View<
     'payment_history',

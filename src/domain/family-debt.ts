@@ -3,6 +3,7 @@ import { sumOf } from './price.ts';
 
 /** One person's fee, as far as the family's debt goes. */
 export interface OwedFee {
+  first_name: string;
   price: number;
   /** What the price is once prices have risen; the same when it rises no more for this person. */
   late_price: number;
@@ -14,6 +15,15 @@ export interface OwedFee {
   /** A payment that the organisers are looking at, and the attempt that it came by; both null when there is none. */
   in_review: number | null;
   review_id: string | null;
+  /** Until when (ISO time) a bed is held that is theirs once all is paid; null for whom none is. */
+  held_until: string | null;
+}
+
+/** Beds that are held until one time: for whom (first names), and what they owe. */
+export interface HeldBeds {
+  readonly until: string;
+  readonly names: readonly string[];
+  readonly owed: number;
 }
 
 export interface FamilyDebt {
@@ -21,14 +31,28 @@ export interface FamilyDebt {
   readonly owed: number;
   /** How many people owe something. */
   readonly people: number;
-  /** What can be paid now, and of it the part that the next instalments make. */
+  /** What can be paid now, and of it the part that the next instalments make; for whom a bed is held that is all. */
   readonly payable: number;
   readonly nextPart: number;
   /** What is owed once prices have risen. */
   readonly owedLater: number;
   /** Money that the organisers are looking at. */
   readonly inReview: number;
+  /** The first that end come first. */
+  readonly held: readonly HeldBeds[];
   readonly comes: boolean;
+}
+
+function heldBeds(owing: readonly OwedFee[]): HeldBeds[] {
+  const untils = new Set(owing.flatMap(({ held_until }) => held_until ?? []));
+  return [...untils].toSorted().map((until) => {
+    const fees = owing.filter(({ held_until }) => held_until === until);
+    return {
+      until,
+      names: fees.map(({ first_name }) => first_name),
+      owed: sumOf(fees.map(({ outstanding }) => outstanding)),
+    };
+  });
 }
 
 /** The family's debt. Who does not come owes nothing; who is registered has a place, whatever was given back. */
@@ -42,9 +66,10 @@ export function familyDebt(fees: readonly OwedFee[]): FamilyDebt {
     owed: sumOf(owing.map((fee) => fee.outstanding)),
     people: owing.length,
     payable: sumOf(payable.map((fee) => fee.outstanding)),
-    nextPart: sumOf(payable.map((fee) => fee.next_part ?? 0)),
+    nextPart: sumOf(payable.map((fee) => (fee.held_until === null ? (fee.next_part ?? 0) : fee.outstanding))),
     owedLater: sumOf(owing.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
     inReview: sumOf([...reviews.values()]),
+    held: heldBeds(owing),
     comes: coming.length > 0,
   };
 }

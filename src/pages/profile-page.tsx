@@ -8,6 +8,7 @@ import { useSession } from '../data/account/session.ts';
 import { campQueries } from '../data/camp/camp-info.ts';
 import { camperQueries } from '../data/campers/family-campers.ts';
 import { surveyQueries } from '../data/campers/survey-answers.ts';
+import { bedWaitQueries } from '../data/places/bed-waits.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { logout } from '../features/auth/logout.ts';
 import ScheduleButton from '../features/camp/schedule-button.tsx';
@@ -24,6 +25,7 @@ export function fetchAhead(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(outstandingQueries.family(userId));
   void queryClient.prefetchQuery(camperQueries.addedBy(userId));
   void queryClient.prefetchQuery(surveyQueries.answered(userId));
+  void queryClient.prefetchQuery(bedWaitQueries.mine(userId));
   void queryClient.prefetchQuery(campQueries.info());
 }
 

@@ -69,7 +69,10 @@ create view public.camper_fees with (security_barrier) as
     (select min(o.amount) from private.options_for(s) o where o.enabled) as next_part,
     private.price_due(s, coalesce(s.agreed_price, private.price_at(p.price, p.late_surcharge, true))) as late_price,
     u.is_registered, u.is_attending, u.created_at, private.in_review(u.id) as in_review,
-    private.review_of(u.id) as review_id
+    private.review_of(u.id) as review_id,
+    -- Until when a bed is held that is theirs once all is paid: an instalment does not keep it.
+    (select h.until from public.bed_holds h
+      where h.camper_id = u.id and s.has_bed and not u.is_registered and h.until > public.camp_now()) as held_until
   from public.users u, lateral private.as_it_stands(u) s, public.pricing p
   where (u.id = (select auth.uid()) or u.parent_id = (select auth.uid())) and p.id = s.pricing_id;
 grant select on public.camper_fees to authenticated;

@@ -11,8 +11,9 @@ language sql stable security definer set search_path = '' as $$
     private.beds_left() = 0 or private.are_beds_waited_for(),
     (select f.place from (select account_id, row_number() over (order by since, account_id) as place
       from private.waiting_families()) f where f.account_id = (select auth.uid())),
-    (select max(offered_until) from public.bed_waits where account_id = (select auth.uid()))
-  from public.users u left join public.bed_waits w on w.camper_id = u.id, private.lodged(u, 'Room') l
+    (select max(offered_until) from public.bed_waits where account_id = (select auth.uid()) and offered_until > public.camp_now())
+  -- An offer that is over is none, also before the sweep has come.
+  from public.users u left join public.bed_waits w on w.camper_id = u.id and coalesce(w.offered_until > public.camp_now(), true), private.lodged(u, 'Room') l
   where (select auth.uid()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
   order by u.created_at, u.id
 $$;
@@ -31,6 +32,10 @@ begin
   end if;
   if private.is_on('DISABLE_BOOK_BED') then
     raise exception 'room_unavailable';
+  end if;
+  -- Whose offer is over waits anew, as the last, also before the sweep has come.
+  if exists (select from public.bed_waits where account_id = auth.uid() and offered_until <= public.camp_now()) then
+    perform private.end_bed_waits(auth.uid());
   end if;
   if exists (select from public.bed_waits where account_id = auth.uid() and offered_until is not null) then
     raise exception 'bed_offered';

@@ -83,6 +83,25 @@ select is(
   '2 ' || '2025-05-11 13:00+02'::timestamptz::text, 'then twelve'
 );
 
+-- An offer that is over is none, also before the sweep has come
+
+select tests.act_as_owner();
+select tests.beds(0) from tests.at('2025-05-01 12:59');
+select tests.act_as('otto');
+select isnt((select max(until) from my_bed_wait()), null, 'an offer holds for 48 hours');
+select tests.at('2025-05-01 13:00');
+select is((select jsonb_agg(distinct jsonb_build_array(until, place, waits, is_full)) from my_bed_wait()), '[[null, null, false, true]]', 'then the family has none');
+select throws_ok('select take_bed_offer()', 'P0001', 'bed_offer_over', 'and takes nothing');
+savepoint before_joining;
+select lives_ok(tests.wait('otto'), 'it may wait anew at once');
+select is((select max(place) from my_bed_wait()), 2::bigint, 'as the last');
+select tests.act_as_owner();
+select offer_beds();
+select is(tests.told('over'), null, 'and is then not told that it waits no longer');
+rollback to before_joining;
+select tests.act_as_owner();
+select tests.beds(1) from tests.at('2025-04-29 13:00');
+
 -- An offer that nobody takes is over, whatever else is open
 
 select tests.act_as_owner();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { familyDebt, type OwedFee } from '../../src/domain/family-debt.ts';
 
 const anna: OwedFee = {
+  first_name: 'Anna',
   price: 1200,
   late_price: 1264,
   outstanding: 1200,
@@ -10,6 +11,7 @@ const anna: OwedFee = {
   is_registered: false,
   in_review: null,
   review_id: null,
+  held_until: null,
 };
 const child: OwedFee = { ...anna, price: 840, late_price: 885, outstanding: 840, next_part: 840 };
 const paying: OwedFee = { ...anna, late_price: 1200, outstanding: 800, next_part: 400 };
@@ -45,6 +47,22 @@ describe('what a family owes', () => {
         { ...child, next_part: null, in_review: 70, review_id: 'another' },
       ],
       { inReview: 570 },
+    ],
+    [
+      'beds that are held want all of it, the first that end first',
+      [
+        { ...child, held_until: '2025-04-30T10:00:00Z' },
+        { ...anna, held_until: '2025-04-29T10:00:00Z' },
+        { ...paying, first_name: 'Ben', held_until: '2025-04-29T10:00:00Z' },
+        anna,
+      ],
+      {
+        nextPart: 840 + 1200 + 800 + 400,
+        held: [
+          { until: '2025-04-29T10:00:00Z', names: ['Anna', 'Ben'], owed: 2000 },
+          { until: '2025-04-30T10:00:00Z', names: ['Anna'], owed: 840 },
+        ],
+      },
     ],
     ['nobody', [], { owed: 0, comes: false }],
     [

@@ -97,8 +97,10 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   assert.ok(
     full.includes('All beds are taken') && full.includes('Price: 1,000 DKK') && full.includes('200 DKK more'),
   );
+  assert.ok(full.includes('waiting list for beds on your profile'));
   const late = composeMail('stay_in', { ...moved, paid: 400, reason: 'not_paid_in_time' }, site).text;
   assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
+  assert.ok(!late.includes('waiting list'));
   const over = composeMail('stay_in', { ...moved, reason: 'hold_over' }, site).text;
   assert.ok(over.includes('held for Bo for a time') && !over.includes('deadline'));
 });
@@ -108,6 +110,10 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, site);
   assert.equal(offer.subject, 'A bed in a room for Anna, Ben');
   assert.ok(offer.text.includes('29 April 2025') && offer.text.includes('16:00'));
+  assert.ok(offer.text.includes('Beds in a room are held for Anna, Ben now, all together'));
+  assert.ok(offer.text.includes('an instalment does not keep a bed') && offer.text.includes('/profile'));
+  const one = composeMail('bed', { ...held, names: ['Anna'], kind: 'offered', outstanding: null }, site).text;
+  assert.ok(one.includes('A bed in a room is held for Anna now.'));
   const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, site).text;
   assert.ok(given.includes('Please pay 200 DKK before'));
   const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, site).text;

@@ -68,25 +68,31 @@ export const lodging = {
     full: 'Alle senge på værelserne er taget. I kan vente på senge, der bliver fri, som én familie.',
     who: 'Hvem skal have en seng?',
     price: (name, price, outstanding) =>
-      `${name} (med seng ${price}, hvoraf der mangler at blive betalt ${outstanding})`,
+      outstanding === null
+        ? `${name} (med seng ${price}, alt er betalt)`
+        : `${name} (med seng ${price}, hvoraf der mangler at blive betalt ${outstanding})`,
     join: 'Skriv os på ventelisten',
     change: 'Ret, hvem der venter',
     chooseSomebody: 'Vælg, hvem der skal have en seng',
     place: (place) => `I er nummer ${place} på ventelisten.`,
     leave: 'Gå af listen',
     offer: (names, until) =>
-      `Senge på et værelse holdes til ${names} indtil ${until}. Tag dem, og betal inden da det, de koster mere.`,
-    take: 'Tag sengene',
+      names.length === 1
+        ? `En seng på et værelse holdes til ${names.join()} indtil ${until}.`
+        : `Senge på et værelse holdes til ${names.join(', ')} indtil ${until}, alle på én gang.`,
+    payAll:
+      'Det, der mangler, skal betales helt inden samme tid: en rate er ikke nok til at beholde en seng.',
+    take: (people) => (people === 1 ? 'Tag sengen' : 'Tag sengene'),
     decline: 'Nej tak',
     joined: 'I står på ventelisten',
     left: 'I står ikke længere på ventelisten',
-    taken: 'Sengene er jeres, når de betales i tide',
+    taken: (people) => (people === 1 ? 'I har taget sengen' : 'I har taget sengene'),
     failures: {
       beds_free: 'Der er en fri seng lige nu: skriv til arrangørerne.',
       nobody_waits: 'Ingen af dem har brug for en seng for sig selv.',
       room_unavailable: 'Der kan ikke bestilles værelser lige nu.',
       bed_offered: 'I har allerede et tilbud: sig ja eller nej til det først.',
-      bed_offer_over: 'Dette tilbud er udløbet.',
+      bed_offer_over: 'Dette tilbud er udløbet, og I står ikke længere på ventelisten.',
       payment_open: 'En betalingsside er åben for en af jer. Gør den færdig, eller forlad den først.',
     },
     failed: 'Kunne ikke gemmes. Prøv igen.',

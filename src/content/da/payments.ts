@@ -53,6 +53,9 @@ export const payments = {
   inReview: (name, amount) =>
     `Arrangørerne ser på en betaling på ${amount} for ${name}. Betal ikke igen: intet er tabt, og de skriver til dig.`,
 
+  held: (name, amount, time) =>
+    `En seng holdes til ${name} indtil ${time}: de ${amount} skal være betalt inden da, for en rate er ikke nok til at beholde den.`,
+
   anonymous: 'Vær anonym',
   anonymousNote: 'Den, du betaler for, ser ikke, hvem der har betalt.',
 

@@ -21,6 +21,10 @@ export const profile = {
       people === 1
         ? 'Skrevet op. Endeligt tilmeldt, når der er betalt.'
         : 'Skrevet op. Hver er endeligt tilmeldt, når prisen er betalt.',
+    held: (names, amount, time) =>
+      names.length === 1
+        ? `En seng holdes til ${names.join()} indtil ${time}: betal de ${amount} inden da, ellers tilbydes den til andre.`
+        : `Senge holdes til ${names.join(', ')} indtil ${time}: betal de ${amount} inden da, ellers tilbydes de til andre.`,
     nextPart: (amount, day) => `Næste rate: ${amount} Det hele senest ${day}.`,
     rises: (day, amount) => `Efter ${day} stiger prisen: så er det ${amount}`,
     inReview: (amount) => `Arrangørerne ser på en betaling på ${amount} Betal den ikke igen.`,

@@ -65,26 +65,31 @@ export const lodging = {
     couldNotLoad: 'Whether your family waits for a bed, or has an offer, could not be loaded.',
     full: 'All beds in the rooms are taken. You can wait for beds that become free, as one family.',
     who: 'Who should get a bed?',
-    price: (name: string, price: string, outstanding: string) =>
-      `${name} (with a bed ${price}, of which ${outstanding} to be paid)`,
+    price: (name: string, price: string, outstanding: string | null) =>
+      outstanding === null
+        ? `${name} (with a bed ${price}, nothing more to be paid)`
+        : `${name} (with a bed ${price}, of which ${outstanding} to be paid)`,
     join: 'Put us on the waiting list',
     change: 'Change who waits',
     chooseSomebody: 'Choose who should get a bed',
     place: (place: number) => `You are number ${place} on the waiting list.`,
     leave: 'Leave the list',
-    offer: (names: string, until: string) =>
-      `Beds in a room are held for ${names} until ${until}. Take them, and pay what they cost more by then.`,
-    take: 'Take the beds',
+    offer: (names: readonly string[], until: string) =>
+      names.length === 1
+        ? `A bed in a room is held for ${names.join()} until ${until}.`
+        : `Beds in a room are held for ${names.join(', ')} until ${until}, all together.`,
+    payAll: 'What is to be paid has to be paid in full by the same time: an instalment does not keep a bed.',
+    take: (people: number): string => (people === 1 ? 'Take the bed' : 'Take the beds'),
     decline: 'No, thank you',
     joined: 'You are on the waiting list',
     left: 'You are no longer on the waiting list',
-    taken: 'The beds are yours until they are paid in time',
+    taken: (people: number): string => (people === 1 ? 'You have taken the bed' : 'You have taken the beds'),
     failures: {
       beds_free: 'A bed is free at the moment: please write to the organisers.',
       nobody_waits: 'None of them needs a bed of their own.',
       room_unavailable: 'Rooms cannot be booked at the moment.',
       bed_offered: 'You have an offer already: take it or decline it first.',
-      bed_offer_over: 'This offer is over.',
+      bed_offer_over: 'This offer is over, and you are not on the waiting list any more.',
       payment_open: 'A card page is open for somebody of you. Please finish or leave it first.',
     },
     failed: 'Could not save. Please try again.',

@@ -51,6 +51,9 @@ export const payments = {
   inReview: (name: string, amount: string) =>
     `The organisers are looking at a payment of ${amount} for ${name}. Please do not pay again: nothing is lost, and they will write to you.`,
 
+  held: (name: string, amount: string, time: string) =>
+    `A bed is held for ${name} until ${time}: the ${amount} have to be paid by then, since an instalment does not keep it.`,
+
   anonymous: 'Stay Anonymous',
   anonymousNote: 'The person you pay for does not see who paid.',
 

@@ -18,6 +18,10 @@ export const profile = {
       people === 1
         ? 'Signed up. Registered when it is paid.'
         : 'Signed up. Each is registered when their fee is paid.',
+    held: (names: readonly string[], amount: string, time: string) =>
+      names.length === 1
+        ? `A bed is held for ${names.join()} until ${time}: pay the ${amount} by then, or it is offered to others.`
+        : `Beds are held for ${names.join(', ')} until ${time}: pay the ${amount} by then, or they are offered to others.`,
     nextPart: (amount: string, day: string) => `Next instalment: ${amount}. The whole by ${day}.`,
     rises: (day: string, amount: string) => `After ${day} the price rises: ${amount} then.`,
     inReview: (amount: string) =>

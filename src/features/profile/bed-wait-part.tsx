@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
 import { lodging } from '../../content/en/lodging.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -19,26 +19,49 @@ function failureText(error: unknown): string {
   return Object.entries(t.failures).find(([known]) => known === code)?.[1] ?? t.failed;
 }
 
-/** The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. */
+/**
+ * The waiting list for beds: joined when rooms are full, left at any time; what is offered is taken or declined. It stays when there
+ * is nothing to show any more: what came of the last press is told, and the focus has a place.
+ */
 export function BedWaitPart({ userId }: { readonly userId: string }) {
   const { data: campers, isLoadingError, refetch } = useQuery(bedWaitQueries.mine(userId));
-  const [first] = campers ?? [];
+  const change = useBedWait();
+  const part = useRef<HTMLDivElement>(null);
   if (isLoadingError) {
     return <ErrorState message={t.couldNotLoad} retryLabel={lodging.retry} onRetry={() => void refetch()} />;
   }
-  if (!campers || !first) return null;
-  const { until, place, is_full: isFull } = first;
-  if (!isFull && until === null && place === null) return null;
-  return <Wait campers={campers} until={until} place={place} />;
+  const [first] = campers ?? [];
+  const isShown = first && (first.is_full || first.until !== null || first.place !== null);
+  const failure = change.error && <p role="alert">{failureText(change.error)}</p>;
+  return (
+    <div ref={part} tabIndex={-1}>
+      {isShown ? (
+        <Wait
+          {...{ campers: campers ?? [], change, failure }}
+          until={first.until}
+          place={first.place}
+          onDone={() => part.current?.focus({ preventScroll: true })}
+        />
+      ) : (
+        failure && <Notice tone="warn">{failure}</Notice>
+      )}
+    </div>
+  );
 }
 
 interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
   readonly campers: readonly BedWait[];
+  readonly change: ReturnType<typeof useBedWait>;
+  readonly failure: ReactNode;
+  /** What was pressed is gone. */
+  readonly onDone: () => void;
 }
 
-function Wait({ campers, until, place }: WaitProps) {
+const costOf = ({ name, price, outstanding }: BedWait) =>
+  t.price(name, kroner(price), outstanding > 0 ? kroner(outstanding) : null);
+
+function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
   const toast = useToast();
-  const change = useBedWait();
   const changeOnce = useSingle(change);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const waiting = campers.filter(({ waits }) => waits);
@@ -47,6 +70,7 @@ function Wait({ campers, until, place }: WaitProps) {
     onSuccess: () => {
       setChosen(null);
       toast.success(words);
+      onDone();
     },
   });
   return (
@@ -55,26 +79,32 @@ function Wait({ campers, until, place }: WaitProps) {
         <h2 id="bed-wait">{t.title}</h2>
         {until !== null ? (
           <>
-            <p>{t.offer(waiting.map(({ name }) => name).join(', '), dayAndTime(until))}</p>
+            <p>
+              {t.offer(
+                waiting.map(({ name }) => name),
+                dayAndTime(until),
+              )}
+            </p>
             <ul>
-              {waiting.map(({ id, name, price, outstanding }) => (
-                <li key={id}>{t.price(name, kroner(price), kroner(outstanding))}</li>
+              {waiting.map((camper) => (
+                <li key={camper.id}>{costOf(camper)}</li>
               ))}
             </ul>
+            {waiting.some(({ outstanding }) => outstanding > 0) && <p>{t.payAll}</p>}
           </>
         ) : (
           <>
             <p>{place === null ? t.full : t.place(place)}</p>
             <fieldset>
               <legend>{t.who}</legend>
-              {campers.map(({ id, name, price, outstanding }) => (
+              {campers.map((camper) => (
                 <CheckboxField
-                  key={id}
-                  label={t.price(name, kroner(price), kroner(outstanding))}
-                  checked={wanted.has(id)}
+                  key={camper.id}
+                  label={costOf(camper)}
+                  checked={wanted.has(camper.id)}
                   onChange={({ target }) => {
-                    const others = [...wanted].filter((one) => one !== id);
-                    setChosen(new Set(target.checked ? [...others, id] : others));
+                    const others = [...wanted].filter((one) => one !== camper.id);
+                    setChosen(new Set(target.checked ? [...others, camper.id] : others));
                   }}
                 />
               ))}
@@ -82,7 +112,7 @@ function Wait({ campers, until, place }: WaitProps) {
             <p>{lodging.waiting.rule}</p>
           </>
         )}
-        {change.error && <p role="alert">{failureText(change.error)}</p>}
+        {failure}
         {until === null ? (
           (place === null || chosen !== null) && (
             <Button
@@ -96,8 +126,11 @@ function Wait({ campers, until, place }: WaitProps) {
             </Button>
           )
         ) : (
-          <Button busy={change.isPending} onClick={() => changeOnce({ kind: 'take' }, done(t.taken))}>
-            {t.take}
+          <Button
+            busy={change.isPending}
+            onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
+          >
+            {t.take(waiting.length)}
           </Button>
         )}{' '}
         {(place !== null || until !== null) && (

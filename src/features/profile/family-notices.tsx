@@ -8,6 +8,7 @@ import { healthPath } from '../../content/health-path.ts';
 import { surveyPath } from '../../content/paths.ts';
 import { timings } from '../../content/timings.ts';
 import { campQueries } from '../../data/camp/camp-info.ts';
+import { bedWaitQueries } from '../../data/places/bed-waits.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
 import { ageOn } from '../../domain/dates.ts';
@@ -30,13 +31,14 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   const family = useQuery(camperQueries.addedBy(own.id));
   const answers = useQuery(surveyQueries.answered(own.id));
   const camp = useQuery(campQueries.info());
+  const wait = useQuery(bedWaitQueries.mine(own.id));
   const [isPatient, setPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), timings.noticePatience);
     return () => clearTimeout(timer);
   }, []);
   // Without a connection nothing is on its way, and nobody waits for it.
-  const isOnItsWay = [family, answers, camp].some(
+  const isOnItsWay = [family, answers, camp, wait].some(
     (query) => !query.isFetched && query.fetchStatus === 'fetching',
   );
   if (isOnItsWay && isPatient) return <Skeleton label={frame.loading} lines={8} />;
@@ -52,12 +54,12 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
             surveyQuestionsFor(ageOn(birthday, camp.data.start_date)).length > 0,
         )
       : [];
+  const movedInside = campers.map((camper) => <StayInNotice key={camper.id} camper={camper} />);
+  const waiting = <BedWaitPart key="wait" userId={own.id} />;
   return (
     <>
-      {campers.map((camper) => (
-        <StayInNotice key={camper.id} camper={camper} />
-      ))}
-      <BedWaitPart userId={own.id} />
+      {/* An offer has a time by which it is answered. */}
+      {wait.data?.some(({ until }) => until !== null) ? [waiting, ...movedInside] : [...movedInside, waiting]}
       {first && <SurveyNotice campers={[first, ...others]} />}
       <HealthLink />
       {children}

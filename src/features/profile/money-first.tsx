@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { shortDay, weekDay } from '../../content/date-text.ts';
+import { dayAndTime, shortDay, weekDay } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -79,12 +79,13 @@ function Owed({ debt, camp, today }: OwedProps) {
   );
 }
 
-/** The next instalment, the day on which the price rises, and what waits for the organisers. */
+/** Until when beds are held, the next instalment, the day on which the price rises, and what waits for the organisers. */
 function facts({ debt, camp, today }: OwedProps): string[] {
   const priceDay = camp && (camp.price_deadline ?? camp.registration_deadline);
   const rises = priceDay && today && !isAfterDay(today, priceDay) && debt.owedLater > debt.owed;
   return [
     t.whenPaid(debt.people),
+    ...debt.held.map(({ names, owed, until }) => t.held(names, kroner(owed), dayAndTime(until))),
     ...(camp && debt.nextPart > 0 && debt.nextPart < debt.payable
       ? [t.nextPart(kroner(debt.nextPart), shortDay(camp.registration_deadline))]
       : []),

@@ -26,6 +26,7 @@ export function fee(id: string, name: string, changes: Partial<Fee> = {}): Fee {
     created_at: '2025-04-01T10:00:00Z',
     in_review: null,
     review_id: null,
+    held_until: null,
     next_part: 400,
     late_price: 1264,
     ...changes,

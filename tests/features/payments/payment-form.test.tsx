@@ -140,6 +140,15 @@ describe('choosing what to pay', () => {
   });
 });
 
+test('for whom a bed is held, an instalment is said not to keep it', () => {
+  fakeBackend(routes);
+  const held = fee(ME, 'Anna', { held_until: '2025-04-22T10:00:00Z' });
+  renderScreen(<PaymentForm own={held} fees={[held, ...family.slice(1)]} />);
+  expect(screen.getAllByText(/^A bed is held for/).map(({ textContent }) => textContent)).toEqual([
+    'A bed is held for Anna until 2025/04/22 12:00: the 1,200 DKK have to be paid by then, since an instalment does not keep it.',
+  ]);
+});
+
 test('somebody ticked without a payment type holds the payment back, and is named', async () => {
   const asked = fakeBackend(routes);
   const user = userEvent.setup();

@@ -1,7 +1,10 @@
 /** The waiting list for beds on the family's profile: joined when rooms are full, offers taken or declined. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { bedWaitQueries } from '../../../src/data/places/bed-waits.ts';
 import { BedWaitPart } from '../../../src/features/profile/bed-wait-part.tsx';
+import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -29,7 +32,12 @@ function open(wait: Partial<typeof free>, rows: readonly object[] = campers, ref
 const told = (asked: Asked[], name: string) =>
   asked.filter(({ route }) => route.endsWith(name)).map(({ body }) => body);
 
-beforeEach(() => signInAs());
+const toasts = () => currentToasts().map(({ title }) => title);
+
+beforeEach(async () => {
+  for (const { id } of currentToasts()) removeToast(id);
+  await signInAs();
+});
 
 it('shows nothing while beds are free', async () => {
   const asked = open({});
@@ -65,10 +73,96 @@ it('says the place on the list, and lets the family leave it', async () => {
   await waitFor(() => expect(told(asked, 'leave_bed_waits')).toHaveLength(1));
 });
 
-it('takes an offer, or says why not', async () => {
-  const asked = open({ until: '2025-04-29T12:00:00Z' }, [{ ...campers[0], waits: true }], 'bed_offer_over');
-  expect(await screen.findByText(/Beds in a room are held for Anna until/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Take the beds' }));
-  expect(await screen.findByText('This offer is over.')).toBeVisible();
+const offer = { until: '2025-04-29T12:00:00Z' };
+
+it('says what an offer is and costs, and that an instalment does not keep a bed', async () => {
+  open(offer, [
+    { ...campers[0], waits: true },
+    { ...campers[1], waits: true, outstanding: 0 },
+  ]);
+  expect(
+    await screen.findByText('Beds in a room are held for Anna, Ben until 2025/04/29 14:00, all together.'),
+  ).toBeVisible();
+  expect(screen.getByText('Anna (with a bed 1,200 DKK, of which 200 DKK to be paid)')).toBeVisible();
+  expect(screen.getByText('Ben (with a bed 1,200 DKK, nothing more to be paid)')).toBeVisible();
+  expect(screen.getByText(/^What is to be paid has to be paid in full by the same time/)).toBeVisible();
+});
+
+it('asks for no payment where nothing is to be paid', async () => {
+  open(offer, [{ ...campers[0], waits: true, outstanding: 0 }]);
+  expect(await screen.findByRole('button', { name: 'Take the bed' })).toBeVisible();
+  expect(screen.queryByText(/has to be paid/)).toBeNull();
+});
+
+it('takes an offer once, however often it is pressed, and says so when there is nothing more to show', async () => {
+  let isTaken = false;
+  let answerList = (_families: object[]) => {};
+  const asked = fakeBackend({
+    'POST /rest/v1/rpc/my_bed_wait': () =>
+      isTaken ? [] : [{ ...campers[0], ...free, ...offer, waits: true, outstanding: 0 }],
+    'POST /rest/v1/rpc/take_bed_offer': () => {
+      isTaken = true;
+      return new Response(null, { status: 204 });
+    },
+    'POST /rest/v1/rpc/bed_waiting_list': () =>
+      isTaken ? new Promise<object[]>((resolve) => (answerList = resolve)) : [],
+  });
+  renderScreen(
+    <>
+      <BedWaitPart userId="anna" />
+      <SlowPart />
+    </>,
+  );
+  const take = await screen.findByRole('button', { name: 'Take the bed' });
+  await screen.findByText('The other part is there');
+  // Both before anything is drawn.
+  act(() => {
+    fireEvent.click(take);
+    fireEvent.click(take);
+  });
+  await waitFor(() => expect(take).not.toBeInTheDocument());
+  answerList([]); // what was pressed is over when every part has been read again
+  await waitFor(() => expect(toasts()).toEqual(['You have taken the bed']));
   expect(told(asked, 'take_bed_offer')).toHaveLength(1);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+/** Another part of the screen, which is read again more slowly. */
+function SlowPart() {
+  return useQuery(bedWaitQueries.list()).data && <p>The other part is there</p>;
+}
+
+it.each([
+  ['bed_offer_over', /^This offer is over/],
+  ['payment_open', /^A card page is open/],
+  ['unknown_trouble', /^Could not save/],
+])('says why an offer was not taken: %s', async (code, words) => {
+  const asked = open(offer, [{ ...campers[0], waits: true }], code);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the bed' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(told(asked, 'take_bed_offer')).toHaveLength(1);
+});
+
+it('declines an offer', async () => {
+  const asked = open(offer, [{ ...campers[0], waits: true }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  await waitFor(() => expect(toasts()).toEqual(['You are no longer on the waiting list']));
+  expect(told(asked, 'leave_bed_waits')).toHaveLength(1);
+});
+
+it('says what became of an offer also when nobody needs to wait any more', async () => {
+  let isOver = false;
+  fakeBackend({
+    'POST /rest/v1/rpc/my_bed_wait': () => [
+      { ...campers[0], ...free, ...(isOver ? {} : { ...offer, waits: true }) },
+    ],
+    'POST /rest/v1/rpc/take_bed_offer': () => {
+      isOver = true;
+      return Response.json({ code: 'P0001', message: 'bed_offer_over' }, { status: 400 });
+    },
+  });
+  renderScreen(<BedWaitPart userId="anna" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take the bed' }));
+  await waitFor(() => expect(screen.queryByText('Waiting list for beds')).toBeNull());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This offer is over/);
 });

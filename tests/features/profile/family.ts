@@ -61,6 +61,7 @@ export const annasFee = {
   late_price: 1200,
   in_review: null as number | null,
   review_id: null as string | null,
+  held_until: null as string | null,
   is_registered: false,
   is_attending: true,
   created_at: '2025-04-20T10:00:00+00:00',

@@ -39,6 +39,16 @@ describe('the profile opens with money', () => {
     expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('says until when a bed is held, in place of an instalment, which does not keep it', async () => {
+    const money = await openWith([{ ...annasFee, held_until: '2025-04-22T10:00:00+00:00' }]);
+    expect(
+      await money.findByText(
+        'A bed is held for Anna until 2025/04/22 12:00: pay the 800 DKK by then, or it is offered to others.',
+      ),
+    ).toBeVisible();
+    expect(money.queryByText(/instalment/)).toBeNull();
+  });
+
   it('says that it could not be loaded, and loads it with a retry', async () => {
     let isDown = true;
     const fees = () => (isDown ? Response.json({ message: 'oops' }, { status: 400 }) : [annasFee]);

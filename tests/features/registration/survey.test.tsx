@@ -180,6 +180,7 @@ describe('by age', () => {
     late_price: 1137,
     in_review: null,
     review_id: null,
+    held_until: null,
   };
 
   test.each<[string, Parameters<typeof openPage>[1], string[]]>([

@@ -8,11 +8,12 @@ export const stayInSchema = feeSchema.extend({
   reason: z.enum(['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers']),
 });
 
-export function stayInMail(
-  all: Texts,
-  payload: z.infer<typeof stayInSchema>,
-  profileAddress: string,
-): MailContent {
+type StayIn = z.infer<typeof stayInSchema>;
+
+/** Whose bed went to somebody else may wait for one; the deadline and the organisers give beds free. */
+const canWait = ({ reason }: StayIn) => reason === 'no_bed_left' || reason === 'hold_over';
+
+export function stayInMail(all: Texts, payload: StayIn, profileAddress: string): MailContent {
   const texts = all.stayIn;
   const overpaid = payload.paid - payload.price;
   return {
@@ -20,6 +21,7 @@ export function stayInMail(
     heading: texts.heading,
     blocks: [
       { kind: 'paragraph', text: texts.reasons[payload.reason](payload.name) },
+      ...(canWait(payload) ? [{ kind: 'paragraph' as const, text: texts.wait }] : []),
       { kind: 'paragraph', text: texts.price },
       { kind: 'facts', rows: feeRows(all, payload) },
       ...(overpaid > 0

@@ -222,11 +222,12 @@ export const danish: Texts = {
       no_bed_left: (name) =>
         `Alle senge er taget af deltagere, der havde betalt det hele først. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
       not_paid_in_time: (name) =>
-        `En seng holdes kun til tilmeldingsfristen, hvis alt er betalt. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
+        `Efter tilmeldingsfristen holdes en seng kun, når alt er betalt. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
       hold_over: (name) =>
         `Der blev holdt en seng til ${name} i en tid, og alt var ikke betalt, da tiden var gået. Pladsen er igen Egen soveplads. ${bringOwn}`,
       by_organisers: (name) => `Arrangørerne har flyttet ${name} fra Værelse til Egen soveplads. ${bringOwn}`,
     },
+    wait: 'Når alle senge er taget, kan du skrive dig på ventelisten til senge på din profil.',
     price: 'Prisen herunder er den, der gælder nu.',
     overpaid: (amount) =>
       `Du har betalt ${amount} mere end den nye pris. Pengene bliver stående, og arrangørerne skriver til dig om dem.`,
@@ -235,9 +236,11 @@ export const danish: Texts = {
   bed: {
     offered: {
       subject: (names) => `En seng på et værelse til ${names}`,
-      heading: 'En seng er blevet fri',
-      text: (names) =>
-        `Du står på ventelisten, og nu holder vi senge på et værelse til ${names}, alle på én gang.`,
+      heading: 'Et tilbud fra ventelisten',
+      text: (names, people) =>
+        people === 1
+          ? `Vi holder nu en seng på et værelse til ${names}.`
+          : `Vi holder nu senge på et værelse til ${names}, alle på én gang.`,
     },
     given: {
       subject: (names) => `${names} har fået en seng på et værelse`,
@@ -257,7 +260,7 @@ export const danish: Texts = {
         `Arrangørerne har taget ${names} af ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis det ikke er, som du havde ventet.`,
     },
     takeUntil: (until) =>
-      `Sig ja eller nej på din profil før ${until}, og betal inden da det, som værelset koster mere. Derefter tilbydes sengene til den næste familie.`,
+      `Sig ja eller nej på din profil før ${until}. Mangler der så at blive betalt noget, skal det hele betales inden samme tid: en rate er ikke nok til at beholde en seng. Hvor meget det er, står på din profil. Derefter går tilbuddet til den næste familie.`,
     payUntil: (amount, until) =>
       `Betal ${amount} før ${until}: indtil da holder vi sengen. Uden betaling bliver pladsen igen Egen soveplads.`,
     answer: 'Svar på din profil',

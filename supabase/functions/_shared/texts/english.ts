@@ -164,12 +164,13 @@ export const english = {
       no_bed_left: (name: string) =>
         `All beds are taken by campers whose fee was fully paid before. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
       not_paid_in_time: (name: string) =>
-        `A bed is kept only until the registration deadline when the fee is fully paid. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+        `After the registration deadline a bed is kept only when the fee is fully paid. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
       hold_over: (name: string) =>
         `A bed was held for ${name} for a time, and the fee was not paid in full by then. The place is Stay in again: please bring a mattress or a sleeping bag.`,
       by_organisers: (name: string) =>
         `The organisers have moved ${name} from Room to Stay in: please bring a mattress or a sleeping bag.`,
     },
+    wait: 'When all beds are taken, you can join the waiting list for beds on your profile.',
     price: 'The price below is the one that applies now.',
     overpaid: (amount: string) =>
       `You have paid ${amount} more than the new price. The money is kept, and the organisers will write to you about it.`,
@@ -178,9 +179,11 @@ export const english = {
   bed: {
     offered: {
       subject: (names: string) => `A bed in a room for ${names}`,
-      heading: 'A bed has become free',
-      text: (names: string) =>
-        `You are on the waiting list, and beds in a room are held for ${names} now, all together.`,
+      heading: 'An offer from the waiting list',
+      text: (names: string, people: number) =>
+        people === 1
+          ? `A bed in a room is held for ${names} now.`
+          : `Beds in a room are held for ${names} now, all together.`,
     },
     given: {
       subject: (names: string) => `${names} has a bed in a room`,
@@ -200,7 +203,7 @@ export const english = {
         `The organisers have taken ${names} off the waiting list for beds in rooms. Your places at the camp stay as they are. If this is not what you expected, please write to us.`,
     },
     takeUntil: (until: string) =>
-      `Say yes or no on your profile before ${until}, and pay what the room costs more by then. After that the beds are offered to the next family.`,
+      `Say yes or no on your profile before ${until}. If anything is left to pay then, pay all of it by the same time: an instalment does not keep a bed. How much it is stands on your profile. After that the offer goes to the next family.`,
     payUntil: (amount: string, until: string) =>
       `Please pay ${amount} before ${until}: until then the bed is held. Unpaid, the place is Stay in again.`,
     answer: 'Answer on your profile',
