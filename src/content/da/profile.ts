@@ -46,6 +46,7 @@ export const profile = {
 
   corrections: {
     title: (name) => `Rettelser for ${name}`,
+    couldNotLoad: 'Dine ønsker kunne ikke hentes.',
     write: 'Skriv til os',
     ask: 'Bed om en rettelse',
     explained:

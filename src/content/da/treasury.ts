@@ -182,6 +182,7 @@ export const treasury = {
     reopenReason: 'Hvorfor den åbnes igen',
     reopenHint:
       'Det, der blev skrevet ned, tages tilbage med en rettelse for hver person, hver familie får en mail, og linjen venter igen.',
+    reopenAside: 'Så venter den på dig igen. Grunden til, at den blev lagt til side, bliver glemt.',
     waitsAgain: 'Linjen venter på dig igen.',
     deleted: 'slettet',
   },
@@ -229,6 +230,7 @@ export const treasury = {
     note: 'Hvad der blev gjort ved afvigelserne',
     noteHint: 'Det gemmes med dit navn. En afsluttet udbetaling kan ikke ændres.',
     reopenNote: 'Hvorfor den åbnes igen',
+    reopenHint: 'Det gemmes med dit navn.',
     noteMissing: 'Skriv mindst 3 bogstaver',
     close: 'Afslut udbetalingen',
     reopen: 'Åbn den igen',

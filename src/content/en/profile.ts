@@ -45,6 +45,7 @@ export const profile = {
   /** What a family asks the organisers to put right. */
   corrections: {
     title: (name: string) => `Corrections for ${name}`,
+    couldNotLoad: 'Your requests could not be loaded.',
     write: 'Write to us',
     ask: 'Ask for a correction',
     explained:

@@ -179,6 +179,7 @@ export const treasury = {
     reopenReason: 'Why it is opened again',
     reopenHint:
       'What was recorded is taken back by a correction for each person, every family gets a mail, and the line waits again.',
+    reopenAside: 'Then it waits for you again. The reason for which it was set aside is forgotten.',
     waitsAgain: 'The line waits for you again.',
     deleted: 'deleted',
   },
@@ -226,6 +227,7 @@ export const treasury = {
     note: 'What was done about the differences',
     noteHint: 'It is kept with your name. A closed payout cannot be changed.',
     reopenNote: 'Why it is opened again',
+    reopenHint: 'It is kept with your name.',
     noteMissing: 'Write at least 3 letters',
     close: 'Close this payout',
     reopen: 'Open it again',

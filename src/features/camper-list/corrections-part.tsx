@@ -60,6 +60,11 @@ function Wish({ correction, level }: WishProps) {
   const [isRefusing, setRefusing] = useState(false);
   const { name, field, old_value, new_value, now_value, note } = correction;
   const isChanged = now_value !== old_value;
+  // Why one answer was not saved says nothing about the other.
+  const showRefusing = (isShown: boolean) => {
+    setFailure('');
+    setRefusing(isShown);
+  };
 
   function send(isAccepted: boolean, answer: string) {
     setFailure('');
@@ -98,7 +103,7 @@ function Wish({ correction, level }: WishProps) {
           <Button
             look="quiet"
             aria-label={t.refuseFor(fieldName(field), name)}
-            onClick={() => setRefusing(true)}
+            onClick={() => showRefusing(true)}
           >
             {t.refuse}
           </Button>
@@ -110,7 +115,7 @@ function Wish({ correction, level }: WishProps) {
           isBusy={decide.isPending}
           failure={failure}
           onRefuse={(answer) => send(false, answer)}
-          onClose={() => setRefusing(false)}
+          onClose={() => showRefusing(false)}
         />
       )}
     </li>

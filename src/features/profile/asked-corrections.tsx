@@ -9,6 +9,7 @@ import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 
 const AskForm = latePart(async () => (await import('./ask-form.tsx')).AskForm);
 const fetchedAhead = [AskForm];
@@ -29,6 +30,13 @@ export function Corrections({ camper }: { readonly camper: Camper }) {
       <Button look="quiet" onClick={() => setAsking(true)}>
         {t.ask}
       </Button>
+      {asked.isLoadingError && (
+        <ErrorState
+          message={t.couldNotLoad}
+          retryLabel={profile.retry}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
       {asked.data && asked.data.length > 0 && (
         <ul className="corrections-list">
           {asked.data.map((one) => (

@@ -66,7 +66,7 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
         />
       )}
       {fees.isLoading && <Spinner label={admin.loading} />}
-      {fees.isError && (
+      {fees.isLoadingError && (
         <ErrorState
           message={admin.couldNotLoad}
           retryLabel={admin.retry}

@@ -59,7 +59,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
         {payout.note !== '' && <p>{payout.note}</p>}
       </Notice>
       {entries.isPending && <Spinner label={admin.loading} />}
-      {entries.isError && (
+      {entries.isLoadingError && (
         <ErrorState
           message={admin.couldNotLoad}
           retryLabel={admin.retry}
@@ -111,7 +111,7 @@ function Decision({ payout, onClose }: PayoutDialogProps) {
         <TextAreaField
           {...register('note', { validate: (note) => note.trim().length >= 3 || t.noteMissing })}
           label={isOpen ? t.note : t.reopenNote}
-          hint={t.noteHint}
+          hint={isOpen ? t.noteHint : t.reopenHint}
           error={formState.errors.note?.message}
           maxLength={textLimits.reason}
         />

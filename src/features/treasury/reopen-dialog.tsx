@@ -1,6 +1,8 @@
+import { admin } from '../../content/en/admin.ts';
 import { treasury } from '../../content/en/treasury.ts';
 import { useReopenLine, type BankLine } from '../../data/payments/treasury.ts';
-import { RemoveDialog } from '../../organiser/remove-dialog.tsx';
+import { SaveDialog } from '../../organiser/save-dialog.tsx';
+import { useToast } from '../../ui/toast-store.ts';
 import { lineFailure } from './line-failure.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -13,31 +15,35 @@ interface ReopenDialogProps {
 
 /** Opens a line again that was decided: one that became money asks for a reason, since that money is taken back. */
 export function ReopenDialog({ line, onClose }: ReopenDialogProps) {
-  const reopen = useReopenLine();
+  const toast = useToast();
+  const { mutate, isPending, error } = useReopenLine();
+  const form = {
+    title: t.reopenFor(line.text),
+    submitLabel: t.reopen,
+    isBusy: isPending,
+    failure: lineFailure(error),
+    onClose,
+  };
+  const done = {
+    onSuccess: () => {
+      toast.success(admin.saved, t.waitsAgain);
+      onClose();
+    },
+  };
   if (line.state === 'set_aside') {
     return (
-      <RemoveDialog
-        title={t.reopenFor(line.text)}
-        text={t.waitsAgain}
-        submitLabel={t.reopen}
-        done={t.waitsAgain}
-        what={{ p_line: line.id }}
-        remove={reopen}
-        onClose={onClose}
-      />
+      <SaveDialog {...form} onSubmit={() => mutate({ p_line: line.id }, done)}>
+        <p>{t.reopenAside}</p>
+      </SaveDialog>
     );
   }
   return (
     <ReasonDialog
-      title={t.reopenFor(line.text)}
+      {...form}
       label={t.reopenReason}
       hint={t.reopenHint}
       missing={treasury.payouts.noteMissing}
-      submitLabel={t.reopen}
-      isBusy={reopen.isPending}
-      failure={lineFailure(reopen.error)}
-      onSave={(note) => reopen.mutate({ p_line: line.id, p_note: note }, { onSuccess: onClose })}
-      onClose={onClose}
+      onSave={(note) => mutate({ p_line: line.id, p_note: note }, done)}
     />
   );
 }

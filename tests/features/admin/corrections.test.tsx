@@ -79,6 +79,9 @@ describe('what families asked to correct', () => {
     await openPart(3, [wish], status);
     await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
     expect(await screen.findByText(message)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Refuse/ }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.queryByText(message)).toBeNull(); // it is no answer to what is asked here
   });
 
   it('says what somebody changed since, and who may decide', async () => {

@@ -37,6 +37,18 @@ describe('something that is wrong and cannot be changed here', () => {
     );
   });
 
+  it('says when earlier requests cannot be read, and reads them again', async () => {
+    let hasNet = false;
+    await openProfile({
+      ...familyRoutes(),
+      [LIST]: () => (hasNet ? [wish] : new Response(null, { status: 400 })),
+    });
+    expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
+    hasNet = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/“Anna” to “Hanna”/)).toBeVisible();
+  });
+
   it('is asked for with the new value and a word', async () => {
     const { dialog, sent } = await openDialog();
     const name = dialog.getByLabelText('First name');

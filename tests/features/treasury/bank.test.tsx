@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BankPart } from '../../../src/features/treasury/bank-part.tsx';
+import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -11,7 +12,12 @@ import { family, fee, FEES, field, fill, refused, standing } from './family-fees
 const CONFIRM = 'POST /rest/v1/rpc/confirm_bank_line';
 const user = userEvent.setup({ delay: null });
 
-beforeEach(() => signInAs());
+const told = () => currentToasts().map(({ text }) => text);
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) removeToast(id);
+  return signInAs();
+});
 
 describe('a line of the bank', () => {
   const line = {
@@ -133,6 +139,24 @@ describe('a line of the bank', () => {
     await again();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(asked, OPEN)[1]).toEqual({ p_line: 'line', p_note: 'For others' });
+    await waitFor(() => expect(told()).toEqual(['The line waits for you again.']));
+  });
+
+  it('that was set aside is opened again: it says before what that does, and then that it is done', async () => {
+    const OPEN = 'POST /rest/v1/rpc/reopen_bank_line';
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, state: 'set_aside', note: 'A gift' }],
+      [OPEN]: () => Response.json(null),
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByText('Decided (1)'));
+    await user.click(screen.getByRole('button', { name: 'ANNA HOLM lejr' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Then it waits for you again/)).toBeVisible();
+    expect(dialog.queryByText('The line waits for you again.')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Open again' }));
+    await waitFor(() => expect(told()).toEqual(['The line waits for you again.']));
+    expect(sent(asked, OPEN)).toEqual([{ p_line: 'line' }]);
   });
 
   it('is set aside with a reason', async () => {

@@ -9,6 +9,7 @@ import { sent } from '../admin/settings-routes.ts';
 import { refused } from './family-fees.ts';
 
 const user = userEvent.setup({ delay: null });
+const DETAIL = 'POST /rest/v1/rpc/payout_detail';
 
 beforeEach(() => signInAs());
 
@@ -85,7 +86,7 @@ describe('a payout', () => {
     const CLOSE = 'POST /rest/v1/rpc/close_payout';
     const asked = fakeBackend({
       'POST /rest/v1/rpc/payouts': () => [payout],
-      'POST /rest/v1/rpc/payout_detail': () => [
+      [DETAIL]: () => [
         { ...row, payment_id: 'a', amount: 1200, ledger: 1200, difference: 0, state: 'matched' },
         { ...row, payment_id: 'b', amount: 50, ledger: 0, difference: 50, state: 'unknown', payees: null },
       ],
@@ -104,5 +105,29 @@ describe('a payout', () => {
     await waitFor(() =>
       expect(sent(asked, CLOSE)).toEqual([{ p_payout: 'p', p_differing: 1, p_note: 'Asked the company' }]),
     );
+  });
+
+  it('is opened again with a reason, and without a net it stays in sight and says so once', async () => {
+    let hasNet = true;
+    const rows = [{ ...row, payment_id: 'a', amount: 1200, ledger: 1200, difference: 0, state: 'matched' }];
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/payouts': () => [
+        { ...payout, differing: 0, closed_at: '2025-05-02T10:00:00+00:00', closed_by: 'Kasper' },
+      ],
+      [DETAIL]: () => (hasNet ? rows : Response.error()),
+      'POST /rest/v1/rpc/reopen_payout': () => Response.error(),
+    });
+    renderScreen(<PayoutsPart />);
+    await user.click(await screen.findByRole('button', { name: 'april.csv' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = await dialog.findByRole('textbox', { name: 'Why it is opened again' });
+    expect(dialog.queryByText(/A closed payout cannot be changed/)).not.toBeInTheDocument();
+    fireEvent.change(reason, { target: { value: 'A new file' } });
+    hasNet = false;
+    await user.click(dialog.getByRole('button', { name: 'Open it again' }));
+    expect(await dialog.findByText(/^Could not save/)).toBeVisible();
+    await waitFor(() => expect(asked.filter(({ route }) => route === DETAIL)).toHaveLength(2));
+    await dialog.findByRole('row', { name: /Anna Holm/ });
+    expect(dialog.getAllByRole('alert')).toHaveLength(1);
   });
 });
