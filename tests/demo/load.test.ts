@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadDemo } from '../../supabase/demo/load.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { openDemo, openEmptyStack } from './open-demo.ts';
+import { startEmptyStack } from '../local/small-stack.ts';
+import { openDemo } from './open-demo.ts';
 
 /** Every table that the demo fills, without the columns that hold the real time or the database's own ids. */
 const contents: Record<string, string> = {
@@ -38,7 +39,7 @@ async function readClock({ sql }: Stack): Promise<unknown> {
 }
 
 test('the demo has the same people and payments every time, and the clock stays as it was', async () => {
-  const stack = await openEmptyStack();
+  const stack = await startEmptyStack();
   try {
     const clock = { enabled: false, clock_offset: '05:00:00' };
     await stack.sql("update private.developer_mode set enabled = false, clock_offset = interval '5 hours'");

@@ -4,19 +4,12 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textOf } from '../../supabase/local/auth-mail.ts';
-import { startStack, type Stack } from '../../supabase/local/stack.ts';
-import { clientOf, PASSWORD, signUp } from './small-stack.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { clientOf, PASSWORD, signUp, startEmptyStack } from './small-stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({
-    port: 0,
-    dataDir: 'memory://',
-    demo: false,
-    spa: 'none',
-    functions: false,
-    quiet: true,
-  });
+  stack = await startEmptyStack();
 });
 afterAll(() => stack.close());
 

@@ -4,8 +4,8 @@
  * so that a new table or function is tried without a line here.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStack, type Stack } from '../../supabase/local/stack.ts';
-import { signUp } from './small-stack.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { signUp, startEmptyStack } from './small-stack.ts';
 
 const SECRET = 'Hemmelighed';
 /** What a family has told about health: nobody here has the right to it, whatever their level. */
@@ -20,14 +20,7 @@ let victim: string;
 const tokens = new Map<Actor, string>();
 
 beforeAll(async () => {
-  stack = await startStack({
-    port: 0,
-    dataDir: 'memory://',
-    demo: false,
-    spa: 'none',
-    functions: false,
-    quiet: true,
-  });
+  stack = await startEmptyStack();
   const accounts: string[] = [];
   for (const actor of [...actors.slice(1), 'victim'] as const) {
     const { client, id } = await signUp(stack, `${actor}@example.org`);

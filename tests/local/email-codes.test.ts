@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startStack, type Stack } from '../../supabase/local/stack.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { startEmptyStack } from './small-stack.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack({
-    port: 0,
-    dataDir: 'memory://',
-    demo: false,
-    spa: 'none',
-    functions: false,
-    quiet: true,
-  });
+  stack = await startEmptyStack();
 });
 afterAll(() => stack.close());
 

@@ -8,8 +8,8 @@ Object.assign(globalThis, { WebSocket });
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Starts the local default over a small world of its own, so that these tests do not follow the camp's rules. */
-export function startSmallStack(options: Partial<StackOptions> = {}): Promise<Stack> {
+/** A local stack without site and functions, kept in memory, with nobody in it. */
+export function startEmptyStack(options: Partial<StackOptions> = {}): Promise<Stack> {
   return startStack({
     port: 0,
     dataDir: 'memory://',
@@ -17,6 +17,13 @@ export function startSmallStack(options: Partial<StackOptions> = {}): Promise<St
     spa: 'none',
     functions: false,
     quiet: true,
+    ...options,
+  });
+}
+
+/** Starts the local default over a small world of its own, so that these tests do not follow the camp's rules. */
+export function startSmallStack(options: Partial<StackOptions> = {}): Promise<Stack> {
+  return startEmptyStack({
     sources: {
       migrationsDir: join(FIXTURES, 'migrations'),
       seedFile: join(FIXTURES, 'migrations', 'seed.sql'),

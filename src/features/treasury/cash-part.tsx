@@ -14,6 +14,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { SmallTable } from '../../ui/small-table/small-table.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { CloseCashDialog } from './close-cash-dialog.tsx';
+import { moneyColumn } from './money-column.ts';
 
 const t = treasury.cash;
 const names = t.columns;
@@ -38,15 +39,7 @@ export const columns: readonly Column<CashDay>[] = [
     width: 150,
   },
   { key: 'takers', title: names.takers, value: takersText, width: 240 },
-  {
-    key: 'expected',
-    title: names.expected,
-    value: (row) => row.expected,
-    text: (row) => kroner(row.expected),
-    kind: 'money',
-    align: 'end',
-    width: 130,
-  },
+  moneyColumn('expected', names.expected, 130),
   {
     key: 'counted',
     title: names.counted,

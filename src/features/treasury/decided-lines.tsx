@@ -6,6 +6,7 @@ import { kroner } from '../../content/money-text.ts';
 import type { BankLine } from '../../data/payments/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { moneyColumn } from './money-column.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 const t = treasury.bank;
@@ -27,15 +28,7 @@ export const columns: readonly Column<BankLine>[] = [
     kind: 'day',
     width: 150,
   },
-  {
-    key: 'amount',
-    title: names.amount,
-    value: (row) => row.amount,
-    text: (row) => kroner(row.amount),
-    kind: 'money',
-    align: 'end',
-    width: 120,
-  },
+  moneyColumn('amount', names.amount, 120),
   { key: 'state', title: names.state, value: (row) => t.states[row.state], width: 130 },
   { key: 'family', title: names.family, value: familiesOf, width: 340 },
   {

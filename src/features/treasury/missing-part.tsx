@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
-import { kroner } from '../../content/money-text.ts';
 import { treasuryQueries, type NotPaidOut } from '../../data/payments/treasury.ts';
 import { Part } from '../../organiser/part.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { moneyColumn } from './money-column.ts';
 
 const t = treasury.payouts;
 
@@ -20,15 +20,7 @@ export const columns: readonly Column<NotPaidOut>[] = [
     kind: 'day',
     width: 150,
   },
-  {
-    key: 'amount',
-    title: t.amount,
-    value: (row) => row.amount,
-    text: (row) => kroner(row.amount),
-    kind: 'money',
-    align: 'end',
-    width: 130,
-  },
+  moneyColumn('amount', t.amount, 130),
   { key: 'payer', title: t.rows.payer, value: (row) => row.payer, width: 170 },
   { key: 'paymentId', title: t.rows.paymentId, value: (row) => row.payment_id, width: 300 },
   { key: 'reference', title: t.rows.reference, value: (row) => row.reference, width: 420 },

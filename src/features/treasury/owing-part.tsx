@@ -10,25 +10,15 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import type { Account } from './family-dialog.tsx';
+import { moneyColumn } from './money-column.ts';
 
 const t = treasury.owing;
 const names = t.columns;
 
-const money = (key: 'due' | 'paid' | 'outstanding' | 'next_part', title: string): Column<OwingFamily> => ({
-  key,
-  title,
-  value: (row) => row[key],
-  text: (row) => kroner(row[key]),
-  kind: 'money',
-  align: 'end',
-  width: 185,
-  ...(key === 'outstanding' || key === 'next_part' ? { card: 'named' as const } : {}),
-});
-
 export const columns: readonly Column<OwingFamily>[] = [
   { key: 'name', title: names.name, value: (row) => row.name, width: 190 },
-  money('outstanding', names.outstanding),
-  money('next_part', names.nextPart),
+  { ...moneyColumn('outstanding', names.outstanding, 185), card: 'named' },
+  { ...moneyColumn('next_part', names.nextPart, 185), card: 'named' },
   {
     key: 'phone',
     title: names.phone,
@@ -45,8 +35,8 @@ export const columns: readonly Column<OwingFamily>[] = [
     width: 240,
   },
   { key: 'people', title: names.people, value: (row) => row.people, align: 'end', width: 130 },
-  money('due', names.due),
-  money('paid', names.paid),
+  moneyColumn('due', names.due, 185),
+  moneyColumn('paid', names.paid, 185),
 ];
 
 /** Families that owe: a press on one writes down what they pay. */

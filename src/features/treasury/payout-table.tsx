@@ -1,25 +1,12 @@
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury.ts';
-import { kroner } from '../../content/money-text.ts';
 import type { PayoutEntry } from '../../data/payments/treasury.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { moneyColumn } from './money-column.ts';
 
 const t = treasury.payouts;
 const names = t.rows;
-
-const money = (
-  key: 'amount' | 'fee' | 'elsewhere' | 'ledger' | 'difference',
-  title: string,
-): Column<PayoutEntry> => ({
-  key,
-  title,
-  value: (row) => row[key],
-  text: (row) => kroner(row[key]),
-  kind: 'money',
-  align: 'end',
-  width: 160,
-});
 
 export const columns: readonly Column<PayoutEntry>[] = [
   {
@@ -28,11 +15,11 @@ export const columns: readonly Column<PayoutEntry>[] = [
     value: ({ state, is_refund: isRefund }) => [t.states[state], ...(isRefund ? [t.refund] : [])].join(', '),
     width: 230,
   },
-  money('difference', names.difference),
-  money('amount', names.amount),
-  money('fee', names.fee),
-  money('ledger', names.ledger),
-  money('elsewhere', names.elsewhere),
+  moneyColumn('difference', names.difference, 160),
+  moneyColumn('amount', names.amount, 160),
+  moneyColumn('fee', names.fee, 160),
+  moneyColumn('ledger', names.ledger, 160),
+  moneyColumn('elsewhere', names.elsewhere, 160),
   { key: 'payees', title: names.payees, value: (row) => row.payees, width: 200 },
   { key: 'payer', title: names.payer, value: (row) => row.payer, width: 170 },
   { key: 'paymentId', title: names.paymentId, value: (row) => row.payment_id, width: 300 },

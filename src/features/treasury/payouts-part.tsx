@@ -3,27 +3,17 @@ import { useState } from 'react';
 import { tables } from '../../content/en/tables.ts';
 import { treasury } from '../../content/en/treasury.ts';
 import { dayAndTime, shortSpan } from '../../content/date-text.ts';
-import { kroner } from '../../content/money-text.ts';
 import { treasuryQueries, type Payout } from '../../data/payments/treasury.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { moneyColumn } from './money-column.ts';
 import { PayoutDialog } from './payout-dialog.tsx';
 
 const t = treasury.payouts;
 const names = t.columns;
-
-const money = (key: 'amount' | 'fees' | 'net', title: string): Column<Payout> => ({
-  key,
-  title,
-  value: (row) => row[key],
-  text: (row) => kroner(row[key]),
-  kind: 'money',
-  align: 'end',
-  width: 160,
-});
 
 export const columns: readonly Column<Payout>[] = [
   { key: 'file', title: names.file, value: (row) => row.file_name, width: 220 },
@@ -34,9 +24,9 @@ export const columns: readonly Column<Payout>[] = [
     text: ({ from_day: from, to_day: to }) => (from === null || to === null ? '' : shortSpan(from, to)),
     width: 200,
   },
-  money('amount', names.amount),
-  money('fees', names.fees),
-  money('net', names.net),
+  moneyColumn('amount', names.amount, 160),
+  moneyColumn('fees', names.fees, 160),
+  moneyColumn('net', names.net, 160),
   { key: 'differing', title: names.differing, value: (row) => row.differing, align: 'end', width: 120 },
   {
     key: 'state',

@@ -1,5 +1,6 @@
 /** Every word that the functions write in Danish. */
 import { adminPayment } from '../../../../src/content/da/admin-payment.ts';
+import { camper } from '../../../../src/content/da/camper.ts';
 import { categories as priceCategories } from '../../../../src/content/da/categories.ts';
 import { values as shown } from '../../../../src/content/da/values.ts';
 import { organiser } from '../../../../src/domain/organiser.ts';
@@ -30,37 +31,17 @@ const methods: Readonly<Record<string, string>> = {
   'Bank transfer': 'Bankoverførsel',
   'MobilePay box': 'MobilePay-boks',
 };
+/** As on the site; a price's category is named in full, since a mail stands alone. */
 const fields: Readonly<Record<string, string>> = {
-  first_name: 'Fornavn',
-  last_name: 'Efternavn',
-  email: 'E-mail',
-  phone: 'Telefon',
-  birthday: 'Fødselsdag',
-  gender: 'Køn',
-  is_senior_retired: 'Pensionist',
-  country: 'Land',
-  church_mission: 'Kirke/mission',
-  church_name: 'Kirkens eller missionens navn',
-  member: 'Medlem',
-  size: 'T-shirt-størrelse',
-  dates: 'Dage',
-  arrival_transportation: 'Transport til lejren',
-  departure_transportation: 'Transport hjem',
-  accommodation: 'Overnatning',
-  near_wish: 'Ønske om at bo sammen med',
-  attendance: 'Deltagelse',
-  is_attending: 'Kommer',
-  is_inactive: 'Ude af listen',
+  ...camper.fields,
   pricing_id: 'Priskategori',
   category: 'Priskategori',
   given_category: 'Priskategori fra arrangørerne',
-  parent_id: 'Familie',
 };
 const values: Readonly<Record<string, string>> = {
   ...accommodations,
   ...transports,
-  Male: 'Mand',
-  Female: 'Kvinde',
+  ...shown.gender,
   attending: 'Kommer på lejren',
   not_attending: 'Kommer ikke',
   inactive: 'Ude af listen',

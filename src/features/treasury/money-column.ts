@@ -1,0 +1,19 @@
+import { kroner } from '../../content/money-text.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+
+/** A column of amounts in DKK, of the field that is its key. */
+export function moneyColumn<Key extends string, Row extends Readonly<Record<Key, number>>>(
+  key: Key,
+  title: string,
+  width: number,
+): Column<Row> {
+  return {
+    key,
+    title,
+    value: (row) => row[key],
+    text: (row) => kroner(row[key]),
+    kind: 'money',
+    align: 'end',
+    width,
+  };
+}
