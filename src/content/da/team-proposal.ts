@@ -161,6 +161,7 @@ export const teamProposal = {
     others: 'Alle andre',
     confidence: (name, percent) => `${name} · ${percent} %`,
     save: (names) => (names === 1 ? 'Gem ét navn' : `Gem ${names} navne`),
+    more: (names) => `${names === 1 ? 'Ét navn' : `${names} navne`} mere følger, når disse er gemt.`,
     none: 'Alle navne er bekræftet.',
     failed: 'Ikke alle navne kunne gemmes. Prøv igen.',
   },

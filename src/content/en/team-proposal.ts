@@ -163,6 +163,8 @@ export const teamProposal = {
     others: 'Everybody else',
     confidence: (name: string, percent: number) => `${name} · ${percent} %`,
     save: (names: number) => (names === 1 ? 'Save one name' : `Save ${names} names`),
+    more: (names: number) =>
+      `${names === 1 ? 'One more name follows' : `${names} more names follow`} when these are saved.`,
     none: 'Every name is confirmed.',
     failed: 'Could not save all names. Please try again.',
   },

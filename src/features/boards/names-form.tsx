@@ -93,6 +93,7 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
           onChange={({ target }) => setChosen({ ...chosen, [key]: target.value })}
         />
       ))}
+      {open.length > rows.length && <p>{t.more(open.length - rows.length)}</p>}
       <div className="dialog-actions">
         <Button look="quiet" onClick={onDone}>
           {teamProposal.back}

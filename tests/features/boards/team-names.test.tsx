@@ -63,3 +63,16 @@ it('two of one name are told apart by year of birth and church, and neither is c
     'Søren Holm (2001, BBMBM) · 70 %',
   ]);
 });
+
+it('of many names thirty are asked about at once, and the others are announced', async () => {
+  const be_with = Array.from({ length: 32 }, (_, n) => `Friend ${'abcdefgh'[n % 8]}${'ijkl'[n >> 3]}`).join(
+    ', ',
+  );
+  const asking = campers.map((camper, n) =>
+    n === 0 && camper.survey ? { ...camper, survey: { ...camper.survey, be_with } } : camper,
+  );
+  await openProposal({ [READ]: () => ({ options: null, version: 'v1', teams, campers: asking }) });
+  press('Confirm names');
+  expect(screen.getAllByLabelText(/written by Anna Lund/)).toHaveLength(30);
+  expect(screen.getByText('2 more names follow when these are saved.')).toBeVisible();
+});
