@@ -65,11 +65,11 @@ function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: 
         <strong>{to === 'Room' ? t.toRoom : t.toStayIn}</strong>
       </p>
       {data.problem ? (
-        <p>{t.problems[data.problem]}</p>
+        <p role={change.error ? 'alert' : undefined}>{t.problems[data.problem]}</p>
       ) : (
         consequencesOf(data, to).map((text) => <p key={text}>{text}</p>)
       )}
-      {change.error && <p role="alert">{code === 'conflict' ? t.conflict : t.failed}</p>}
+      {change.error && !data.problem && <p role="alert">{code === 'conflict' ? t.conflict : t.failed}</p>}
       {!data.problem && (
         <Button
           busy={change.isPending}

@@ -1,5 +1,5 @@
 /** What the Room tab shows: beds, rooms, warnings, leaders, and what a change of accommodation would do. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
@@ -74,9 +74,13 @@ it('says what a change of accommodation does before it is done, and what forbids
     hours: 48,
   };
   let problem: string | null = null;
+  let isRefused = false;
   const asked = await openRoomTab({
     'POST /rest/v1/rpc/lodging_change': () => ({ ...change, problem }),
-    'POST /rest/v1/rpc/change_lodging': () => new Response(null, { status: 204 }),
+    'POST /rest/v1/rpc/change_lodging': () =>
+      isRefused
+        ? Response.json({ code: 'P0001', message: 'no_bed_left' }, { status: 400 })
+        : new Response(null, { status: 204 }),
   });
   const openTove = async () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'everybody' } });
@@ -86,14 +90,25 @@ it('says what a change of accommodation does before it is done, and what forbids
   await openTove();
   expect(await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.')).toBeVisible();
   expect(dialog().getByText(/200 DKK is then to be paid. The bed is held for 48 hours/)).toBeVisible();
-  fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ route }) => route.endsWith('change_lodging'))?.body).toEqual({
-    p_camper: 'Tove',
-    p_to: 'Room',
-    p_seen: { before: change.before, after: change.after },
+  const doThis = dialog().getByRole('button', { name: 'Do this' });
+  // A double press, both before anything is drawn: the second one would be refused, as if nothing had been done.
+  act(() => {
+    fireEvent.click(doThis);
+    fireEvent.click(doThis);
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.filter(({ route }) => route.endsWith('change_lodging')).map(({ body }) => body)).toEqual([
+    { p_camper: 'Tove', p_to: 'Room', p_seen: { before: change.before, after: change.after } },
+  ]);
+  // The last bed has gone since this was read: the reason stands there, and no advice to try again.
+  isRefused = true;
+  await openTove();
+  await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.');
   problem = 'no_bed_left';
+  fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
+  expect(await dialog().findByText('No bed is left.')).toHaveAttribute('role', 'alert');
+  expect(dialog().queryByText(/try again/)).toBeNull();
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
   await openTove();
   expect(await dialog().findByText('No bed is left.')).toBeVisible();
   expect(dialog().queryByRole('button', { name: 'Do this' })).toBeNull();
