@@ -119,7 +119,7 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, site).text;
   assert.ok(!free.includes('Please pay'));
   const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, site);
-  assert.ok(over.text.includes('offered to the next family') && !over.text.includes('16:00'));
+  assert.ok(over.text.includes('goes to the next family') && !over.text.includes('16:00'));
   const off = composeMail('bed', { ...held, kind: 'taken_off', until: null, outstanding: null }, site);
   assert.equal(off.subject, 'The waiting list for beds: Anna, Ben');
   assert.ok(off.text.includes('organisers have taken Anna, Ben off') && !off.text.includes('null'));

@@ -41,6 +41,7 @@ export function BedWaitPart({ userId }: { readonly userId: string }) {
           until={first.until}
           place={first.place}
           onDone={() => part.current?.focus({ preventScroll: true })}
+          onRefused={() => part.current?.focus()}
         />
       ) : (
         failure && <Notice tone="warn">{failure}</Notice>
@@ -55,12 +56,14 @@ interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
   readonly failure: ReactNode;
   /** What was pressed is gone. */
   readonly onDone: () => void;
+  /** What is said of it may stand further down by now. */
+  readonly onRefused: () => void;
 }
 
 const costOf = ({ name, price, outstanding }: BedWait) =>
   t.price(name, kroner(price), outstanding > 0 ? kroner(outstanding) : null);
 
-function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
+function Wait({ campers, change, failure, until, place, onDone, onRefused }: WaitProps) {
   const toast = useToast();
   const changeOnce = useSingle(change);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -72,6 +75,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
       toast.success(words);
       onDone();
     },
+    onError: onRefused,
   });
   return (
     <section className="bed-wait" aria-labelledby="bed-wait">

@@ -164,5 +164,8 @@ it('says what became of an offer also when nobody needs to wait any more', async
   renderScreen(<BedWaitPart userId="anna" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Take the bed' }));
   await waitFor(() => expect(screen.queryByText('Waiting list for beds')).toBeNull());
-  expect(screen.getByRole('alert')).toHaveTextContent(/^This offer is over/);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(/^This offer is over/);
+  await waitFor(() => expect(document.activeElement).toContainElement(alert));
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -229,10 +229,10 @@ export const danish: Texts = {
       text: (names) => `Arrangørerne har givet ${names} en seng på et værelse.`,
     },
     over: {
-      subject: (names) => `Sengen til ${names} holdes ikke længere`,
+      subject: (names) => `Tilbuddet til ${names} er udløbet`,
       heading: 'Tilbuddet er udløbet',
       text: (names) =>
-        `Der blev holdt en seng på et værelse til ${names}. Ingen svarede i tide, så den er tilbudt den næste familie, og du står ikke længere på ventelisten. Du kan skrive dig på den igen på din profil, bagest i rækken.`,
+        `Der var et tilbud fra ventelisten til ${names}. Ingen svarede i tide, så det går videre til den næste familie, og du står ikke længere på ventelisten. Du kan skrive dig på den igen på din profil, bagest i rækken.`,
     },
     taken_off: {
       subject: (names) => `Ventelisten til senge: ${names}`,

@@ -191,10 +191,10 @@ export const english = {
       text: (names: string) => `The organisers have given ${names} a bed in a room.`,
     },
     over: {
-      subject: (names: string) => `The bed for ${names} is not held any more`,
+      subject: (names: string) => `The offer for ${names} is over`,
       heading: 'The offer is over',
       text: (names: string) =>
-        `A bed in a room was held for ${names}. Nobody has answered in time, so it is offered to the next family, and you are not on the waiting list any more. You can join it again on your profile, as the last.`,
+        `There was an offer from the waiting list for ${names}. Nobody has answered in time, so it goes to the next family, and you are not on the waiting list any more. You can join it again on your profile, as the last.`,
     },
     taken_off: {
       subject: (names: string) => `The waiting list for beds: ${names}`,
