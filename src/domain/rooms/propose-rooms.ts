@@ -1,7 +1,8 @@
 /** Proposes rooms: a search from several beginnings. Pure; the same seed and number of steps give the same rooms everywhere. */
 import { randomFrom, type Random } from '../teams/random.ts';
 import { nowhere, type RoomInstance, type Rooms } from './room-instance.ts';
-import { emptyBoard, type Change, type RoomBoard } from './room-board.ts';
+import { emptyBoard, type RoomBoard } from './room-board.ts';
+import { astrayOn, nextChange, nextRefill } from './room-changes.ts';
 import { beyond, compareScores, limitsFor, roomRules, type RoomLimits } from './room-score.ts';
 
 export interface RoomSearch {
@@ -22,6 +23,8 @@ const weights = roomRules.map((_, rule) => weightStep ** (roomRules.length - 1 -
 const roundCoolings = 100;
 const heats = [3, 4, 5, 6, 7].map((rule) => 4 * weightStep ** rule);
 const cooling = 0.9;
+/** One in so many changes fills rooms anew: more often while somebody has no room or not the one of their pin. */
+const refillRates = { astray: 16, calm: 64 };
 /** Steps between two coolings, and between two looks at the time: the more people, the longer a round. */
 const batchFor = (people: number) => Math.max(200, 2 * people);
 
@@ -58,18 +61,20 @@ export function proposeRooms(
   let heat = 0;
   while (progress(steps, best) < 1) {
     if (steps % roundSteps === 0) {
-      // In turn from what is best, from nothing, and from where the last round ended.
+      // In turn from nothing, from what is best, and from where the last round ended.
       const round = steps / roundSteps;
-      if (round % 3 === 0) restore(board, best);
-      if (round % 3 === 1) fillFrom(board, instance, random, isBetter);
+      if (round % 3 === 1) restore(board, best);
+      if (round % 3 === 0) fillFrom(board, instance, random, isBetter);
       keep();
       heat = heats[random.below(heats.length)] ?? 0;
     }
     // The last fifth of a round takes nothing that is worse by the order of the rules.
     const isStrict = steps % roundSteps >= roundSteps * 0.8;
     const astray = astrayOn(board, instance);
+    const rate = astray.length > 0 ? refillRates.astray : refillRates.calm;
     for (let n = 0; n < batch; n += 1) {
-      const change = nextChange(board, instance, astray, random);
+      const isLarge = random.below(rate) === 0;
+      const change = (isLarge ? nextRefill : nextChange)(board, instance, astray, random);
       const before = board.points.slice();
       const back = change.map(([person]) => [person, board.room[person] ?? nowhere] as const);
       if (!board.change(change)) continue;
@@ -118,79 +123,4 @@ function fillFrom(
     if (places.some((place) => house(left, place))) continue;
     for (const one of left) places.some((place) => house([one], place));
   }
-}
-
-/** Those who go together with somebody: the family in the same room, or only the person. */
-function companyOf(board: RoomBoard, person: number, random: Random): readonly number[] {
-  if (random.below(4) === 0) return [person];
-  return board.familyOf(person).filter((one) => board.room[one] === board.room[person]);
-}
-
-/** Those who have no room, or not the one that they are pinned to. */
-function astrayOn(board: RoomBoard, { campers }: RoomInstance): number[] {
-  return [...campers.keys()].filter((person) => {
-    const pin = campers[person]?.pin ?? null;
-    return board.room[person] === nowhere || (pin !== null && board.room[person] !== pin);
-  });
-}
-
-/** Somebody to move: often of those who are astray, and seldom somebody who is where they are pinned to. */
-function moverOf(
-  board: RoomBoard,
-  { campers }: RoomInstance,
-  astray: readonly number[],
-  random: Random,
-): number {
-  if (astray.length > 0 && random.below(4) === 0) return astray[random.below(astray.length)] ?? 0;
-  const person = random.below(campers.length);
-  const isAtPin = campers[person]?.pin === board.room[person];
-  return isAtPin && random.below(8) > 0 ? random.below(campers.length) : person;
-}
-
-/** A change to try: people go to a room, to friends or relatives, change places with others, or two rooms change their people. */
-function nextChange(
-  board: RoomBoard,
-  instance: RoomInstance,
-  astray: readonly number[],
-  random: Random,
-): Change {
-  const { campers, rooms } = instance;
-  const person = moverOf(board, instance, astray, random);
-  const going = companyOf(board, person, random);
-  const here = board.room[person] ?? nowhere;
-  const kind = random.below(16);
-  let to = random.below(rooms.length);
-  if (kind < 4) {
-    const near = kind < 2 ? board.familyOf(person) : board.friendsOf(person);
-    const other = near[random.below(Math.max(1, near.length))];
-    const place = other === undefined ? nowhere : (board.room[other] ?? nowhere);
-    if (place !== nowhere) to = place;
-  }
-  const pin = campers[person]?.pin ?? null;
-  if (kind >= 4 && kind < 8 && pin !== null && pin !== here) to = pin;
-  if (kind === 5 && here !== nowhere) return swapOf(board.peopleIn(here), board.peopleIn(to), here, to);
-  if (kind === 6) {
-    const anywhere = () => random.below(rooms.length + 1) - 1;
-    return [
-      [person, anywhere()],
-      [random.below(campers.length), anywhere()],
-    ];
-  }
-  if (kind === 7) return going.map((one) => [one, nowhere] as const);
-  if (kind < 10) return going.map((one) => [one, to] as const);
-  const others = board.peopleIn(to);
-  const other = others[random.below(Math.max(1, others.length))];
-  if (other === undefined || to === here) return going.map((one) => [one, to] as const);
-  const leaving = [...companyOf(board, other, random)];
-  // A larger family is met by several small ones.
-  const rest = others.filter((one) => !leaving.includes(one));
-  while (leaving.length < going.length && rest.length > 0 && random.below(4) > 0) {
-    const next = rest.splice(random.below(rest.length), 1)[0];
-    if (next !== undefined) leaving.push(next);
-  }
-  return swapOf(going, leaving, here, to);
-}
-
-function swapOf(going: readonly number[], leaving: readonly number[], here: number, to: number): Change {
-  return [...going.map((one) => [one, to] as const), ...leaving.map((one) => [one, here] as const)];
 }

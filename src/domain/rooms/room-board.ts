@@ -19,9 +19,13 @@ export interface RoomBoard {
   readonly points: Int32Array;
   /** Everybody of a person's family, the person too. */
   readonly familyOf: (person: number) => readonly number[];
+  /** How many rooms a person's family needs at least (`room-instance.ts`). */
+  readonly roomsNeededBy: (person: number) => number;
   /** Whom somebody wants to be near, or who wants to be near them. */
   readonly friendsOf: (person: number) => readonly number[];
   readonly peopleIn: (place: number) => readonly number[];
+  /** Places of a room that nobody takes. */
+  readonly freeIn: (place: number) => number;
   /** Makes a change; false, and nothing changed, when it does not fit. */
   readonly change: (change: Change) => boolean;
 }
@@ -75,24 +79,24 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     add(WISHES, near.length);
   });
 
-  /** Points of children and of men and women in one room. */
-  function within(place: number): void {
-    const people = inside[place] ?? [];
-    for (const person of people) {
-      const family = families.numbers[person];
-      if (
-        child[person] === 1 &&
-        !people.some((one) => parent[one] === 1 && families.numbers[one] === family)
-      ) {
-        add(ALONE, sign);
-      }
-      if (kind[person] !== 1) continue;
-      for (const other of people) {
-        if (kind[other] === 2 && families.numbers[other] !== family) add(MIXED, sign);
-      }
+  /** What somebody's being among these people (with or without them) adds to the points of children and of men and women. */
+  function company(person: number, people: readonly number[], sign: number): void {
+    const family = families.numbers[person];
+    let parents = 0;
+    let children = 0;
+    let strangers = 0;
+    for (const other of people) {
+      if (other === person) continue;
+      if (families.numbers[other] === family) {
+        parents += parent[other] ?? 0;
+        children += child[other] ?? 0;
+      } else if ((kind[person] ?? 0) + (kind[other] ?? 0) === 3) strangers += 1;
     }
+    add(MIXED, sign * strangers);
+    if (parents > 0) return;
+    if (child[person] === 1) add(ALONE, sign);
+    if (parent[person] === 1) add(ALONE, -sign * children);
   }
-  let sign = 1;
 
   /** @param free of each group, rooms that cost nothing */
   function countGroup(
@@ -138,12 +142,9 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
         continue;
       }
       const people = inside[place] ?? [];
-      sign = -1;
-      within(place);
+      company(person, people, by);
       if (by > 0) people.push(person);
       else people.splice(people.indexOf(person), 1);
-      sign = 1;
-      within(place);
       if (people.length === (by > 0 ? 1 : 0)) add(USED, by);
       taken[place] = (taken[place] ?? 0) + by * (bed[person] ?? 0);
       countGroup(churchIn, churchRooms, ones, CHURCHES, church, place * churches.count + church, by);
@@ -182,8 +183,10 @@ export function emptyBoard(instance: RoomInstance): RoomBoard {
     room,
     points,
     familyOf: (person) => members[families.numbers[person] ?? 0] ?? [],
+    roomsNeededBy: (person) => needed[families.numbers[person] ?? 0] ?? 1,
     friendsOf: (person) => friends[person] ?? [],
     peopleIn: (place) => inside[place] ?? [],
+    freeIn: (place) => (rooms[place]?.capacity ?? 0) - (taken[place] ?? 0),
     change,
   };
 }
