@@ -127,6 +127,31 @@ test('CAP-1: two who had cancelled come back for the last bed at once: one has i
   expect(row?.['left']).toBe(0);
 });
 
+type Kind = 'rooms' | 'teams';
+
+/** The version of what a proposal depends on, as an organiser reads it. */
+const versionOf = (kind: Kind) =>
+  server.as('admin3', async (tx) => {
+    const inputs = kind === 'rooms' ? 'room_formation()' : 'team_formation()';
+    const [row] = await tx.unsafe(`select ${inputs} ->> 'version' as version`);
+    return String(row?.version);
+  });
+
+/** Applies a proposal that gives one person a place. */
+const apply = (kind: Kind, version: string, person: string) => () =>
+  server.as('admin3', async (tx) => {
+    const [row] = await tx`
+      select jsonb_build_array(jsonb_build_object('camper', tests.id(${person}), 'from', null, 'to', 2)) as moves`;
+    await tx.unsafe(`select apply_${kind}($1, $2)`, [version, row?.moves]);
+    return 'applied';
+  });
+
+async function registered(names: readonly string[]): Promise<void> {
+  await server.sql`
+    update public.users set is_registered = true, registered_at = now()
+    where id in (select tests.id(name) from unnest(${[...names]}::text[]) as n (name))`;
+}
+
 test.each([
   ['teams', 3],
   ['rooms', null],
@@ -136,27 +161,28 @@ test.each([
     const from = kind === 'rooms' ? 7 : null;
     const [moved = ''] = await guests(`by hand of ${kind}`, 1, from);
     const [proposed = ''] = await guests(`proposed of ${kind}`, 1);
-    await server.sql`
-      update public.users set is_registered = true, registered_at = now()
-      where id in (tests.id(${moved}), tests.id(${proposed}))`;
-    const inputs = kind === 'rooms' ? 'room_formation()' : 'team_formation()';
-    const version = await server.as('admin3', async (tx) => {
-      const [row] = await tx.unsafe(`select ${inputs} ->> 'version' as version`);
-      return String(row?.version);
-    });
-    const apply = () =>
-      server.as('admin3', async (tx) => {
-        const [row] = await tx`
-          select jsonb_build_array(jsonb_build_object('camper', tests.id(${proposed}), 'from', null, 'to', 2)) as moves`;
-        await tx.unsafe(`select apply_${kind}($1, $2)`, [version, row?.moves]);
-        return 'applied';
-      });
+    await registered([moved, proposed]);
+    const version = await versionOf(kind);
     // The move by hand has begun, and waits for the table; it is of somebody whom the proposal leaves where they are.
     const counts = await server.startTogether(
       'public.users',
       [assign(kind, 'admin3', [{ person: moved, from, to }])],
-      [apply],
+      [apply(kind, version, proposed)],
     );
     expect(counts).toEqual({ assigned: 1, conflict: 1 });
+  },
+);
+
+test.each(['teams', 'rooms'] as const)(
+  'two proposals of %s for different people are applied at once: one is, the other is told',
+  async (kind) => {
+    const people = await guests(`at once of ${kind}`, 2);
+    await registered(people);
+    const version = await versionOf(kind);
+    const counts = await server.startTogether(
+      'public.users',
+      people.map((person) => apply(kind, version, person)),
+    );
+    expect(counts).toEqual({ applied: 1, conflict: 1 });
   },
 );

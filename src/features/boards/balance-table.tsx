@@ -1,4 +1,5 @@
 import { memo, useMemo, type CSSProperties } from 'react';
+import { languageCode } from '../../content/language.ts';
 import { countryName } from '../../content/country-names.ts';
 import { surveyAnswers } from '../../content/en/survey-answers.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
@@ -13,6 +14,9 @@ const t = teamBoard.balance;
 
 /** Churches and countries with a row of their own; the others share one. */
 const most = 4;
+
+/** Means have a decimal, which Danish writes after a comma. */
+const numberText = new Intl.NumberFormat(languageCode);
 
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
@@ -148,7 +152,7 @@ function BalanceRow({ count, balances }: { readonly count: Count; readonly balan
           key={position}
           style={{ backgroundSize: `calc(${number / most} * (100% - 6px)) calc(100% - 6px)` }}
         >
-          {number}
+          {numberText.format(number)}
         </td>
       ))}
     </tr>

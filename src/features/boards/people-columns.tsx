@@ -58,7 +58,7 @@ export const peopleColumns = ({
     title: t.age,
     value: ({ birthday }) => ageOn(birthday, start),
     align: 'end',
-    width: 76,
+    width: 86,
     card: 'beside',
   },
   {
