@@ -53,6 +53,23 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
+  // A finger does not drag: on a phone a press opens the dialog.
+  if (project.name === 'desktop') {
+    await test.step('while a name is dragged, the other cards say what each would cost, and stand still', async () => {
+      const dragged = page.locator('.place-person').first();
+      const other = page.getByRole('article').nth(1);
+      const before = await other.boundingBox();
+      await dragged.hover();
+      await page.mouse.down();
+      await other.hover();
+      await expect(other.getByText(/^[+-]?\d+ points?/)).toBeVisible();
+      expect(await other.boundingBox()).toEqual(before);
+      await page.mouse.move(20, 20); // dropped on no card
+      await page.mouse.up();
+      await expect(other.getByText(/^[+-]?\d+ points?/)).toHaveCount(0);
+    });
+  }
+
   await test.step('teams are proposed: names, options, progress, result, and why', async () => {
     await chooseInMenu(page, 'Propose teams');
     const dialog = page.getByRole('dialog', { name: 'Propose teams' });
@@ -61,13 +78,14 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await dialog.getByText(/^Pinned people/).click();
     await expectGood('dark');
     await dialog.getByRole('button', { name: 'Confirm names' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Who is meant?' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Who is meant?' })).toBeFocused();
     await expectGood('light');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await dialog.getByRole('button', { name: 'Find teams' }).click();
     await expect(dialog.getByText(/^Best so far: \d+ points/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Stop and show the best' }).click();
     await expect(dialog.getByRole('table', { name: 'Proposal' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Proposal' })).toBeFocused();
     await dialog.getByText('Why is somebody there?').click();
     await dialog.getByLabel('Person').selectOption({ index: 1 });
     await expect(dialog.getByText(/^To Team .*: [+-]?\d+ points?/).first()).toBeVisible();
