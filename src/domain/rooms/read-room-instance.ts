@@ -100,9 +100,13 @@ export function readRoomInstance(value: unknown, usual: readonly number[]): Read
       church: textOf(fields['church']),
       family: textOf(fields['parentId'] ?? fields['id'] ?? at),
       hasBed: hasBed ?? !sharesBed(age),
-      near: listOf(fields['near'] ?? fields['beWith'], `${where}: near`)
-        .flatMap((id) => known(id, `${where}: near`, people) ?? [])
-        .filter((other) => other !== at),
+      near: [
+        ...new Set(
+          listOf(fields['near'] ?? fields['beWith'], `${where}: near`).flatMap(
+            (id) => known(id, `${where}: near`, people) ?? [],
+          ),
+        ),
+      ].filter((other) => other !== at),
       pin: isPinned ? known(fields['lock'], `${where}: lock`, places) : null,
     };
   }

@@ -37,9 +37,11 @@ export function roomInstanceOf({ campers, rooms }: RoomInputs, start: CampDate):
       church: camper.church,
       family: familyOf(camper),
       hasBed: camper.has_bed,
-      near: writtenNames(camper.near)
-        .flatMap((written) => positions.get(camper.names[written] ?? '') ?? [])
-        .filter((other) => other !== position),
+      near: [
+        ...new Set(
+          writtenNames(camper.near).flatMap((written) => positions.get(camper.names[written] ?? '') ?? []),
+        ),
+      ].filter((other) => other !== position),
       pin: positionOf(camper.pin ?? camper.leads),
     })),
   };

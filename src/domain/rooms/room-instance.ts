@@ -10,7 +10,7 @@ export interface RoomCamper {
   readonly family: string;
   /** Takes a place; a child that shares a parent's bed takes none. */
   readonly hasBed: boolean;
-  /** Whom this camper wants to be near, by position. */
+  /** Whom this camper wants to be near, by position, each once. */
   readonly near: readonly number[];
   /** Position of the room that an organiser has fixed. */
   readonly pin: number | null;

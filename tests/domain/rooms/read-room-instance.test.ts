@@ -17,7 +17,7 @@ const campers = [
     age: 40,
     church: 'MAIN',
     parentId: null,
-    near: [12],
+    near: [12, 12],
     lock: 'a',
     room: 'a',
   },

@@ -20,11 +20,14 @@ test('whoever leads the room that they are in stays there, unless they are pinne
   const campers = [
     camper('leader', { room: 9, leads: 9 }),
     camper('pinned', { room: 9, leads: 9, pin: 4 }),
-    camper('otto', { near: 'Leader,  me', names: { Leader: 'leader', me: 'otto' } }),
+    camper('otto', {
+      near: 'Leader,  me, the leader',
+      names: { Leader: 'leader', 'the leader': 'leader', me: 'otto' },
+    }),
   ];
   const { campers: found } = roomInstanceOf({ campers, rooms }, '2025-05-28');
   expect(found.map(({ pin }) => pin)).toEqual([1, 0, null]);
-  expect(found[2]?.near).toEqual([0]); // nobody is near themselves
+  expect(found[2]?.near).toEqual([0]); // nobody is near themselves, and who is named twice is wished for once
   expect(presentRooms({ campers, rooms })).toEqual([1, 1, -1]);
   expect(roomMoves({ campers, rooms }, [1, 0, -1])).toEqual([{ camper: 'pinned', from: 9, to: 4 }]);
 });
