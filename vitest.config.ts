@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           testTimeout: 20_000, // a slow machine is no failure
-          include: ['tests/*.test.ts', ...testsOf('domain', 'exports')],
+          include: ['tests/*.test.ts', ...testsOf('domain', 'exports', 'mutations')],
         },
       },
       {

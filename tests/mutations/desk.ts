@@ -24,7 +24,7 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D3 rows alike are a person’s to judge',
     file: migration('payouts'),
-    guard: '  if v_alike <> p_alike then\n',
+    guard: '  if v_alike is distinct from p_alike then\n',
     instead: '  if false then\n',
     command: pgtap('reconciliation'),
   },
@@ -193,14 +193,14 @@ export const deskMutations: readonly Mutation[] = [
   },
   {
     name: 'D22 links to attachments are made anew when a mail surely has not left',
-    file: migration('provider_traffic'),
+    file: migration('outbox'),
     guard: "        when o.asked_at is null then o.payload - 'links'\n",
     instead: '',
     command: vitest('backend', 'tests/database/message-burst.test.ts'),
   },
   {
     name: 'D22 and stay while the service may have it',
-    file: migration('provider_traffic'),
+    file: migration('outbox'),
     guard: "        when o.asked_at is null then o.payload - 'links'\n",
     instead: "        when true then o.payload - 'links'\n",
     command: vitest('backend', 'tests/database/message-burst.test.ts'),

@@ -101,14 +101,14 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N17 other money ends the open card page',
     file: migration('manual_payments'),
-    guard: "    perform private.ask_to_end_checkout(p_camper, 'written_by_hand');\n",
-    instead: '',
+    guard: "      perform private.ask_to_end_checkout(v_line.camper, 'written_by_hand');\n",
+    instead: '      null;\n',
     command: pgtap('manual-payments'),
   },
   {
     name: 'N17 whoever does not come any more has no open card page',
-    file: migration('admin_camper'),
-    guard: "    perform private.ask_to_end_checkout(p_camper, 'not_attending');\n",
+    file: migration('mending'),
+    guard: "    perform private.ask_to_end_checkout(v_before.id, 'not_attending');\n",
     instead: '    null;\n',
     command: pgtap('admin-camper'),
   },
@@ -121,7 +121,7 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     name: 'N17 an attempt whose address nobody has is given up at once',
-    file: migration('checkout'),
+    file: migration('ending'),
     guard: "state = case state when 'created' then 'cancelled' else state end,",
     instead: 'state = state,',
     command: vitest('backend', 'tests/concurrency/sql-treasury.test.ts'),
@@ -142,7 +142,7 @@ export const paymentMutations: readonly Mutation[] = [
   },
   {
     name: 'N31 a payment in review takes its campers when they are free',
-    file: migration('payments'),
+    file: migration('ledger'),
     guard: "i.state = 'needs_review' and i.decided_at is null",
     instead: 'false',
     command: pgtap('final'),
@@ -172,8 +172,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N33 the family comes first',
     file: migration('checkout'),
-    guard: 'case when v_is_family or private.has_had_its_time',
-    instead: 'case when private.has_had_its_time',
+    guard: 'not (v_is_family or private.has_had_its_time',
+    instead: 'not (private.has_had_its_time',
     command: pgtap('checkout'),
   },
   {
@@ -196,5 +196,19 @@ export const paymentMutations: readonly Mutation[] = [
     guard: "    and coalesce(charge_tried_at <= public.camp_now() - interval '5 minutes', true)\n",
     instead: '',
     command: money,
+  },
+  {
+    name: 'N14 sweeps beside each other are one look',
+    file: migration('provider_traffic'),
+    guard: ' and coalesce(next_check_at <= v_now, false)',
+    instead: '',
+    command: pgtap('final'),
+  },
+  {
+    name: 'N24 a refund takes from nobody more than was paid for them',
+    file: migration('settlement'),
+    guard: 'where intent_id = p_intent.id and paid_for_user_id',
+    instead: 'where intent_id = p_intent.id and amount > 0 and paid_for_user_id',
+    command: pgtap('refunds'),
   },
 ];

@@ -1,0 +1,118 @@
+-- Mails leave through the outbox: each is taken by one worker, and tried again later and later until it is sent.
+
+-- What the mail after a registration says when it leaves. Amounts in DKK. price_until is the last day of the early price, null when no price of
+-- these campers will rise any more.
+create function private.sign_up_payload(p_ids uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'campers', coalesce(jsonb_agg(private.fee_summary(u) || jsonb_build_object('dates', u.dates,
+      'arrival_transportation', u.arrival_transportation, 'departure_transportation', u.departure_transportation,
+      'size', u.size) order by u.created_at, u.id), '[]'),
+    'outstanding', coalesce(sum(private.outstanding(u)), 0), 'camp', (select title from public.camp_info),
+    'price_until', (
+      select coalesce(c.price_deadline, c.registration_deadline) from public.camp_info c
+      where bool_or(u.agreed_price is null and private.outstanding(u) > 0 and p.late_surcharge and p.price > 0)
+        and not private.is_late(private.camp_today())
+    )
+  )
+  from public.users u join public.pricing p on p.id = u.pricing_id where u.id = any (p_ids)
+$$;
+
+-- The language that an account keeps with the sign-in (`en` or `da`, chosen by its owner alone), by its address; `en` without one.
+create function private.language_of(p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when exists (select from auth.users where email = p_email and raw_user_meta_data ->> 'language' = 'da')
+    then 'da' else 'en' end
+$$;
+
+-- For a day the mail service takes a mail's key for the same mail. One that it may have had for longer, less an hour, could come
+-- a second time: only a person sends it again (`decide_mail`).
+create function private.is_unsure(p_mail public.outbox) returns boolean
+language sql stable set search_path = '' as $$
+  select p_mail.sent_at is null and coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false)
+$$;
+
+-- Sends mails no more that have not left; what the mail service may have stays among the family's mails, as `unsure`. Answers how
+-- many have surely not left.
+create function private.take_back(p_ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_count integer;
+begin
+  delete from public.outbox where id = any (p_ids) and sent_at is null and asked_at is null;
+  get diagnostics v_count = row_count;
+  update public.outbox set sent_at = public.camp_now() - (clock_timestamp() - asked_at), delivery = 'unsure', locked_until = null
+  where id = any (p_ids) and sent_at is null;
+  return v_count;
+end
+$$;
+
+-- Takes due mails for sending; another worker passes over them for two minutes. What families can do without (reminders, messages)
+-- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning. Links to attachments are made
+-- anew for a mail that the service surely has not: old ones lead nowhere.
+create function public.claim_outbox(p_limit integer, p_subject uuid default null)
+returns table (id uuid, kind text, recipient text, payload jsonb, language text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  v_is_night boolean := private.is_night();
+  v_now timestamptz := clock_timestamp();
+  v_ids uuid[];
+  v_dropped uuid[];
+begin
+  loop
+    v_ids := array(
+      select due.id from public.outbox due
+      where due.sent_at is null and due.next_attempt_at <= v_now and not private.is_unsure(due)
+        and (due.locked_until is null or due.locked_until < v_now)
+        and (p_subject is null or due.subject_id = p_subject)
+        and not (v_is_night and due.kind = 'reminder')
+      order by due.kind in ('reminder', 'message'), due.created_at limit p_limit for update skip locked
+    );
+    v_dropped := array(select o.id from public.outbox o where o.id = any (v_ids) and not private.still_wanted(o));
+    perform private.take_back(v_dropped);
+    exit when cardinality(v_dropped) < cardinality(v_ids) or cardinality(v_dropped) = 0;
+  end loop;
+  return query
+    update public.outbox o set attempts = o.attempts + 1, locked_until = v_now + interval '2 minutes', asked_at = coalesce(o.asked_at, v_now),
+      payload = case
+        when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o)
+        when o.asked_at is null then o.payload - 'links'
+        else o.payload
+      end
+    where o.id = any (v_ids) and o.sent_at is null
+    returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
+      array(select ids.id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,
+      coalesce(o.payload ->> 'language', private.language_of(o.recipient));
+end
+$$;
+
+-- Since when the mail service may have a mail whose last claim it has surely not taken: null, or since an earlier one.
+create function private.asked_before(p_mail public.outbox) returns timestamptz
+language sql stable
+return nullif(p_mail.asked_at, p_mail.locked_until - interval '2 minutes');
+
+-- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,
+-- ten minutes when the mail service gave no answer, so that all leave soon after it is back.
+create function public.finish_outbox(p_id uuid, p_error text default null, p_is_answered boolean default true)
+returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox o set
+    sent_at = case when p_error is null then public.camp_now() end,
+    asked_at = case when p_error is not null and p_is_answered then private.asked_before(o) else asked_at end,
+    last_error = p_error, locked_until = null,
+    next_attempt_at = clock_timestamp()
+      + least(interval '1 minute' * power(2, least(attempts - 1, 9)),
+        case when p_is_answered then interval '6 hours' else interval '10 minutes' end)
+  where id = p_id and sent_at is null
+$$;
+
+-- Taken and not sent, because of the service's limits: no attempt, and free for the next one.
+create function public.return_outbox(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox o set attempts = attempts - 1, asked_at = private.asked_before(o), locked_until = null
+  where id = any (p_ids) and sent_at is null and locked_until is not null
+$$;
+
+grant execute on function public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text, boolean),
+  public.return_outbox(uuid[]) to service_role;
