@@ -58,12 +58,13 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await test.step('while a name is dragged, the other cards say what each would cost, and stand still', async () => {
       const dragged = page.locator('.place-person').first();
       const other = page.getByRole('article').nth(1);
-      const before = await other.boundingBox();
+      const name = other.locator('.place-person').first();
+      const before = await name.boundingBox();
       await dragged.hover();
       await page.mouse.down();
       await other.hover();
       await expect(other.getByText(/^[+-]?\d+ points?/)).toBeVisible();
-      expect(await other.boundingBox()).toEqual(before);
+      expect(await name.boundingBox()).toEqual(before);
       await page.mouse.move(20, 20); // dropped on no card
       await page.mouse.up();
       await expect(other.getByText(/^[+-]?\d+ points?/)).toHaveCount(0);
