@@ -109,6 +109,20 @@ describe('the PDF', () => {
     ]);
   });
 
+  it('is upright and in larger letters where the columns have room there', async () => {
+    const column = { kind: 'plain', align: 'start' } as const;
+    const columns = ['Name', 'Room'].map((title) => ({ ...column, title }));
+    const rows = Array.from({ length: 60 }, (_, at) => [`Camper ${at}`, 'Room 1']);
+    const file = await pdfFile({ ...tableFor([], 'pdf'), columns, rows }, loadFont, () => undefined);
+    const text = Buffer.from(file).toString('latin1');
+    expect(text.match(/MediaBox \[0 0 595\.\d+ 841\.\d+\]/g)).toHaveLength(2);
+    expect(text).not.toMatch(/MediaBox \[0 0 841/);
+    const cells = piecesOf(file).filter((piece) => /^Camper \d/.test(piece.text));
+    expect(cells).toHaveLength(60);
+    const [one, next] = cells;
+    expect((one?.y ?? 0) - (next?.y ?? 0)).toBeCloseTo(11 * 1.45 + 6, 1); // a line of 11 points and what is around it
+  });
+
   it('says its title and its language', async () => {
     const file = Buffer.from(await pdfFile(tableFor([camper], 'pdf'), loadFont, () => undefined));
     expect(file.toString('latin1')).toContain('/Title (Campers)');

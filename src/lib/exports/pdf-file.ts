@@ -96,6 +96,12 @@ export class PdfFile {
     return this.#document.internal.pageSize.getHeight();
   }
 
+  /** Before anything is written on it. */
+  setUpright(): void {
+    this.#document.addPage('a4', 'portrait');
+    this.#document.deletePage(1);
+  }
+
   addPage(): void {
     this.#document.addPage();
   }

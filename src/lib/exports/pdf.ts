@@ -5,12 +5,20 @@ import type { PdfText } from './pdf-text.ts';
 
 /** Points. */
 const margin = { left: 30, right: 30, top: 62, bottom: 40 };
-const size = { text: 8, title: 15, padding: 3 };
+const size = { text: 8, largest: 11, title: 15, padding: 3 };
+/** What a cell has around its text. */
+const AROUND = 2 * size.padding + 1;
 /** A long text is broken into lines of so much, so that its column leaves room to others. */
 const WIDEST = 150;
 
 const textOf = (value: ExportedValue | undefined): string =>
   value instanceof Date ? copenhagenTime(value).slice(0, 16) : String(value ?? '');
+
+/** Points from margin to margin, and the size of the letters. */
+interface Paper {
+  readonly room: number;
+  readonly letters: number;
+}
 
 /** How much room a column takes. */
 interface Width {
@@ -20,8 +28,13 @@ interface Width {
   readonly natural: number;
 }
 
-function widthOf(column: ExportedColumn, texts: Iterable<string>, set: PdfText, room: number): Width {
-  const points = (width: number) => (width * size.text) / 1000 + 2 * size.padding + 1;
+function widthOf(
+  column: ExportedColumn,
+  texts: Iterable<string>,
+  set: PdfText,
+  { room, letters }: Paper,
+): Width {
+  const points = (width: number) => (width * letters) / 1000 + AROUND;
   let [least, natural] = [0, 0];
   for (const text of new Set([column.title, ...texts])) {
     natural = Math.max(natural, set.set(text).width);
@@ -61,8 +74,16 @@ function blocksOf(widths: readonly Width[], room: number): Placed[][] {
   });
 }
 
+/** Of columns that have room beside each other on an upright page: how large their letters can be there; undefined for more. */
+function uprightLetters(widths: readonly Width[], room: number): number | undefined {
+  const around = widths.length * AROUND;
+  const texts = widths.reduce((sum, { natural }) => sum + natural, 0) - around;
+  const letters = Math.floor((2 * size.text * (room - around)) / texts) / 2;
+  return letters < size.text ? undefined : Math.min(size.largest, letters);
+}
+
 /**
- * A list as a PDF of A4 pages: its title, the time in Copenhagen, the head on every page, page numbers. Columns that have
+ * A list as a PDF of A4 pages, upright where its columns have room beside each other and in letters as large as they then can be: its title, the time in Copenhagen, the head on every page, page numbers. Columns that have
  * no room follow in a second block, beside the first column again. Days and times as in the other files.
  */
 export async function pdfFile(
@@ -79,17 +100,22 @@ export async function pdfFile(
     load,
   );
   onProgress(0.1);
-  const room = file.width - margin.left - margin.right;
+  const roomIn = (width: number) => width - margin.left - margin.right;
+  const widthsOn = (paper: Paper) =>
+    columns.map((column, at) => {
+      const cells = texts.map((row) => row[at] ?? '');
+      return widthOf(column, cells, file.text, paper);
+    });
 
-  const widths = columns.map((column, at) =>
-    widthOf(
-      column,
-      texts.map((row) => row[at] ?? ''),
-      file.text,
-      room,
-    ),
-  );
-  const blocks = blocksOf(widths, room);
+  let paper: Paper = { room: roomIn(file.width), letters: size.text };
+  let widths = widthsOn(paper);
+  const letters = uprightLetters(widths, roomIn(file.height));
+  if (letters !== undefined) {
+    file.setUpright();
+    paper = { room: roomIn(file.width), letters };
+    widths = widthsOn(paper);
+  }
+  const blocks = blocksOf(widths, paper.room);
   for (const [block, placed] of blocks.entries()) {
     if (block > 0) file.addPage();
     file.table({
@@ -97,7 +123,7 @@ export async function pdfFile(
       startY: margin.top,
       head: [placed.map(({ at }) => head[at] ?? '')],
       body: texts.map((row) => placed.map(({ at }) => row[at] ?? '')),
-      styles: { fontSize: size.text, cellPadding: size.padding },
+      styles: { fontSize: paper.letters, cellPadding: size.padding },
       headStyles: { fillColor: [...colour.head] },
       alternateRowStyles: { fillColor: [...colour.stripe] },
       columnStyles: Object.fromEntries(placed.map(({ width }, position) => [position, { cellWidth: width }])),
