@@ -27,7 +27,11 @@ interface Said {
 }
 
 /** Names that a stored value is given only where the language has another one than the database. */
-const openLists = ['categories.ts.categories.category', 'categories.ts.categories.description'];
+const openLists = [
+  'categories.ts.categories.category',
+  'categories.ts.categories.description',
+  'room-board.ts.roomBoard.groupNames',
+];
 
 /** Stand-ins that are known again in what a function says: numbers, names in the singular and in the plural. */
 const argumentsOf = (function_: (...values: never[]) => unknown, kind: number): unknown[] =>
@@ -157,5 +161,14 @@ describe('Danish', () => {
       expect([name, category?.[name]]).not.toContain(undefined);
       expect([text, description?.[text.replaceAll("''", "'")]]).not.toContain(undefined);
     }
+  });
+
+  it('names every group of a new installation that sleeps in no room', () => {
+    const seed = readFileSync(join(folder, '..', '..', 'supabase', 'seed.sql'), 'utf8');
+    const stored = [...seed.matchAll(/\(2\d, '([^']+)', 999\)/g)].map(([, name = '']) => name);
+    expect(stored).toHaveLength(4);
+    const { groupNames } = (danish['room-board.ts'] as { roomBoard: { groupNames: Record<string, string> } })
+      .roomBoard;
+    expect(Object.keys(groupNames)).toEqual(stored);
   });
 });

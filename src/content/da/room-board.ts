@@ -1,5 +1,13 @@
 import type { roomBoard as english } from '../en/room-board.ts';
 
+/** Groups of people who sleep in no room, by their stored name. */
+const groupNames: Readonly<Record<string, string>> = {
+  'Stay in, men': 'Egen soveplads, mænd',
+  'Stay in, women': 'Egen soveplads, kvinder',
+  Tents: 'Telte',
+  'Stay out': 'Sover andetsteds',
+};
+
 /** Words of the dashboard's Room tab. */
 export const roomBoard = {
   beds: 'Senge',
@@ -10,6 +18,7 @@ export const roomBoard = {
   table: 'Fordel værelser',
   place: 'Værelse',
   groups: 'Uden værelse',
+  groupNames,
   occupied: (people, capacity) => `${people} af ${capacity}`,
   occupiedLong: (people, capacity) => `${people} af ${capacity} pladser optaget`,
   warnings: {

@@ -1,3 +1,6 @@
+/** Groups of people who sleep in no room, by their stored name, where that is not what is shown. */
+const groupNames: Readonly<Record<string, string>> = {};
+
 /** Words of the dashboard's Room tab. */
 export const roomBoard = {
   beds: 'Beds',
@@ -8,6 +11,7 @@ export const roomBoard = {
   table: 'Assign rooms',
   place: 'Room',
   groups: 'Not in a room',
+  groupNames,
   occupied: (people: number, capacity: number) => `${people} of ${capacity}`,
   occupiedLong: (people: number, capacity: number) => `${people} of ${capacity} places taken`,
   warnings: {

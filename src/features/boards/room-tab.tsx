@@ -73,6 +73,9 @@ function BedCounts() {
 /** Only campers with a bed in a room are given one; the others belong to a group by their accommodation. */
 const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room';
 
+/** Groups have a name that nobody changes, and so one in each language; rooms are called what organisers call them. */
+const shownName = (stored: string) => words.groupNames[stored] ?? stored;
+
 const groupOf = ({ accommodation, gender, place }: BoardPerson) =>
   roomGroupOf({ accommodation, gender, room_id: place });
 
@@ -91,7 +94,7 @@ function RoomBoard({ people, rooms, start }: RoomBoardProps) {
   const [applied, setApplied] = useState<Applied | null>(null);
   const assignable = useMemo(() => rooms.filter(({ id }) => isAssignableRoom(id)), [rooms]);
   const placeName = useMemo(() => {
-    const names = new Map(rooms.map(({ id, name }) => [id, name]));
+    const names = new Map(rooms.map(({ id, name }) => [id, shownName(name)]));
     return (person: BoardPerson) => names.get(groupOf(person)) ?? t.unassigned;
   }, [rooms]);
 
@@ -174,7 +177,7 @@ function Groups({ people, rooms }: Omit<RoomBoardProps, 'start'>) {
     <dl className="board-groups">
       {rooms.map(({ id, name }) => (
         <div key={id}>
-          <dt>{name}</dt>
+          <dt>{shownName(name)}</dt>
           <dd>{counts.get(id) ?? 0}</dd>
         </div>
       ))}
