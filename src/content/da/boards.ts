@@ -65,7 +65,7 @@ export const boards = {
     former: (place) => `Var i ${place}, før der blev meldt fra. Skal pladsen tilbydes igen?`,
     notRegistered: 'Prisen for denne person er ikke betalt fuldt ud.',
     notInRooms: (accommodation) =>
-      `Har valgt ${accommodation}, så der gives intet værelse. Det får kun dem med en seng på et værelse.`,
+      `Overnatning: ${accommodation}. Kun dem med en seng på et værelse får et værelse.`,
     takeAlong: (names) => `Flyt familien med: ${names}`,
     moveTo: 'Flyt til',
     places: (free) => `${places(free)} tilbage`,

@@ -63,7 +63,7 @@ export const boards = {
     former: (place: string) => `Was in ${place} before cancelling. Offer it again?`,
     notRegistered: 'The fee of this person is not paid in full.',
     notInRooms: (accommodation: string) =>
-      `Stays in ${accommodation}, so no room is given. Only people with a bed in a room get one.`,
+      `Accommodation: ${accommodation}. Only people with a bed in a room are given a room.`,
     takeAlong: (names: string) => `Move the family too: ${names}`,
     moveTo: 'Move to',
     places: (free: number) => `${places(free)} left`,

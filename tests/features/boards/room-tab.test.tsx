@@ -121,7 +121,7 @@ it('offers the room from before a cancellation again (CAP-10), and no room to wh
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'everybody' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Tove Holm' }));
-  expect(dialog().getByText(/^Stays in Tent, so no room is given/)).toBeVisible();
+  expect(dialog().getByText(/^Accommodation: Tent. Only people with a bed in a room/)).toBeVisible();
   expect(dialog().queryByRole('button', { name: /^Room/ })).toBeNull();
 });
 
