@@ -121,6 +121,10 @@ export const teamProposal = {
     total: 'I alt',
     wishes: (met, all) => `${met} af ${all} ${all === 1 ? 'ønske' : 'ønsker'} om at være sammen er opfyldt.`,
     moves: (people) => (people === 1 ? 'Én person skifter hold.' : `${people} personer skifter hold.`),
+    placed: (people) =>
+      people === 1
+        ? 'Én person, der intet hold har, får et.'
+        : `${people} personer, der intet hold har, får et.`,
     noMoves: 'Ingen skifter hold.',
     again: 'Søg igen',
     apply: 'Brug forslaget',

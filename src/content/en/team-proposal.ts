@@ -122,6 +122,8 @@ export const teamProposal = {
     wishes: (met: number, all: number) =>
       `${met} of ${all} ${all === 1 ? 'wish' : 'wishes'} to be together ${all === 1 ? 'is' : 'are'} met.`,
     moves: (people: number) => (people === 1 ? 'One person changes team.' : `${people} people change team.`),
+    placed: (people: number) =>
+      people === 1 ? 'One person who has none gets one.' : `${people} people who have none get one.`,
     noMoves: 'Nobody changes team.',
     again: 'Look again',
     apply: 'Apply',

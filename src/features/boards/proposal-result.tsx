@@ -46,6 +46,8 @@ export function ProposalResult(props: ProposalResultProps) {
   const applyOnce = useSingle(apply);
   const moves = useMemo(() => movesFor(proposal, team), [proposal, team]);
 
+  const placed = moves.filter(({ from }) => from === null).length;
+
   return (
     <>
       <ApplyFailure error={apply.error} words={t} onReadAgain={props.onReadAgain} />
@@ -66,7 +68,8 @@ export function ProposalResult(props: ProposalResultProps) {
       )}
       <p>
         {wishes > 0 && `${t.wishes(met, wishes)} `}
-        {moves.length === 0 ? t.noMoves : t.moves(moves.length)}
+        {moves.length === placed ? t.noMoves : t.moves(moves.length - placed)}
+        {placed > 0 && ` ${t.placed(placed)}`}
       </p>
       <table className="proposal-points" aria-label={t.title}>
         <thead>

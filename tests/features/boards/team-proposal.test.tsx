@@ -21,7 +21,7 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   }
   expect(screen.getByText(/8 people have no team now/)).toBeVisible();
   expect(screen.getByText(/Every rule is kept/)).toBeVisible();
-  expect(screen.getByText(/8 people change team/)).toBeVisible();
+  expect(screen.getByText(/Nobody changes team. 8 people who have none get one/)).toBeVisible();
   expect(screen.getByText(/Families see the teams already/)).toBeVisible();
   expect(search.orders[0]).toMatchObject({ seed: 1, steps: 4_000_000 });
   expect(sentTo(asked, APPLY)).toEqual([]);
