@@ -1,33 +1,18 @@
-/** The organisers' dashboard: who gets in and sees which parts, and two organisers who correct the same camper. */
-import type { Page } from '@playwright/test';
+/** The organisers' dashboard: who gets in and sees which parts, and lists that are saved as they are shown. */
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
 import {
   chooseInMenu,
   expectGoodTab,
   expectListHighUp,
-  expectToastCoversNothing,
   inNewBrowser,
+  openCamper,
   openDashboard,
   withFilters,
 } from './steps/dashboard.ts';
 import { cellsOf, expectSavedAsShown } from './steps/saved-list.ts';
 
-/** Each project has its own camper, since all share one camp. */
-const campers: Record<string, string> = { desktop: 'Caroline Holm', phone: 'Alan Clarke' };
-/** And their own accounts: one that takes somebody in, and one that ends. */
-const accounts: Record<string, readonly [string, string]> = {
-  desktop: ['Jonas Hansen', 'Line Møller'],
-  phone: ['Henrik Nielsen', 'Phyo Ko'],
-};
-
 /** Their cards and tools stand above their lists. */
 const boards = new Set(['Room', 'Team']);
-
-const openCamper = async (page: Page, name: string) => {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
-  await page.getByRole('button', { name, exact: true }).click();
-  return page.getByRole('dialog', { name });
-};
 
 test('each level sees its parts of the dashboard, and nobody else comes in', async ({ page, browser }) => {
   await test.step('a visitor logs in first, a family is led home', async () => {
@@ -159,131 +144,5 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await table.locator('tbody').getByRole('button').first().click();
     await expect(page.getByRole('dialog').getByText(`Message · ${subject} · arrived`)).toBeVisible();
     await expectAccessible(page);
-  });
-});
-
-test('two organisers correct the same camper', async ({ page, browser }, { project }) => {
-  const name = campers[project.name] ?? '';
-  await openDashboard(page, 'admin3', 'list');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const mine = await openCamper(page, name);
-  await expect(page).toHaveURL(/camper=/);
-  await expect(mine.getByRole('button', { name: 'Correct' })).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await mine.getByRole('button', { name: 'Correct' }).click();
-  await expectAccessible(page);
-
-  const other = await inNewBrowser(browser, page);
-  await openDashboard(other, 'admin2', 'list');
-  const theirs = await openCamper(other, name);
-  await theirs.getByRole('button', { name: 'Correct' }).click();
-  const form = other.getByRole('dialog', { name: `Correct ${name}` });
-  await expect(form.getByLabel('Attendance')).toHaveCount(0);
-  await form.getByLabel('Phone').fill('+45 11111111');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs.getByText('+45 11111111', { exact: true })).toBeVisible();
-
-  await test.step('the second is told, and both values are in the log (ADM-1, ADM-2)', async () => {
-    const editing = page.getByRole('dialog', { name: `Correct ${name}` });
-    await editing.getByLabel('Phone').fill('+45 22222222');
-    await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(editing.getByText('Phone: now “+45 11111111”, yours is “+45 22222222”.')).toBeVisible();
-    await expectAccessible(page);
-    await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByText('Phone: +45 11111111 → +45 22222222')).toBeVisible();
-    await expect(mine.getByText(/, level 2$/).first()).toBeVisible();
-  });
-
-  await test.step('who does not come is so in the other browser, and comes back', async () => {
-    for (const [choice, badge] of [
-      ['not_attending', 'N/A'],
-      ['attending', 'Not Registered'],
-    ] as const) {
-      await mine.getByRole('button', { name: 'Correct' }).click();
-      const editing = page.getByRole('dialog', { name: `Correct ${name}` });
-      await editing.getByLabel('Attendance').selectOption(choice);
-      await expect(editing.getByText('What this does', { exact: true })).toBeVisible();
-      await editing.getByRole('button', { name: 'Save' }).click();
-      await expectToastCoversNothing(page);
-      await expect(mine.getByText(badge, { exact: true })).toBeVisible();
-      await expect(theirs.getByText(badge, { exact: true })).toBeVisible();
-    }
-  });
-
-  await test.step('a category is given: what it does is said before it is saved, and then it is so', async () => {
-    await mine.getByRole('button', { name: 'Correct' }).click();
-    const editing = page.getByRole('dialog', { name: `Correct ${name}` });
-    await editing.getByLabel('Category given by organisers').selectOption('KST');
-    await expect(editing.getByText(/^Price: [\d,]+ DKK → 0 DKK$/)).toBeVisible();
-    await expect(editing.getByText('The family is told by mail.')).toBeVisible();
-    await expect(page.locator('.p-toast-message')).toHaveCount(0);
-    await expectAccessible(page);
-    await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByText('Category given by organisers: None → KST')).toBeVisible();
-    await expect(theirs.getByText('Kitchen staff', { exact: true })).toBeVisible();
-  });
-
-  await test.step('closing leads back to the row', async () => {
-    await theirs.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(other.getByRole('button', { name, exact: true })).toBeFocused();
-    await other.context().close();
-  });
-});
-
-test('somebody without e-mail is added and joins a family, and two accounts become one', async ({ page }, {
-  project,
-}) => {
-  const [family, ending] = accounts[project.name] ?? ['', ''];
-  const walter = `Walter ${project.name === 'phone' ? 'Gade' : 'Bro'}`;
-  await openDashboard(page, 'admin3', 'list');
-
-  await test.step('added', async () => {
-    await chooseInMenu(page, 'Add a camper');
-    const form = page.getByRole('dialog', { name: 'Add a camper' });
-    await form.getByLabel('First name').fill('walter');
-    await form.getByLabel('Last name').fill(walter.slice(7));
-    await form.getByLabel('Birthday').pressSequentially('19500303');
-    await form.getByLabel('Church/mission').fill('MBMBC');
-    for (const [list, choice] of [
-      ['Gender', 'Male'],
-      ['Shirt size', 'Large'],
-      ['Arrival transportation', 'Car'],
-      ['Departure transportation', 'Car'],
-      ['Accommodation', 'Tent'],
-    ] as const) {
-      await form.getByLabel(list).selectOption(choice);
-    }
-    await form.getByLabel(/^They have agreed/).check();
-    await expect(form.getByText('What this does', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
-  });
-
-  /** Chooses an account in a dialog, and presses what it is for. */
-  async function into(opener: string, press: string, told: string): Promise<void> {
-    await page.getByRole('button', { name: opener }).click();
-    const form = page.getByRole('dialog', { name: /another/ });
-    await form.getByRole('searchbox').fill(family);
-    await form.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
-    await expect(form.getByText('What this does', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: press, exact: true }).click();
-    await expect(page.getByText(told)).toBeVisible();
-  }
-
-  await test.step('moved to a family', async () => {
-    const record = page.getByRole('dialog', { name: walter });
-    await expect(record).toBeVisible();
-    await into('Move to another account', 'Move', 'Moved, and both families are told');
-    await expect(record.getByRole('button', { name: family })).toBeVisible();
-    await record.getByRole('button', { name: 'Close', exact: true }).click();
-  });
-
-  await test.step('an account that ends, whose holder is a camper of the other then', async () => {
-    const record = await openCamper(page, ending);
-    await into('Merge into another account', 'Merge', 'Merged, and both addresses are told');
-    await expect(record.getByRole('button', { name: walter })).toBeVisible();
   });
 });

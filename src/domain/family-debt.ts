@@ -20,7 +20,7 @@ export interface OwedFee {
 }
 
 /** Beds that are held until one time: for whom (first names), and what they owe. */
-export interface HeldBeds {
+interface HeldBeds {
   readonly until: string;
   readonly names: readonly string[];
   readonly owed: number;

@@ -1,0 +1,82 @@
+/** What receipts and refunds say: amounts, who paid for whom, and who is not named. */
+import assert from 'node:assert/strict';
+import { composeMail } from '../../supabase/functions/_shared/mails/compose.ts';
+import { receiptPayload, refundPayload } from './mail-fixtures.ts';
+
+const site = 'https://camp.example';
+
+Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the receiver', () => {
+  const { subject, text, html } = composeMail('receipt', receiptPayload, site);
+  assert.equal(subject, 'Receipt: 733.33 DKK for the camp');
+  for (const part of [
+    'Peter Jensen',
+    '733.33 DKK',
+    '400 DKK',
+    '333.33 DKK',
+    'Camp: Family Camp 2025',
+    'Payment ID: 53b84252bde14ba48759e6d30ce9ecf5',
+    'Reference: camp-2025-9f0c',
+    'Visa',
+    'First payment',
+    'Remaining: 800 DKK',
+    'Remaining: 0 DKK',
+    'CVR 12345678',
+    `${site}/profile`,
+  ]) {
+    assert.ok(text.includes(part), part);
+  }
+  for (const part of ['Bo Jensen', '733.33 DKK', `href="${site}/profile"`])
+    assert.ok(html.includes(part), part);
+});
+
+Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
+  const part = composeMail('receipt', receiptPayload, site);
+  assert.match(part.text, /Dear Peter Jensen,\s+The fee of Bo Jensen is paid in full\./);
+  const lines = receiptPayload.lines.map((line) => ({ ...line, outstanding: 0, is_registered: true }));
+  const last = composeMail('receipt', { ...receiptPayload, lines }, site);
+  assert.equal(last.subject, 'Receipt: 733.33 DKK for the camp, paid in full');
+  assert.match(last.text, /Dear Peter Jensen,\s+The fees of .+ and Bo Jensen are paid in full\./);
+  for (const other of [{ outstanding: 1 }, { is_registered: false }]) {
+    const open = receiptPayload.lines.map((line) => ({ ...line, ...other }));
+    assert.ok(!composeMail('receipt', { ...receiptPayload, lines: open }, site).text.includes('in full'));
+  }
+});
+
+Deno.test('N35 a receipt for what was written down by hand has a reference, and no id of a provider', () => {
+  const { text } = composeMail(
+    'receipt',
+    { ...receiptPayload, provider_payment_id: null, reference: 'key' },
+    site,
+  );
+  assert.ok(text.includes('Reference: key') && !text.includes('Payment ID'));
+});
+
+Deno.test('a receipt tells the time in Copenhagen', () => {
+  assert.match(composeMail('receipt', receiptPayload, site).text, /21 April 2025.*00:30/);
+});
+
+Deno.test('a receipt tells an anonymous payer that nobody is told', () => {
+  const anonymous = composeMail('receipt', { ...receiptPayload, is_anonymous: true }, site);
+  assert.ok(anonymous.text.includes('anonymous'));
+  assert.ok(!composeMail('receipt', receiptPayload, site).text.includes('anonymous'));
+});
+
+Deno.test('a copy for the camper’s family does not name an anonymous payer', () => {
+  const copy = composeMail('receipt', { ...receiptPayload, is_anonymous: true, payer_name: null }, site);
+  assert.ok(copy.text.includes('Paid by: Anonymous'));
+  assert.ok(!copy.text.includes('Dear') && !copy.text.includes('You chose'));
+});
+
+Deno.test('N24 money given back has a mail of its own, with the amount and what is left', () => {
+  const { subject, text } = composeMail('refund', refundPayload, site);
+  assert.equal(subject, 'Refund: 200 DKK from the camp');
+  for (const part of [
+    'Given back: 200 DKK',
+    'Paid in all: 200 DKK',
+    'Remaining: 1,000 DKK',
+    'CVR 12345678',
+  ]) {
+    assert.ok(text.includes(part), part);
+  }
+  assert.ok(!text.includes('-200'));
+});
