@@ -1,20 +1,27 @@
-/** Simulated annealing: takes a change for the worse the more readily, the hotter it is, and cools while it works. */
-import type { LooseCases } from './loose-cases.ts';
-import { at, rulePoints } from './pair-weights.ts';
+/**
+ * Simulated annealing with exchange of replicas: boards of more and more heat cool together, and where a warmer one has found something
+ * better, it changes places with the colder one.
+ */
+import { exchange } from './exchange.ts';
+import { rulePoints } from './pair-weights.ts';
 import type { Random } from './random.ts';
-import { leastPairs, pairsAmong } from './score.ts';
-import { followMove, morePairs, movePoints, pairPoints, type Board } from './search-board.ts';
-import type { Tether } from './stay.ts';
-import type { Mover } from './team-moves.ts';
+import type { Best, Replica } from './replica.ts';
 
-/** How it cools, from the beginning to the end. */
+/** How the boards cool, from the beginning to the end. */
 export interface Cooling {
-  /** Points that a change may cost with a chance of 1/e at the beginning. */
+  /** Points that a change may cost on the coldest board with a chance of 1/e at the beginning. */
   readonly hottest: number;
   /** What is left of that after each of 128 steps: products, unlike powers, are the same on every machine. */
   readonly factor: number;
-  /** Holds people on their present teams. */
-  readonly tether?: Tether | undefined;
+}
+
+/** A board, and what it is searched by until it changes places. */
+export interface Level {
+  readonly replica: Replica;
+  /** Times the heat of the coldest. */
+  readonly warmth: number;
+  /** What pairs weigh on the board. */
+  readonly pairs: Int32Array;
 }
 
 const steps = 128;
@@ -25,22 +32,11 @@ const steps = 128;
  */
 const lastSteps = 4;
 
-/** −ln of evenly spread chances in 1/1024: rounded, so that every machine has the same. */
-const chances = 4096;
-const perUnit = 1024;
-const reluctance = Int32Array.from({ length: chances }, (_, n) =>
-  Math.round(-Math.log((n + 0.5) / chances) * perUnit),
-);
-
-/** Changes between two looks at the time. */
+/** Moves that each board tries between two looks at the time. */
 const batch = 256;
 
-/** The least points seen, and where everybody was. */
-export interface Best {
-  /** Uneven teams count as a broken rule, pair by pair more than if they were even. */
-  points: number;
-  readonly team: Int32Array;
-}
+/** Such batches between two exchanges. */
+const batchesPerExchange = 4;
 
 /** How a search is watched. */
 export interface Watch {
@@ -50,66 +46,38 @@ export interface Watch {
   readonly enough: number;
 }
 
-/** How many pairs of people share a team beyond those of even teams. */
-function unevenPairs({ people, teams, sizes }: Board): number {
-  const pairs = sizes.reduce((sum, size) => sum + pairsAmong(size), 0);
-  return pairs - leastPairs(people, teams);
-}
-
-/** Changes the board while it cools. */
+/**
+ * Changes the boards while they cool.
+ * @param levels the coldest first
+ * @returns the best that was on the coldest
+ */
 export function anneal(
-  board: Board,
-  cases: LooseCases,
-  mover: Mover,
+  levels: readonly [Level, ...Level[]],
   random: Random,
-  { hottest, factor, tether }: Cooling,
+  { hottest, factor }: Cooling,
   { progress, enough }: Watch,
 ): Best {
-  const { team } = board;
-  const { move } = mover;
-  const { out, back } = move;
-  let points = pairPoints(board) + cases.points();
-  let uneven = unevenPairs(board);
-  const best: Best = { points: points + uneven * rulePoints.size, team: team.slice() };
-
-  /** Makes the move if it costs no more than `allowed`, when uneven teams cost `sizePoints` a pair. */
-  function tryMove(allowed: number, sizePoints: number): void {
-    const { outs, backs } = move;
-    const paired = movePoints(board, move);
-    const more = morePairs(board, move);
-    const left = allowed - paired - more * sizePoints;
-    let gain = cases.leaderless();
-    for (let n = 0; n < outs; n += 1) gain += at(cases.relief, at(out, n));
-    for (let n = 0; n < backs; n += 1) gain += at(cases.relief, at(back, n));
-    if (left < -gain || tether?.allows(move) === false) return;
-    const change = cases.move(move, left);
-    if (change === null) return;
-    tether?.follow(move);
-    points += paired + change;
-    uneven += more;
-    followMove(board, move);
-  }
-
-  const heats = [hottest / perUnit];
+  const ranked = levels.map(({ replica }) => replica);
+  const best = levels[0].replica.best();
+  const heats = [hottest];
   for (let step = 1; step < steps; step += 1) heats.push((heats[step - 1] ?? 0) * factor);
+
   let iterations = 0;
+  let rounds = 0;
   let done = progress(0, best);
   while (done < 1 && best.points > enough) {
     const step = Math.floor(done * steps);
-    const heat = heats[step] ?? 0;
-    const isLast = step >= steps - lastSteps || heat === 0;
-    const sizePoints = isLast ? rulePoints.size : Math.round(hottest ** 2 / (heat * perUnit));
-    for (let n = 0; n < batch; n += 1) {
-      const allowed = Math.floor(at(reluctance, random.below(chances)) * heat);
-      if (!mover.next(allowed)) continue;
-      tryMove(allowed, sizePoints);
-      const sum = points + uneven * rulePoints.size;
-      if (sum < best.points) {
-        best.points = sum;
-        best.team.set(team);
-      }
-    }
-    iterations += batch;
+    const places = levels.map(({ warmth, pairs }) => {
+      const heat = (heats[step] ?? 0) * warmth;
+      const sizePoints = step >= steps - lastSteps ? rulePoints.size : Math.round(hottest ** 2 / heat);
+      return { heat, pairs, sizePoints };
+    });
+    places.forEach(({ heat, sizePoints }, place) => {
+      ranked[place]?.search(batch, heat, sizePoints, place === 0 ? best : undefined);
+      iterations += batch;
+    });
+    rounds += 1;
+    if (rounds % batchesPerExchange === 0) exchange(ranked, places, random, rounds / batchesPerExchange);
     done = progress(iterations, best);
   }
   return best;

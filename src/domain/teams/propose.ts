@@ -1,5 +1,5 @@
 /** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
-import { anneal, type Best } from './anneal.ts';
+import { anneal, type Level } from './anneal.ts';
 import { stayingAtHome, tetherFor, type Stay } from './stay.ts';
 import { boardFor, fill } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
@@ -9,6 +9,7 @@ import { moverFor } from './team-moves.ts';
 import { plainPeople } from './team-blocks.ts';
 import { pairWeights, pointsPerScore } from './pair-weights.ts';
 import { randomFrom } from './random.ts';
+import { replicaOf } from './replica.ts';
 import { rulesOf } from './rules.ts';
 import { leastPairs, pairsAmong } from './score.ts';
 import { deal } from './first-deal.ts';
@@ -32,38 +33,60 @@ export function counted(iterations: number): Search['progress'] {
 }
 
 interface Stage {
-  /** How much of their weights the traits have. */
-  readonly traitShare: number;
-  /** Heat, in points of the score at the standard weights, and what is left of it after each step. */
+  /** The boards that are searched beside each other, the coldest first. */
+  readonly boards: readonly [BoardWanted, ...BoardWanted[]];
+  /** Heat of the coldest, in points of the score at the standard weights, and what is left of it after each step. */
   readonly hottest: number;
   readonly factor: number;
   /** The share of the time that is used up by the end of the stage. */
   readonly until: number;
 }
 
+interface BoardWanted {
+  /** How much of their weights the traits have: where they weigh little, friends and families find together. */
+  readonly traitShare: number;
+  /** Times the heat of the coldest. */
+  readonly warmth: number;
+}
+
+const aloneWith = (traitShare: number): Stage['boards'] => [{ traitShare, warmth: 1 }];
+
 /**
- * First the traits weigh little, so that friends and families find together; exchanging them would cost too much once every
- * team is even. Then they weigh more and more.
+ * In a large camp there is time for one board. First the traits weigh little; exchanging friends would cost too much once every
+ * team is even.
  */
 const largeStages: readonly Stage[] = [
-  { traitShare: 0.25, hottest: 6, factor: 0.9914, until: 0.4 },
-  { traitShare: 0.5, hottest: 4, factor: 0.9946, until: 0.6 },
-  { traitShare: 1, hottest: 4, factor: 0.9923, until: 1 },
+  { boards: aloneWith(0.25), hottest: 6, factor: 0.9914, until: 0.4 },
+  { boards: aloneWith(0.5), hottest: 4, factor: 0.9946, until: 0.6 },
+  { boards: aloneWith(1), hottest: 4, factor: 0.9923, until: 1 },
 ];
 
-/** In smaller camps the traits need not wait as long. */
+/** One board freezes in whatever it has found; of four the warmer ones go on looking. */
 const middleStages: readonly Stage[] = [
-  { traitShare: 0.5, hottest: 8, factor: 0.9923, until: 0.3 },
-  { traitShare: 1, hottest: 6, factor: 0.9891, until: 1 },
+  {
+    boards: [
+      { traitShare: 1, warmth: 1 },
+      { traitShare: 0.875, warmth: 1.125 },
+      { traitShare: 0.625, warmth: 1.27 },
+      { traitShare: 0.5, warmth: 1.43 },
+    ],
+    hottest: 5.25,
+    factor: 0.9929,
+    until: 1,
+  },
 ];
 
 /** In a small camp friends find together even when everything counts in full. */
-const smallStages: readonly Stage[] = [{ traitShare: 1, hottest: 10, factor: 0.9891, until: 1 }];
+const smallStages: readonly Stage[] = [{ boards: aloneWith(1), hottest: 10, factor: 0.9891, until: 1 }];
 
 function stagesFor(people: number): readonly Stage[] {
   if (people <= 100) return smallStages;
-  return people <= 300 ? middleStages : largeStages;
+  return people <= 200 ? middleStages : largeStages;
 }
+
+/** Whoever is to stay must not be stirred up first, nor be moved on several boards at once. */
+const calmest = (stages: readonly Stage[]) =>
+  stages.slice(-1).map((stage) => ({ ...stage, boards: aloneWith(1), until: 1 }));
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
@@ -78,43 +101,47 @@ export function propose(
   const isFixed = instance.campers.every(({ pin }) => pin !== null);
   if (instance.teams.length < 2 || isFixed) return first;
   const rules = rulesOf(instance, weights);
-  const board = boardFor(instance, plainPeople(instance, rules));
+  const plain = plainPeople(instance, rules);
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
-  board.team.set(first);
-  // Whoever is to stay must not be stirred up first.
-  const stages = stagesFor(people).slice(stay ? -1 : 0);
+  const stages = stay ? calmest(stagesFor(people)) : stagesFor(people);
   const tether = stay && tetherFor(stay, first);
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
   let used = 0;
 
-  function cool({ traitShare, hottest, factor, until }: Stage): Best {
-    board.pairs.set(pairWeights(instance, weights, traitShare));
-    fill(board, board.team.slice());
+  function levelOf({ traitShare, warmth }: BoardWanted, team: Int32Array): Level {
+    const pairs = pairWeights(instance, weights, traitShare);
+    const board = boardFor(instance, plain);
+    board.pairs.set(pairs);
+    fill(board, team);
     const cases = looseCasesOf(board, rules);
     const mover = moverFor(instance, board, rules, cases, random);
-    const [begun, before] = [used, iterations];
-    used = until;
-    return anneal(
-      board,
-      cases,
-      mover,
-      random,
-      { hottest: hottest * scale, factor, tether },
-      {
-        progress: (done, best) => {
-          iterations = before + done;
-          const share = progress(iterations, best.team);
-          return share >= 1 ? 1 : (share - begun) / (until - begun);
-        },
-        enough: traitShare === 1 ? enough : Number.NEGATIVE_INFINITY,
-      },
-    );
+    return { pairs, warmth, replica: replicaOf(board, cases, mover, random, tether) };
   }
 
-  let found = first;
-  for (const stage of stages) found = cool(stage).team;
-  return found;
+  /** Goes on from `team`; the boards beside the first begin anew. */
+  function cool(
+    { boards: [coldest, ...others], hottest, factor, until }: Stage,
+    team: Int32Array,
+  ): Int32Array {
+    const [begun, before] = [used, iterations];
+    used = until;
+    const levels = [
+      levelOf(coldest, team),
+      ...others.map((wanted) => levelOf(wanted, deal(instance, random))),
+    ] as const;
+    const cooling = { hottest: hottest * scale, factor };
+    return anneal(levels, random, cooling, {
+      progress: (done, best) => {
+        iterations = before + done;
+        const share = progress(iterations, best.team);
+        return share >= 1 ? 1 : (share - begun) / (until - begun);
+      },
+      enough: coldest.traitShare === 1 ? enough : Number.NEGATIVE_INFINITY,
+    }).team;
+  }
+
+  return stages.reduce((found, stage) => cool(stage, found), first);
 }
 
 /**

@@ -87,6 +87,18 @@ export function pairPoints({ people, team, sums }: Board): number {
   return twice / 2;
 }
 
+/** The points of all pairs that share a team, when pairs weigh so much. */
+export function pairPointsWith(pairs: Int32Array, team: Int32Array): number {
+  const people = team.length;
+  let points = 0;
+  for (let one = 0; one < people; one += 1) {
+    for (let other = 0; other < one; other += 1) {
+      if (at(team, one) === at(team, other)) points += at(pairs, one * people + other);
+    }
+  }
+  return points;
+}
+
 /** What the pairs lose when people of a list leave `from` for `to`, apart from those whom they meet on the way. */
 function leavingPoints(
   { people, pairs, sums }: Board,
