@@ -34,6 +34,8 @@ export async function openServer(port: number): Promise<LocalServer> {
         else sendJson(res, status, { error: error instanceof Error ? error.message : String(error) });
       });
   });
+  // After five seconds, as is usual, a connection was closed in the moment in which somebody used it again.
+  http.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     http.listen(port, '127.0.0.1', resolve);

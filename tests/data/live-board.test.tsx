@@ -34,11 +34,16 @@ const readings = (asked: readonly Asked[]) =>
 
 let rows = [row('anna', 1), row('otto', null)];
 
+/** What is read while it is set waits until it is resolved. */
+let held: Promise<void> | undefined;
+
 async function openBoard() {
   const asked = fakeBackend({
-    'GET /rest/v1/board_people': ({ url }) => {
+    'GET /rest/v1/board_people': async ({ url }) => {
       const only = url.searchParams.get('id');
-      return rows.filter(({ id }) => only?.includes(id) ?? true);
+      const answer = rows.filter(({ id }) => only?.includes(id) ?? true);
+      if (only === null) await held;
+      return answer;
     },
     'GET /rest/v1/bed_availability': () => [{ total_beds: 1, reserved_beds: 0, available_beds: 1 }],
   });
@@ -51,11 +56,12 @@ async function openBoard() {
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   );
   await waitFor(() => expect(result.current).toHaveLength(2));
-  return { asked, places: () => result.current?.map(({ id, place }) => `${id} ${place}`) };
+  return { asked, client, places: () => result.current?.map(({ id, place }) => `${id} ${place}`) };
 }
 
 beforeEach(async () => {
   rows = [row('anna', 1), row('otto', null)];
+  held = undefined;
   await signInAs();
 });
 
@@ -84,4 +90,18 @@ test('a new person brings the whole board', async () => {
   await changed('ida');
   await waitFor(() => expect(places()).toEqual(['anna 1', 'otto null', 'ida 1']));
   expect(readings(asked)).toEqual([null, 'in.(ida)', null]);
+});
+
+test('who waits for the board to be read gets what a later change has it read again for', async () => {
+  const { asked, client } = await openBoard();
+  let release = () => undefined as void;
+  held = new Promise((resolve) => (release = resolve));
+  const isRead = client.invalidateQueries({ queryKey: ['board', 'rooms'] });
+  await waitFor(() => expect(readings(asked)).toEqual([null, null]));
+  rows = [row('anna', 1), row('otto', 2)];
+  await changed('otto');
+  await waitFor(() => expect(readings(asked)).toEqual([null, null, 'in.(otto)', null]));
+  const seen = isRead.then(() => client.getQueryData(['board', 'rooms']));
+  await act(async () => release());
+  expect(await seen).toMatchObject([{ place: 1 }, { place: 2 }]);
 });

@@ -112,7 +112,8 @@ async function changeBoard(
   news: LiveRows<'users'>,
 ): Promise<void> {
   const { queryKey } = boardQueries.people(kind);
-  if (!queryClient.getQueryCache().find({ queryKey })) return;
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (!query) return;
   const ids = [...new Set(news?.map(({ id }) => id))];
   const rows = news && ids.length <= MANY ? await readChanged(kind, ids).catch(() => null) : null;
   // A reading that is under way may have begun before the change.
@@ -123,7 +124,9 @@ async function changeBoard(
     if (after !== people) queryClient.setQueryData(queryKey, [...after]);
     return;
   }
-  if (isReading) await queryClient.cancelQueries({ queryKey });
+  // On an open board the next reading takes its place, also for those who wait for it; elsewhere it must be stopped.
+  const isReplaced = query.isActive() && query.state.data !== undefined;
+  if (isReading && !isReplaced) await queryClient.cancelQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey }); // not awaited: the next news must not wait for it
 }
 
