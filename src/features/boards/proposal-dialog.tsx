@@ -70,9 +70,6 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const [words, setWords] = useState<Partial<Record<Trait, Importance>>>(kept?.importance ?? {});
   const [seed, setSeed] = useState(1);
   const [isNaming, setNaming] = useState(false);
-  const [found, setFound] = useState<FoundTeams | null>(null);
-  /** What is found was looked for with these: the camp may have been read again since. */
-  const [searched, setSearched] = useState<Formation | null>(null);
   const proposal = useMemo(
     () => proposalFor(inputs, { teams, isForNew }, start),
     [inputs, teams, isForNew, start],
@@ -80,7 +77,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const open = useMemo(() => openNames(inputs, foldText), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
   const saveNames = useConfirmNames();
-  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, setFound);
+  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, inputs.version);
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
   const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
@@ -88,8 +85,6 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
-    setFound(null);
-    setSearched(inputs);
     const present = presentTeams(proposal);
     const stay = isForNew || most === '' ? undefined : { home: present, most: Number(most) };
     const steps = searchSteps(proposal.campers.length);
@@ -112,17 +107,17 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
       </DialogStep>
     );
   }
-  if (found && searched?.version === inputs.version) {
+  if (search.found) {
     return (
       <DialogStep title={t.result.title}>
         <ProposalResult
           {...{ proposal, weights, areShown, onApplied }}
           version={inputs.version}
-          found={found}
-          onBack={() => setFound(null)}
+          found={search.found}
+          onBack={search.forget}
           onAgain={() => look(seed + 1)}
           onReadAgain={() => {
-            setFound(null);
+            search.forget();
             onReadAgain();
           }}
         />
@@ -136,7 +131,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
           <p>{t.failed}</p>
         </Notice>
       )}
-      {found && (
+      {search.isOutdated && (
         <Notice tone="warn">
           <p>{t.changedMeanwhile}</p>
         </Notice>

@@ -64,18 +64,13 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [seed, setSeed] = useState(1);
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
-  const [found, setFound] = useState<FoundRooms | null>(null);
-  /** What is found was looked for with these: the camp may have been read again since. */
-  const [searched, setSearched] = useState<RoomFormation | null>(null);
   const saveNames = useConfirmNearNames();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
-  const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, setFound);
+  const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, inputs.version);
 
   function look(nextSeed: number): void {
     setSeed(nextSeed);
-    setFound(null);
-    setSearched(inputs);
     const present = presentRooms(inputs);
     const steps = searchSteps(instance.campers.length);
     search.start({ instance, present, isEverybodyPlaced, seed: nextSeed, steps });
@@ -95,16 +90,16 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
       </DialogStep>
     );
   }
-  if (found && searched?.version === inputs.version) {
+  if (search.found) {
     return (
       <DialogStep title={t.after}>
         <RoomProposalResult
           {...{ inputs, instance, areShown, onApplied }}
-          found={found}
-          onBack={() => setFound(null)}
+          found={search.found}
+          onBack={search.forget}
           onAgain={() => look(seed + 1)}
           onReadAgain={() => {
-            setFound(null);
+            search.forget();
             onReadAgain();
           }}
         />
@@ -120,7 +115,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
           <p>{t.failed}</p>
         </Notice>
       )}
-      {found && (
+      {search.isOutdated && (
         <Notice tone="warn">
           <p>{t.changedMeanwhile}</p>
         </Notice>

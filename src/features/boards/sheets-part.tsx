@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { languageCode } from '../../content/language.ts';
 import type { ExportedMark } from '../../lib/exports/exported.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,8 +62,6 @@ export function SheetsPart(props: SheetsPartProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // The same each time: sheets print once, also when the list behind them changes meanwhile.
-  const stopPrinting = useCallback(() => setPrinting(false), []);
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -85,7 +83,9 @@ export function SheetsPart(props: SheetsPartProps) {
           <p>{words.failed}</p>
         </Notice>
       )}
-      {isPrinting && <PrintedSheets {...{ kind, sheets }} legend={words.legend} onDone={stopPrinting} />}
+      {isPrinting && (
+        <PrintedSheets {...{ kind, sheets }} legend={words.legend} onDone={() => setPrinting(false)} />
+      )}
     </BoardListPart>
   );
 }

@@ -7,36 +7,42 @@ export interface Search<Order, Found> {
   readonly isSearching: boolean;
   /** The worker could not be loaded. */
   readonly hasFailed: boolean;
+  /** What the last search has found, while the camp is the one that it searched. */
+  readonly found: Found | null;
+  /** Something was found, and the camp has been read again since and is another. */
+  readonly isOutdated: boolean;
   readonly start: (order: Order) => void;
   /** Ends the search: what is best so far is the answer. */
   readonly stop: () => void;
+  readonly forget: () => void;
 }
 
 /**
  * A search in a worker of its own, so that the page stays quick. Leaving the screen ends it.
  * @param create begins the worker
- * @param onFound called once, with the best, when the search has ended or is stopped
+ * @param version of the camp as it was read last: people are known by their position in it
  */
-export function useSearch<Order, Found>(
-  create: () => Worker,
-  onFound: (found: Found) => void,
-): Search<Order, Found> {
+export function useSearch<Order, Found>(create: () => Worker, version: string): Search<Order, Found> {
   const worker = useRef<Worker | null>(null);
   const isStopped = useRef(false);
+  const searched = useRef(version);
   const [news, setNews] = useState<SearchNews<Found> | null>(null);
   const [isSearching, setSearching] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [result, setResult] = useState<{ readonly found: Found; readonly version: string } | null>(null);
 
-  function end(): void {
+  function end(found?: Found): void {
     worker.current?.terminate();
     worker.current = null;
     setSearching(false);
+    setResult(found === undefined ? null : { found, version: searched.current });
   }
   useEffect(() => () => worker.current?.terminate(), []);
 
   function start(order: Order): void {
     end();
     isStopped.current = false;
+    searched.current = version;
     setNews(null);
     setFailed(false);
     setSearching(true);
@@ -46,8 +52,7 @@ export function useSearch<Order, Found>(
       if (worker.current !== searching) return;
       setNews(data);
       if (data.share < 1 && !isStopped.current) return;
-      end();
-      onFound(data.found);
+      end(data.found);
     });
     searching.addEventListener('error', () => {
       end();
@@ -60,9 +65,18 @@ export function useSearch<Order, Found>(
     // Its first news is on its way otherwise.
     isStopped.current = true;
     if (!news) return;
-    end();
-    onFound(news.found);
+    end(news.found);
   }
 
-  return { news, isSearching, hasFailed, start, stop };
+  const found = result?.version === version ? result.found : null;
+  return {
+    news,
+    isSearching,
+    hasFailed,
+    found,
+    isOutdated: result !== null && found === null,
+    start,
+    stop,
+    forget: () => setResult(null),
+  };
 }
