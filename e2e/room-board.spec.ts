@@ -3,7 +3,17 @@
  * The second one's browser hears nothing of the first: realtime is down for it (OPS-3).
  */
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { card, casts, choose, expectHalvesHighUp, inCard, look, openDeaf, pick } from './steps/boards.ts';
+import {
+  card,
+  casts,
+  choose,
+  expectHalvesHighUp,
+  inCard,
+  look,
+  openDeaf,
+  pick,
+  searchAndStop,
+} from './steps/boards.ts';
 import { chooseInMenu, openDashboard } from './steps/dashboard.ts';
 
 // A refused move is a refused request.
@@ -39,8 +49,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     const dialog = page.getByRole('dialog', { name: 'Propose rooms' });
     await expect(dialog.getByText(/people sleep in rooms and take \d+ of \d+ places/)).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Look for rooms' }).click();
-    await dialog.getByRole('button', { name: 'Stop and take the best so far' }).click();
+    await searchAndStop(dialog, 'Look for rooms', 'Stop and take the best so far');
     await expect(dialog.getByRole('table')).toContainText('1. Families split');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

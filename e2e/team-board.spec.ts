@@ -1,7 +1,16 @@
 /** Two organisers side by side at the board of teams: balance, a proposal, conflicts (CAP-9, CAP-11, ADM-1). */
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { card, casts, choose, expectHalvesHighUp, look, openDeaf, pick } from './steps/boards.ts';
+import {
+  card,
+  casts,
+  choose,
+  expectHalvesHighUp,
+  look,
+  openDeaf,
+  pick,
+  searchAndStop,
+} from './steps/boards.ts';
 import { chooseInMenu, openDashboard, withFilters } from './steps/dashboard.ts';
 
 // A refused move is a refused request.
@@ -82,9 +91,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await expect(dialog.getByRole('region', { name: 'Who is meant?' })).toBeFocused();
     await expectGood('light');
     await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Find teams' }).click();
-    await expect(dialog.getByText(/^Best so far: \d+ points/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Stop and show the best' }).click();
+    await searchAndStop(dialog, 'Find teams', 'Stop and show the best');
     await expect(dialog.getByRole('table', { name: 'Proposal' })).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'Proposal' })).toBeFocused();
     await dialog.getByText('Why is somebody there?').click();

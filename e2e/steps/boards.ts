@@ -73,3 +73,22 @@ export async function openDeaf(browser: Browser, page: Page, admin: string, tab:
   await openDashboard(other, admin, tab);
   return other;
 }
+
+/** Begins a search, and stops it as soon as that can be pressed: however fast the machine is, it has not ended by then. */
+export async function searchAndStop(dialog: Locator, start: string, stop: string): Promise<void> {
+  const stopped = dialog.evaluate(
+    (root, name) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const button = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+          if (!button) return;
+          observer.disconnect();
+          button.click();
+          resolve();
+        }).observe(root, { childList: true, subtree: true });
+      }),
+    stop,
+  );
+  await dialog.getByRole('button', { name: start }).click();
+  await stopped;
+}
