@@ -184,6 +184,6 @@ export function moverFor(
     return random.below(4) === 0 || evenOut();
   }
 
-  const next = (allowed: number) => (random.below(4) === 0 ? nextBlock() : nextSingle(allowed));
+  const next = (allowed: number) => (random.below(3) === 0 ? nextBlock() : nextSingle(allowed));
   return { move, next };
 }
