@@ -84,3 +84,20 @@ begin
   return v_count;
 end
 $$;
+
+-- The tables and views that show a word to whoever is acting: of these kinds of relation, in schemas of these names.
+create function tests.relations_telling(word text, kinds "char"[], schemas text) returns setof text
+language plpgsql as $$
+declare
+  v_table regclass;
+  v_found boolean;
+begin
+  for v_table in select oid from pg_class where relkind = any (kinds) and relnamespace::regnamespace::text ~ schemas
+    and has_table_privilege(oid, 'select') loop
+    execute format('select exists (select from %s as t where t::text like %L)', v_table, '%' || word || '%') into v_found;
+    if v_found then
+      return next v_table;
+    end if;
+  end loop;
+end
+$$;
