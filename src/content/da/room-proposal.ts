@@ -50,6 +50,8 @@ export const roomProposal = {
     'Så vidt det kunne findes, kan hvert af disse tilfælde kun løses ved at bryde en regel, der kommer før.',
   unplaced: (names) => `Uden værelse: ${names}.`,
   noRoom: {
+    no_rooms:
+      'Ingen af sæsonens værelser har pladser. De sættes under Sæsoner, Værelser, mens en sæson forberedes.',
     no_parent:
       'Et barn under 12 har ingen forælder på 18 år eller derover blandt dem, der sover på værelser.',
     places: (beds, most) =>

@@ -146,6 +146,12 @@ export const teamProposal = {
     move: (team, price) => `Til ${team}: ${price}`,
     points: (points) => `${points > 0 ? '+' : ''}${points} point`,
     breaks: (broken) => `imod ${broken}`,
+    noPrice: {
+      unpaid: 'Ingen pris: ikke betalt fuldt ud og tæller derfor ikke med',
+      small: 'Ingen pris: følger en forælder',
+      pinned: 'Ingen pris: fastholdt på et hold, der ikke får nogen',
+      unused: 'Ingen pris: dette hold får ingen',
+    },
     rules,
   },
   applied: (people) =>

@@ -49,6 +49,8 @@ export const roomProposal = {
     'As far as was found, each of these could be mended only by breaking a rule that comes earlier.',
   unplaced: (names: string) => `Without a room: ${names}.`,
   noRoom: {
+    no_rooms:
+      'No room of this season has any places. They are set in Seasons, under Rooms, while a season is prepared.',
     no_parent: 'A child under 12 has no parent of 18 or older among those who sleep in rooms.',
     places: (beds: number, most: number) =>
       `They need ${beds} ${beds === 1 ? 'place' : 'places'}, and the most that are left in one room are ${most}.`,

@@ -146,6 +146,12 @@ export const teamProposal = {
     points: (points: number) =>
       `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
     breaks: (broken: string) => `against ${broken}`,
+    noPrice: {
+      unpaid: 'No price: not paid in full, so not counted',
+      small: 'No price: goes where a parent goes',
+      pinned: 'No price: pinned to a team that gets nobody',
+      unused: 'No price: this team gets nobody',
+    },
     rules,
   },
   applied: (people: number) =>

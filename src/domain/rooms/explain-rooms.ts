@@ -4,6 +4,8 @@ import { isParent, kindOf, needsParent, nowhere, type RoomInstance, type Rooms }
 
 /** Why people of one family find no room: the first that is true. */
 export type NoRoom =
+  /** No room of the camp has a place at all. */
+  | { readonly why: 'no_rooms' }
   /** A child under 12 of them has no parent among those who sleep in rooms. */
   | { readonly why: 'no_parent' }
   /** No room has so many places left; `most` is the most that one has. */
@@ -60,6 +62,7 @@ export function openCases(instance: RoomInstance, room: Rooms): OpenCase[] {
     );
   }
   function whyNoRoom(people: readonly number[]): NoRoom {
+    if (largest === 0) return { why: 'no_rooms' };
     const children = people.filter((person) => campers[person] && needsParent(campers[person]));
     if (children.some((child) => parentsOf(child).length === 0)) return { why: 'no_parent' };
     const beds = bedsOf(people);

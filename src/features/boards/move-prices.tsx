@@ -5,7 +5,7 @@ import { formationQueries, type Formation } from '../../data/places/team-formati
 import type { BoardPerson } from '../../domain/moves.ts';
 import { explain } from '../../domain/teams/explain.ts';
 import { movePrices, type MovePrice } from '../../domain/teams/move-price.ts';
-import { proposalFor } from '../../domain/teams/team-inputs.ts';
+import { proposalFor, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { weightsFor } from '../../domain/teams/traits.ts';
 import { ConsideredContext, nothing, type Considered } from './considered.ts';
 
@@ -28,25 +28,39 @@ export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number
   ];
 }
 
-/** The present teams by the published score, ready for any question. */
+/** Why moving somebody costs nothing that could be told; undefined when it is not known. */
+function whyNoPrice({ followers, elsewhere }: Proposal, person: BoardPerson | undefined): string | undefined {
+  if (followers.some(({ id }) => id === person?.id)) return t.noPrice.small;
+  if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.pinned;
+  return person?.is_registered === false ? t.noPrice.unpaid : undefined;
+}
+
+/** The present teams by the published score, as the proposal that was last asked for counts it, ready for any question. */
 function considering(inputs: Formation, people: readonly BoardPerson[], start: string) {
-  const proposal = proposalFor(inputs, { teams: inputs.teams.length, isForNew: false }, start);
+  const count = inputs.options?.teams ?? inputs.teams.length;
+  const proposal = proposalFor(inputs, { teams: count, isForNew: false }, start);
   const { instance, campers, teamIds } = proposal;
-  const placeOf = new Map(people.map(({ id, place }) => [id, place]));
-  const now = campers.map(({ id }) => teamIds.indexOf(placeOf.get(id) ?? -1));
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const now = campers.map(({ id }) => teamIds.indexOf(byId.get(id)?.place ?? -1));
   const positions = new Map(campers.map(({ id }, position) => [id, position]));
   const prices = movePrices(instance, now, weightsFor(inputs.options?.importance ?? {}));
+  const nameOf = (person: number) => instance.campers[person]?.name ?? '';
   return (movers: readonly string[]): Considered => {
     const among = movers.flatMap((id) => positions.get(id) ?? []);
-    const [first] = among;
-    if (first === undefined) return nothing;
-    const costs = prices
-      .of(among)
-      .map((price, place): [number, string] => [teamIds[place] ?? 0, priceText(price)]);
-    const nameOf = (person: number) => instance.campers[person]?.name ?? '';
+    const person = byId.get(movers[0] ?? '');
+    const position = positions.get(person?.id ?? '');
+    const costs = among.length > 0 ? prices.of(among) : [];
+    const textFor = (team: number): string | undefined => {
+      const cost = costs[teamIds.indexOf(team)];
+      if (cost) return priceText(cost);
+      return among.length > 0 ? t.noPrice.unused : whyNoPrice(proposal, person);
+    };
+    const texts = inputs.teams
+      .filter(({ id }) => id !== person?.place)
+      .map(({ id }) => [id, textFor(id)] as const);
     return {
-      prices: new Map(costs.filter((_, place) => place !== now[first])),
-      why: whyText(explain(instance, now, first), nameOf),
+      prices: new Map(texts.flatMap(([team, text]) => (text === undefined ? [] : [[team, text] as const]))),
+      why: position === undefined ? [] : whyText(explain(instance, now, position), nameOf),
     };
   };
 }

@@ -44,7 +44,9 @@ export function ProposalDialog(props: ProposalDialogProps) {
   const data = useDeferredValue(read ?? null, null);
   return (
     <Dialog title={t.title} onClose={props.onClose}>
-      {data && <ProposalSteps {...props} inputs={data} onReadAgain={() => void refetch()} />}
+      {data && (
+        <ProposalSteps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />
+      )}
       {isLoadingError && (
         <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
       )}
@@ -58,7 +60,8 @@ const searchSteps = (people: number) => (people > 1000 ? 1_500_000 : 4_000_000);
 
 interface ProposalStepsProps extends ProposalDialogProps {
   readonly inputs: Formation;
-  readonly onReadAgain: () => void;
+  /** False when that failed. */
+  readonly onReadAgain: () => Promise<boolean>;
 }
 
 function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: ProposalStepsProps) {
@@ -116,9 +119,10 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
           found={search.found}
           onBack={search.forget}
           onAgain={() => look(seed + 1)}
-          onReadAgain={() => {
-            search.forget();
-            onReadAgain();
+          onReadAgain={async () => {
+            const isRead = await onReadAgain();
+            if (isRead) search.forget();
+            return isRead;
           }}
         />
       </DialogStep>
@@ -147,7 +151,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
         onTeams={setTeams}
         onForNew={setForNew}
         onMost={setMost}
-        onTakesPart={(next) => keep(next, onReadAgain)}
+        onTakesPart={(next) => keep(next, () => void onReadAgain())}
         onWords={setWords}
         onNames={() => setNaming(true)}
         onStart={() => {

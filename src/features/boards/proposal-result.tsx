@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
-import { useSingle } from '../../data/client/use-single.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import { useApplyTeams } from '../../data/places/team-formation.ts';
 import { hardRules, type Broken } from '../../domain/teams/score.ts';
 import { movesFor, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ApplyFailure } from './apply-failure.tsx';
+import { ApplyPart } from './apply-part.tsx';
 import type { FoundTeams } from './team-search-worker.ts';
 import { WhyPart } from './why-part.tsx';
 
@@ -24,7 +22,7 @@ interface ProposalResultProps {
   readonly onApplied: (applied: Applied) => void;
   readonly onBack: () => void;
   readonly onAgain: () => void;
-  readonly onReadAgain: () => void;
+  readonly onReadAgain: () => Promise<boolean>;
 }
 
 /** A broken rule in words. */
@@ -43,14 +41,12 @@ export function ProposalResult(props: ProposalResultProps) {
   const { proposal, weights } = props;
   const { team, broken, before, without, after, wishes, met } = props.found;
   const apply = useApplyTeams();
-  const applyOnce = useSingle(apply);
   const moves = useMemo(() => movesFor(proposal, team), [proposal, team]);
 
   const placed = moves.filter(({ from }) => from === null).length;
 
   return (
     <>
-      <ApplyFailure error={apply.error} words={t} onReadAgain={props.onReadAgain} />
       {broken.length === 0 ? (
         <Notice tone="good">
           <p>{t.kept}</p>
@@ -105,32 +101,12 @@ export function ProposalResult(props: ProposalResultProps) {
       </table>
       {without > 0 && <p>{t.without(without)}</p>}
       <WhyPart {...{ proposal, weights, team }} />
-      {props.areShown && moves.length > 0 && (
-        <Notice tone="warn">
-          <p>{t.shown}</p>
-        </Notice>
-      )}
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={props.onBack}>
-          {teamProposal.back}
-        </Button>
-        <Button look="quiet" onClick={props.onAgain}>
-          {t.again}
-        </Button>
-        {moves.length > 0 && (
-          <Button
-            busy={apply.isPending}
-            onClick={() =>
-              applyOnce(
-                { version: props.version, moves },
-                { onSuccess: (version) => props.onApplied({ version, moves }) },
-              )
-            }
-          >
-            {t.apply}
-          </Button>
-        )}
-      </div>
+      <ApplyPart
+        {...props}
+        words={{ ...teamProposal, ...t }}
+        apply={apply}
+        proposed={{ version: props.version, moves }}
+      />
     </>
   );
 }

@@ -46,7 +46,7 @@ export function RoomProposalDialog(props: RoomProposalDialogProps) {
   const { data, isLoadingError, refetch } = useQuery(roomFormationQueries.inputs());
   return (
     <Dialog title={t.title} onClose={props.onClose}>
-      {data && <Steps {...props} inputs={data} onReadAgain={() => void refetch()} />}
+      {data && <Steps {...props} inputs={data} onReadAgain={async () => !(await refetch()).isError} />}
       {isLoadingError && (
         <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />
       )}
@@ -57,7 +57,8 @@ export function RoomProposalDialog(props: RoomProposalDialogProps) {
 
 interface StepsProps extends RoomProposalDialogProps {
   readonly inputs: RoomFormation;
-  readonly onReadAgain: () => void;
+  /** False when that failed. */
+  readonly onReadAgain: () => Promise<boolean>;
 }
 
 function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: StepsProps) {
@@ -98,9 +99,10 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
           found={search.found}
           onBack={search.forget}
           onAgain={() => look(seed + 1)}
-          onReadAgain={() => {
-            search.forget();
-            onReadAgain();
+          onReadAgain={async () => {
+            const isRead = await onReadAgain();
+            if (isRead) search.forget();
+            return isRead;
           }}
         />
       </DialogStep>

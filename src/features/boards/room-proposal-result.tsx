@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { roomProposal as t } from '../../content/en/room-proposal.ts';
-import { useSingle } from '../../data/client/use-single.ts';
 import { useApplyRooms, type RoomFormation } from '../../data/places/room-formation.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import type { NoRoom, OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
 import { roomMoves } from '../../domain/rooms/room-inputs.ts';
 import { roomRules } from '../../domain/rooms/room-score.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ApplyFailure } from './apply-failure.tsx';
+import { ApplyPart } from './apply-part.tsx';
 import type { FoundRooms } from './room-search-worker.ts';
 
 interface RoomProposalResultProps {
@@ -20,7 +18,7 @@ interface RoomProposalResultProps {
   readonly onApplied: (applied: Applied) => void;
   readonly onBack: () => void;
   readonly onAgain: () => void;
-  readonly onReadAgain: () => void;
+  readonly onReadAgain: () => Promise<boolean>;
 }
 
 function noRoomText(reason: NoRoom): string {
@@ -43,12 +41,10 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
 /** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
 export function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalResultProps) {
   const apply = useApplyRooms();
-  const applyOnce = useSingle(apply);
   const { room, before, after, open } = found;
   const moves = useMemo(() => roomMoves(inputs, room), [inputs, room]);
   return (
     <>
-      <ApplyFailure error={apply.error} words={t} onReadAgain={props.onReadAgain} />
       <p>{moves.length === 0 ? t.same : t.moves(moves.length)}</p>
       <table className="proposal-points" aria-label={t.title}>
         <thead>
@@ -81,32 +77,7 @@ export function RoomProposalResult({ inputs, instance, found, ...props }: RoomPr
           </ul>
         </Notice>
       )}
-      {props.areShown && moves.length > 0 && (
-        <Notice tone="warn">
-          <p>{t.shown}</p>
-        </Notice>
-      )}
-      <div className="dialog-actions">
-        <Button look="quiet" onClick={props.onBack}>
-          {t.back}
-        </Button>
-        <Button look="quiet" onClick={props.onAgain}>
-          {t.again}
-        </Button>
-        <Button
-          busy={apply.isPending}
-          aria-disabled={moves.length === 0 || undefined}
-          onClick={() => {
-            if (moves.length === 0) return;
-            applyOnce(
-              { version: inputs.version, moves },
-              { onSuccess: (version) => props.onApplied({ version, moves }) },
-            );
-          }}
-        >
-          {t.apply}
-        </Button>
-      </div>
+      <ApplyPart {...props} words={t} apply={apply} proposed={{ version: inputs.version, moves }} />
     </>
   );
 }

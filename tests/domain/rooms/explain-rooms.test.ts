@@ -45,3 +45,14 @@ test('a family without a room is named with the first reason that is true', () =
   expect(reasonOf(camper('x'), camper('x', child))).toEqual([[3, 4], { why: 'company' }]);
   expect(reasonOf(camper('x'))).toEqual([[3], { why: 'rules' }]);
 });
+
+test('where no room has a place, nobody is told how many places they need', () => {
+  const campers = [camper('shares', { hasBed: false }), camper('x')];
+  for (const rooms of [[], [{ name: 'Closed', capacity: 0 }]]) {
+    const cases = openCases({ campers, rooms }, [-1, -1]);
+    expect(cases.map((one) => one.rule === 'unplaced' && one.reason)).toEqual([
+      { why: 'no_rooms' },
+      { why: 'no_rooms' },
+    ]);
+  }
+});

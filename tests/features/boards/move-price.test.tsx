@@ -12,31 +12,30 @@ beforeEach(() => signInAs());
 
 /** Four on each team; the first one asked for the second and the sixth, and a child of the third is on its team. */
 const child = { id: 'kid', first_name: 'Kim', last_name: 'Krogh', birthday: '2018-01-01', parent_id: 'c2' };
-const placed = [
-  ...campers.slice(0, 7).map((camper, n) => ({ ...camper, team: n < 3 ? 1 : 2 })),
-  { ...campers[7], ...child, survey: null, team: 1 },
-];
+const kid = { ...campers[7], ...child, survey: null, team: 1 };
+const placed = [...campers.slice(0, 7).map((camper, n) => ({ ...camper, team: n < 3 ? 1 : 2 })), kid];
 const asker = placed.map((camper, n) => ({
   ...camper,
   names: n === 0 ? { 'Soren Holm': 'c1', 'my aunt': 'c5' } : {},
 }));
+const onBoard = (people: typeof placed) =>
+  people.map(({ id, first_name, last_name, birthday, parent_id, team }) =>
+    boardPerson(id ?? '', {
+      first_name: first_name ?? '',
+      last_name: last_name ?? '',
+      birthday: birthday ?? '',
+      parent_id: parent_id ?? null,
+      place: team,
+    }),
+  );
 const routes: Routes = {
   ...formationRoutes,
-  'GET /rest/v1/board_people': () =>
-    placed.map(({ id, first_name, last_name, birthday, parent_id, team }) =>
-      boardPerson(id, {
-        first_name: first_name ?? '',
-        last_name: last_name ?? '',
-        birthday,
-        parent_id,
-        place: team,
-      }),
-    ),
+  'GET /rest/v1/board_people': () => onBoard(placed),
   [READ]: () => ({ version: 'v1', options: null, teams, campers: asker }),
 };
 
-async function open() {
-  const asked = fakeBackend(routes);
+async function open(more: Routes = {}) {
+  const asked = fakeBackend({ ...routes, ...more });
   renderScreen(<TeamTab />);
   const oaks = await screen.findByRole('article', { name: 'Oaks' });
   await within(oaks).findByRole('button', { name: /Anna Lund/ });
@@ -76,4 +75,45 @@ it('while a name is dragged, the cards of the other teams show what it would cos
   expect(within(screen.getByRole('article', { name: 'Oaks' })).queryByText(/points/)).toBeNull();
   fireEvent.dragEnd(lifted);
   await waitFor(() => expect(elms.queryByText(/points/)).toBeNull());
+});
+
+it('with fewer teams chosen for the proposal, sizes are even among those, and the others say that they get nobody', async () => {
+  // Two on each of two teams, which is even; of four teams each would have one.
+  const four = asker.filter((_, n) => n < 2 || n === 3 || n === 4);
+  const more = ['Ashes', 'Firs'].map((name, n) => ({ id: n + 3, name, color: 'Green', leader: null }));
+  await open({
+    'GET /rest/v1/teams': () => [...teams.map((team) => ({ ...team, color: 'Blue' })), ...more],
+    'GET /rest/v1/board_people': () => onBoard(four),
+    [READ]: () => ({
+      version: 'v1',
+      options: { teams: 2, takes_part: 'registered', importance: {} },
+      teams: [...teams, ...more],
+      campers: four,
+    }),
+  });
+  fireEvent.click(nameOf(/^Anna Lund/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anna Lund' }));
+  expect(await dialog.findByRole('button', { name: /^Elms.*points? · against even sizes$/ })).toBeEnabled();
+  expect(dialog.getByRole('button', { name: 'AshesNo price: this team gets nobody' })).toBeEnabled();
+});
+
+it('who does not count has no price, and it says why', async () => {
+  const toddler = { ...kid, id: 'tot', first_name: 'Tim', birthday: '2024-01-01' };
+  await open({
+    'GET /rest/v1/board_people': () => [
+      ...onBoard([...placed, toddler]),
+      boardPerson('Unpaid', { place: 1, is_registered: false }),
+    ],
+    [READ]: () => ({ version: 'v1', options: null, teams, campers: [...asker, { ...toddler, names: {} }] }),
+  });
+  const expectNoPrice = async (name: string, why: string) => {
+    fireEvent.click(nameOf(new RegExp(`^${name}`)));
+    const dialog = within(await screen.findByRole('dialog'));
+    const family = dialog.queryByLabelText(/Move the family too/);
+    if (family) fireEvent.click(family);
+    expect(await dialog.findByRole('button', { name: `ElmsNo price: ${why}` })).toBeEnabled();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  };
+  await expectNoPrice('Unpaid Holm', 'not paid in full, so not counted');
+  await expectNoPrice('Tim Krogh', 'goes where a parent goes');
 });

@@ -89,17 +89,27 @@ it('for anybody it says why, and what another team would cost', async () => {
 it('what changed meanwhile is told, and nothing is applied before it is read again', async () => {
   let version = 'v1';
   const asked = await openProposal({
-    [READ]: () => ({ version, options: null, teams, campers }),
+    [READ]: () =>
+      version === 'gone' ? new Response(null, { status: 400 }) : { version, options: null, teams, campers },
     [APPLY]: () => Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }),
   });
   press('Find teams');
   await screen.findByRole('table', { name: 'Proposal' });
+  screen.getByRole('button', { name: 'Apply' }).focus();
   press('Apply');
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was applied');
+  // What follows from the camp as it was would be refused again.
+  for (const name of ['Apply', 'Look again', 'Back'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Read again' })).toHaveFocus();
+  version = 'gone';
+  press('Read again');
+  expect(await screen.findByText('Could not read the surveys.')).toBeVisible();
   version = 'v2';
   press('Read again');
   await screen.findByRole('button', { name: 'Find teams' });
-  await waitFor(() => expect(sentTo(asked, READ)).toHaveLength(2));
+  expect(screen.getByRole('region', { name: 'Propose teams' })).toHaveFocus();
+  expect(sentTo(asked, READ)).toHaveLength(3);
 });
 
 it('what is found is of the camp that it was looked for with, also when that is read again meanwhile', async () => {

@@ -1,0 +1,77 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toDataError } from '../../data/client/errors.ts';
+import { useSingle } from '../../data/client/use-single.ts';
+import type { Applied } from '../../data/places/formation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface ApplyPartProps {
+  readonly words: Readonly<
+    Record<
+      'back' | 'again' | 'apply' | 'conflict' | 'readAgain' | 'couldNotLoad' | 'applyFailed' | 'shown',
+      string
+    >
+  >;
+  readonly apply: UseMutationResult<string, Error, Applied>;
+  /** What was found, of the camp as it was at that version. */
+  readonly proposed: Applied;
+  /** Families see what is applied at once. */
+  readonly areShown: boolean;
+  readonly onApplied: (applied: Applied) => void;
+  readonly onBack: () => void;
+  readonly onAgain: () => void;
+  /** Reads the camp again; false when that failed. */
+  readonly onReadAgain: () => Promise<boolean>;
+}
+
+/**
+ * What can be done with what was found. When the camp has changed meanwhile, everything that follows from the old one would be
+ * refused as well: the button that was pressed, and has the focus, reads the camp again then.
+ */
+export function ApplyPart({ words, apply, proposed, ...props }: ApplyPartProps) {
+  const applyOnce = useSingle(apply);
+  const [reading, setReading] = useState<'busy' | 'failed'>();
+  const { moves } = proposed;
+  const isConflict = apply.error !== null && toDataError(apply.error).code === 'conflict';
+  const send = () => applyOnce(proposed, { onSuccess: (version) => props.onApplied({ version, moves }) });
+  async function readAgain(): Promise<void> {
+    setReading('busy');
+    if (!(await props.onReadAgain())) setReading('failed');
+  }
+  return (
+    <>
+      {props.areShown && moves.length > 0 && !isConflict && (
+        <Notice tone="warn">
+          <p>{words.shown}</p>
+        </Notice>
+      )}
+      {apply.error && (
+        <Notice tone="bad">
+          <p>{isConflict ? words.conflict : words.applyFailed}</p>
+          {reading === 'failed' && <p>{words.couldNotLoad}</p>}
+        </Notice>
+      )}
+      <div className="dialog-actions">
+        {!isConflict && (
+          <>
+            <Button look="quiet" onClick={props.onBack}>
+              {words.back}
+            </Button>
+            <Button look="quiet" onClick={props.onAgain}>
+              {words.again}
+            </Button>
+          </>
+        )}
+        {moves.length > 0 && (
+          <Button
+            busy={apply.isPending || reading === 'busy'}
+            onClick={isConflict ? () => void readAgain() : send}
+          >
+            {isConflict ? words.readAgain : words.apply}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
