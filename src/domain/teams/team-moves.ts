@@ -4,12 +4,10 @@ import type { LooseCases } from './loose-cases.ts';
 import type { Board, Move } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { relatedTo } from './related.ts';
+import { fillUpFor } from './returns.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
 import { gatherFor, isAmong, largest } from './team-blocks.ts';
-
-/** People of the other team who are compared, to be exchanged for somebody of a block. */
-const compared = 30;
 
 /** Tries to find somebody of a certain team by chance. */
 const tries = 20;
@@ -34,6 +32,7 @@ export function moverFor(
   const { people, teams, pairs, team, sums, plain, singles, singleCounts } = board;
   const { relief } = cases;
   const gather = gatherFor(instance, board, rules, random);
+  const fillUp = fillUpFor(board, cases, random);
   const related = relatedTo(instance);
   const everybody = [...instance.campers.keys()];
   const movers = Int32Array.from(everybody.filter((person) => instance.campers[person]?.pin === null));
@@ -95,36 +94,6 @@ export function moverFor(
     return false;
   }
 
-  /**
-   * Who of team `to` is best taken in exchange for the people on `out`, beside those on `back` already, by what pairs lose and
-   * cases may gain: some who may go alone are compared, from a chance place on. -1 when there is none.
-   */
-  function bestReturn(
-    to: number,
-    from: number,
-    out: Int32Array,
-    outs: number,
-    back: Int32Array,
-    backs: number,
-  ): number {
-    const count = at(singleCounts, to);
-    let place = count === 0 ? 0 : random.below(count);
-    let best = -1;
-    let bestPoints = 0;
-    for (let n = Math.min(count, compared); n > 0; n -= 1) {
-      const other = at(singles, to * people + place);
-      place = place + 1 === count ? 0 : place + 1;
-      const row = other * people;
-      let points = at(sums, from * people + other) - at(sums, to * people + other) - at(relief, other);
-      for (let m = 0; m < outs; m += 1) points -= 2 * at(pairs, row + at(out, m));
-      for (let m = 0; m < backs; m += 1) points += 2 * at(pairs, row + at(back, m));
-      if ((best >= 0 && points >= bestPoints) || isAmong(back, backs, other)) continue;
-      best = other;
-      bestPoints = points;
-    }
-    return best;
-  }
-
   /** Adds whom the person is related to and who is on the same team, three of four times. */
   function gatherRelated(person: number, from: number, to: number, list: Int32Array, count: number): number {
     let length = count;
@@ -157,17 +126,12 @@ export function moverFor(
   /** Fills the shorter list of the move up with whoever fits best; false when nobody does. */
   function evenOut(): boolean {
     const { out, back, from, to } = move;
-    while (move.backs < move.outs) {
-      const one = bestReturn(to, from, out, move.outs, back, move.backs);
-      if (one < 0) return false;
-      back[move.backs] = one;
-      move.backs += 1;
-    }
-    while (move.outs < move.backs) {
-      const one = bestReturn(from, to, back, move.backs, out, move.outs);
-      if (one < 0) return false;
-      out[move.outs] = one;
-      move.outs += 1;
+    if (move.backs < move.outs) {
+      if (!fillUp(to, from, out, move.outs, back, move.backs)) return false;
+      move.backs = move.outs;
+    } else if (move.outs < move.backs) {
+      if (!fillUp(from, to, back, move.backs, out, move.outs)) return false;
+      move.outs = move.backs;
     }
     return true;
   }
