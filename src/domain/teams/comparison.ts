@@ -1,6 +1,6 @@
 /** What a proposal is judged by: rules, points now and then, wishes. */
 import type { Assignment, TeamInstance } from './instance.ts';
-import { brokenRules, scoreOf, type Broken, type Score } from './score.ts';
+import { brokenRules, hardRules, scoreOf, type Broken, type Score } from './score.ts';
 import type { Weights } from './traits.ts';
 
 export interface Comparison {
@@ -30,4 +30,18 @@ export function comparisonWith(present: Assignment, instance: TeamInstance, weig
     wishes: wishes.length,
     met: wishes.filter(([one, other]) => team[one] === team[other]).length,
   });
+}
+
+type Judged = Pick<Comparison, 'broken' | 'after'>;
+
+const casesOf = ({ broken }: Judged, rule: Broken['rule']) =>
+  broken.filter((one) => one.rule === rule).length;
+
+/** Whether an assignment is better than another one of the same camp: it breaks less of the first rule in which they differ, or has fewer points. */
+export function isBetter(one: Judged, other: Judged): boolean {
+  for (const rule of hardRules) {
+    const more = casesOf(one, rule) - casesOf(other, rule);
+    if (more !== 0) return more < 0;
+  }
+  return one.after.soft < other.after.soft;
 }

@@ -32,6 +32,12 @@ export function counted(iterations: number): Search['progress'] {
   return (done) => Math.min(1, done / iterations);
 }
 
+/**
+ * The seeds of the searches that a proposal is the best of, two for each: they run beside each other, on a core each, and where one is
+ * out of luck the other one often is not.
+ */
+export const seedsOf = (seed: number): readonly [number, number] => [2 * seed, 2 * seed + 1];
+
 interface Stage {
   /** The boards that are searched beside each other, the coldest first. */
   readonly boards: readonly [BoardWanted, ...BoardWanted[]];

@@ -9,6 +9,8 @@ import {
   type Formation,
   type TeamOptions,
 } from '../../data/places/team-formation.ts';
+import { isBetter } from '../../domain/teams/comparison.ts';
+import { seedsOf } from '../../domain/teams/propose.ts';
 import { openNames, presentTeams, proposalFor } from '../../domain/teams/team-inputs.ts';
 import { weightsFor, type Importance, type Trait } from '../../domain/teams/traits.ts';
 import { foldText } from '../../lib/fold-text.ts';
@@ -80,7 +82,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
   const open = useMemo(() => openNames(inputs, foldText), [inputs]);
   const weights = useMemo(() => weightsFor(words), [words]);
   const saveNames = useConfirmNames();
-  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, inputs.version);
+  const search = useSearch<TeamSearchOrder, FoundTeams>(createWorker, inputs.version, isBetter);
   const save = useSaveTeamOptions();
   const takesPart = kept?.takes_part ?? 'registered';
   const keep = (takes_part: TeamOptions['takes_part'], onSettled = () => {}) =>
@@ -91,7 +93,8 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
     const present = presentTeams(proposal);
     const stay = isForNew || most === '' ? undefined : { home: present, most: Number(most) };
     const steps = searchSteps(proposal.campers.length);
-    search.start({ instance: proposal.instance, weights, present, stay, seed: nextSeed, steps });
+    const order = { instance: proposal.instance, weights, present, stay, steps };
+    search.start(...seedsOf(nextSeed).map((of) => ({ ...order, seed: of })));
   }
 
   if (isNaming)

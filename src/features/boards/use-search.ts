@@ -11,19 +11,36 @@ export interface Search<Order, Found> {
   readonly found: Found | null;
   /** Something was found, and the camp has been read again since and is another. */
   readonly isOutdated: boolean;
-  readonly start: (order: Order) => void;
+  /** Begins a search for each order, beside each other. */
+  readonly start: (...orders: readonly Order[]) => void;
   /** Ends the search: what is best so far is the answer. */
   readonly stop: () => void;
   readonly forget: () => void;
 }
 
+/** What several searches have told, as if they were one; null before the first. */
+function together<Found>(
+  told: readonly (SearchNews<Found> | null)[],
+  isBetter: (one: Found, other: Found) => boolean,
+): SearchNews<Found> | null {
+  const heard = told.filter((one) => one !== null);
+  if (heard.length === 0) return null;
+  const best = heard.reduce((one, other) => (isBetter(other.found, one.found) ? other : one));
+  return { found: best.found, share: heard.reduce((sum, { share }) => sum + share, 0) / told.length };
+}
+
 /**
- * A search in a worker of its own, so that the page stays quick. Leaving the screen ends it.
- * @param create begins the worker
+ * A search in a worker of its own, so that the page stays quick, or several of which the best counts. Leaving the screen ends it.
+ * @param create begins a worker
  * @param version of the camp as it was read last: people are known by their position in it
+ * @param isBetter among several searches, whose answer counts; the first of equals
  */
-export function useSearch<Order, Found>(create: () => Worker, version: string): Search<Order, Found> {
-  const worker = useRef<Worker | null>(null);
+export function useSearch<Order, Found>(
+  create: () => Worker,
+  version: string,
+  isBetter: (one: Found, other: Found) => boolean = () => false,
+): Search<Order, Found> {
+  const workers = useRef<readonly Worker[]>([]);
   const isStopped = useRef(false);
   const searched = useRef(version);
   const [news, setNews] = useState<SearchNews<Found> | null>(null);
@@ -32,33 +49,43 @@ export function useSearch<Order, Found>(create: () => Worker, version: string): 
   const [result, setResult] = useState<{ readonly found: Found; readonly version: string } | null>(null);
 
   function end(found?: Found): void {
-    worker.current?.terminate();
-    worker.current = null;
+    for (const worker of workers.current) worker.terminate();
+    workers.current = [];
     setSearching(false);
     setResult(found === undefined ? null : { found, version: searched.current });
   }
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(
+    () => () => {
+      for (const worker of workers.current) worker.terminate();
+    },
+    [],
+  );
 
-  function start(order: Order): void {
+  function start(...orders: readonly Order[]): void {
     end();
     isStopped.current = false;
     searched.current = version;
     setNews(null);
     setFailed(false);
     setSearching(true);
-    const searching = create();
-    worker.current = searching;
-    searching.addEventListener('message', ({ data }: MessageEvent<SearchNews<Found>>) => {
-      if (worker.current !== searching) return;
-      setNews(data);
-      if (data.share < 1 && !isStopped.current) return;
-      end(data.found);
+    const told: (SearchNews<Found> | null)[] = orders.map(() => null);
+    const searching = orders.map(create);
+    workers.current = searching;
+    searching.forEach((worker, index) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<SearchNews<Found>>) => {
+        if (workers.current !== searching) return;
+        told[index] = data;
+        const all = together(told, isBetter);
+        setNews(all);
+        if (all && (all.share === 1 || isStopped.current)) end(all.found);
+      });
+      worker.addEventListener('error', () => {
+        if (workers.current !== searching) return;
+        end();
+        setFailed(true);
+      });
+      worker.postMessage(orders[index]);
     });
-    searching.addEventListener('error', () => {
-      end();
-      setFailed(true);
-    });
-    searching.postMessage(order);
   }
 
   function stop(): void {
