@@ -143,6 +143,22 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   });
 
   if (project.name === 'desktop') {
+    await test.step('nothing is cut off of the names of groups in the list', async () => {
+      await page.getByLabel('Show', { exact: true }).selectOption('everybody');
+      await page.getByLabel('Find a person').fill('stay in, women');
+      const group = page.getByRole('cell', { name: 'Stay in, women' }).first();
+      await expect(group).toBeVisible();
+      const cutOff = await group.evaluate((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const [inside, seen] = [text, cell.closest('.data-table-region') ?? cell].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return Math.max(0, (inside?.right ?? Infinity) - (seen?.right ?? 0));
+      });
+      expect(cutOff).toBe(0);
+    });
+
     await test.step('a name is dragged to a card', async () => {
       await inCard(page, one, Father).dragTo(card(page, three).getByRole('heading'));
       await expect(inCard(page, three, Father)).toBeVisible();

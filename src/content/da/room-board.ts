@@ -2,8 +2,8 @@ import type { roomBoard as english } from '../en/room-board.ts';
 
 /** Groups of people who sleep in no room, by their stored name. */
 const groupNames: Readonly<Record<string, string>> = {
-  'Stay in, men': 'Egen soveplads, mænd',
-  'Stay in, women': 'Egen soveplads, kvinder',
+  'Stay in, men': 'Mænd, egen soveplads',
+  'Stay in, women': 'Kvinder, egen soveplads',
   Tents: 'Telte',
   'Stay out': 'Sover andetsteds',
 };

@@ -27,6 +27,9 @@ const draggableName = (person: BoardPerson, isChosen: boolean) => (
   </span>
 );
 
+/** Names of rooms and families may be long: on two lines, before anything of them is cut off. */
+const onTwoLines = (text: string) => <span className="board-two-lines">{text}</span>;
+
 interface PeopleColumns {
   /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
@@ -45,29 +48,40 @@ export const peopleColumns = ({
   placeName,
   families,
   several,
-}: PeopleColumns): readonly Column<BoardPerson>[] => [
-  {
-    key: 'name',
-    title: t.name,
-    value: fullName,
-    cell: (person) => draggableName(person, several?.has(person.id) === true),
-    width: 180,
-  },
-  {
-    key: 'age',
-    title: t.age,
-    value: ({ birthday }) => ageOn(birthday, start),
-    align: 'end',
-    width: 86,
-    card: 'beside',
-  },
-  {
-    key: 'family',
-    title: t.family,
-    value: (person) => families.get(familyOf(person)) ?? '',
-    width: 170,
-    card: 'below',
-  },
-  { key: 'place', title: placeTitle, value: placeName, width: 130, card: 'below' },
-  { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
-];
+}: PeopleColumns): readonly Column<BoardPerson>[] => {
+  const familyText = (person: BoardPerson) => families.get(familyOf(person)) ?? '';
+  return [
+    {
+      key: 'name',
+      title: t.name,
+      value: fullName,
+      cell: (person) => draggableName(person, several?.has(person.id) === true),
+      width: 172,
+    },
+    {
+      key: 'age',
+      title: t.age,
+      value: ({ birthday }) => ageOn(birthday, start),
+      align: 'end',
+      width: 86,
+      card: 'beside',
+    },
+    {
+      key: 'family',
+      title: t.family,
+      value: familyText,
+      cell: (person) => onTwoLines(familyText(person)),
+      width: 160,
+      card: 'below',
+    },
+    {
+      key: 'place',
+      title: placeTitle,
+      value: placeName,
+      cell: (person) => onTwoLines(placeName(person)),
+      width: 128,
+      card: 'below',
+    },
+    { key: 'gender', title: t.gender, value: ({ gender }) => values.gender[gender], width: 100 },
+  ];
+};
