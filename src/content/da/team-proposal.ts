@@ -148,7 +148,7 @@ export const teamProposal = {
     breaks: (broken) => `imod ${broken}`,
     noPrice: {
       unpaid: 'Ingen pris: ikke betalt fuldt ud og tæller derfor ikke med',
-      small: 'Ingen pris: følger en forælder',
+      small: 'Ingen pris: under fire år og tæller derfor ikke med',
       pinned: 'Ingen pris: fastholdt på et hold, der ikke får nogen',
       unused: 'Ingen pris: dette hold får ingen',
     },

@@ -148,7 +148,7 @@ export const teamProposal = {
     breaks: (broken: string) => `against ${broken}`,
     noPrice: {
       unpaid: 'No price: not paid in full, so not counted',
-      small: 'No price: goes where a parent goes',
+      small: 'No price: under four, so not counted',
       pinned: 'No price: pinned to a team that gets nobody',
       unused: 'No price: this team gets nobody',
     },

@@ -28,7 +28,7 @@ export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number
   ];
 }
 
-/** Why moving somebody costs nothing that could be told; undefined when it is not known. */
+/** Why moving somebody has no price; undefined when it is not known. */
 function whyNoPrice({ followers, elsewhere }: Proposal, person: BoardPerson | undefined): string | undefined {
   if (followers.some(({ id }) => id === person?.id)) return t.noPrice.small;
   if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.pinned;
@@ -49,19 +49,15 @@ function considering(inputs: Formation, people: readonly BoardPerson[], start: s
     const among = movers.flatMap((id) => positions.get(id) ?? []);
     const person = byId.get(movers[0] ?? '');
     const position = positions.get(person?.id ?? '');
-    const costs = among.length > 0 ? prices.of(among) : [];
-    const textFor = (team: number): string | undefined => {
+    const why = position === undefined ? [] : whyText(explain(instance, now, position), nameOf);
+    if (among.length === 0) return { ...nothing, noPrice: whyNoPrice(proposal, person) };
+    const costs = prices.of(among);
+    const textFor = (team: number): string => {
       const cost = costs[teamIds.indexOf(team)];
-      if (cost) return priceText(cost);
-      return among.length > 0 ? t.noPrice.unused : whyNoPrice(proposal, person);
+      return cost ? priceText(cost) : t.noPrice.unused;
     };
-    const texts = inputs.teams
-      .filter(({ id }) => id !== person?.place)
-      .map(({ id }) => [id, textFor(id)] as const);
-    return {
-      prices: new Map(texts.flatMap(([team, text]) => (text === undefined ? [] : [[team, text] as const]))),
-      why: position === undefined ? [] : whyText(explain(instance, now, position), nameOf),
-    };
+    const others = inputs.teams.filter(({ id }) => id !== person?.place);
+    return { prices: new Map(others.map(({ id }) => [id, textFor(id)])), why };
   };
 }
 
@@ -83,16 +79,16 @@ export function MovePrices({ people, start, movers, children }: MovePricesProps)
     [data, people, start, isWanted],
   );
   const considered = useMemo((): Considered => {
-    if (movers && isLoadingError) return { ...nothing, why: [teamProposal.couldNotLoad] };
+    if (movers && isLoadingError) return { ...nothing, noPrice: teamProposal.couldNotLoad };
     return consider && movers ? consider(movers) : nothing;
   }, [consider, movers, isLoadingError]);
   return <ConsideredContext value={considered}>{children}</ConsideredContext>;
 }
 
-/** In somebody's dialog: whom they asked for and whom they got. */
+/** In somebody's dialog: whom they asked for and whom they got, or why no price stands at the teams. */
 export function WhyHere() {
-  const { why } = useContext(ConsideredContext);
-  return why.map((sentence) => (
+  const { why, noPrice } = useContext(ConsideredContext);
+  return [...why, ...(noPrice === undefined ? [] : [noPrice])].map((sentence) => (
     <p key={sentence} className="person-facts">
       {sentence}
     </p>

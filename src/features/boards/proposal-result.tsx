@@ -54,7 +54,7 @@ export function ProposalResult(props: ProposalResultProps) {
       ) : (
         <Notice tone="warn">
           <p>{t.broken}</p>
-          <ul>
+          <ul className="proposal-cases">
             {broken.map((one) => (
               <li key={JSON.stringify(one)}>{brokenText(proposal, one)}</li>
             ))}

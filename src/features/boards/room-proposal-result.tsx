@@ -70,7 +70,7 @@ export function RoomProposalResult({ inputs, instance, found, ...props }: RoomPr
             <strong>{t.openCases}</strong>
           </p>
           <p>{t.openReason}</p>
-          <ul>
+          <ul className="proposal-cases">
             {open.map((one) => (
               <li key={JSON.stringify(one)}>{caseText(instance, one)}</li>
             ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { boards as t } from '../../content/en/boards.ts';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import { teamBoard as words } from '../../content/en/team-board.ts';
@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { Board } from './board.tsx';
 import { BoardPart, PartLink } from './board-part.tsx';
-import { useMovePrice } from './considered.ts';
+import { ConsideredContext, useMovePrice } from './considered.ts';
 import { MovePrices, WhyHere } from './move-prices.tsx';
 import type { CardNoteProps } from './place.ts';
 import { AppliedNotice } from './applied-notice.tsx';
@@ -49,9 +49,10 @@ export function TeamTab() {
 
 const everybody = () => true;
 
-/** How many there are, and what it would cost that whoever is dragged comes too. */
+/** How many there are, and what it would cost that whoever is dragged comes too, or why that has no price. */
 function TeamSize({ place, people }: CardNoteProps) {
-  const price = useMovePrice(place.id);
+  const { noPrice } = useContext(ConsideredContext);
+  const price = useMovePrice(place.id) ?? noPrice;
   return (
     <>
       <span className="place-count">{t.people(people.length)}</span>

@@ -111,9 +111,11 @@ it('who does not count has no price, and it says why', async () => {
     const dialog = within(await screen.findByRole('dialog'));
     const family = dialog.queryByLabelText(/Move the family too/);
     if (family) fireEvent.click(family);
-    expect(await dialog.findByRole('button', { name: `ElmsNo price: ${why}` })).toBeEnabled();
+    expect(await dialog.findByText(`No price: ${why}`)).toBeVisible();
+    expect(within(screen.getByRole('article', { name: 'Elms' })).getByText(`No price: ${why}`)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Elms' })).toBeEnabled();
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
   };
   await expectNoPrice('Unpaid Holm', 'not paid in full, so not counted');
-  await expectNoPrice('Tim Krogh', 'goes where a parent goes');
+  await expectNoPrice('Tim Krogh', 'under four, so not counted');
 });
