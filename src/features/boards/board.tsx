@@ -15,20 +15,20 @@ import { useLiveBoard, type BoardKind } from '../../data/places/board-people.ts'
 import { companionsOf, familyOf, movesTo, peopleByPlace, type BoardPerson } from '../../domain/moves.ts';
 import { placesTaken } from '../../domain/rooms.ts';
 import { useIsPainted } from '../../lib/use-is-painted.ts';
-import { Button } from '../../ui/button.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { BoardSwitch } from './board-switch.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { PeopleTable, type Shown, type TableMore } from './people-table.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { freePlaces, type CardNoteProps, type Place } from './place.ts';
 import { PlaceCards } from './place-cards.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SeveralBar } from './several-bar.tsx';
 import { useDragging } from './use-dragging.ts';
 import { focusList, useFocusAfterMove } from './use-focus-after-move.ts';
 import { useGlideAfterMove } from './use-glide-after-move.ts';
+import { useSeveral } from './use-several.ts';
 import { useSide } from './use-side.ts';
 import './board.css';
 
@@ -73,7 +73,8 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
   const [shown, setShown] = useState<Shown>('unassigned');
   const [side, setSide] = useSide();
   const [refused, setRefused] = useState<string>();
-  const [several, setSeveral] = useState<ReadonlySet<string> | null>(null);
+  const severalOf = useSeveral();
+  const several = severalOf.chosen;
   const byPlace = useMemo(() => peopleByPlace(people), [people]);
   const inPlace = (place: number | null) => byPlace.get(place) ?? [];
   const familyOfPerson = (of: BoardPerson) => people.filter((other) => familyOf(other) === familyOf(of));
@@ -81,7 +82,10 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
   const nameOf = (id: number | null) => places.find((place) => place.id === id)?.name ?? t.unassigned;
   const moves = useBoardMoves(
     kind,
-    (refusal) => setRefused(refusalText(refusal, nameOf)),
+    (refusal) => {
+      setRefused(refusalText(refusal, nameOf));
+      if (!refusal.isUndo) severalOf.refused();
+    },
     useGlideAfterMove(people),
   );
   useLiveBoard(kind);
@@ -112,6 +116,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
     const needed = placesTaken(movers);
     if (free < needed) return setRefused(t.refused.notEnough(nameOf(to), free, needed));
     setRefused(undefined);
+    severalOf.sent(moved.map(({ id }) => id));
     if (moved[0]) focus.follow(moved[0].id);
     moves.move(wanted);
   }
@@ -145,9 +150,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
   /** Opens what can be done with one person, or counts them among several. */
   function pick(pressed: BoardPerson): void {
     if (!several) return setPicked(pressed.id);
-    if (!canMove(pressed)) return;
-    const rest = [...several].filter((id) => id !== pressed.id);
-    setSeveral(new Set(rest.length < several.size ? rest : [...rest, pressed.id]));
+    if (canMove(pressed)) severalOf.press(pressed.id);
   }
 
   return (
@@ -161,7 +164,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
               more={props.tableMore}
               menu={
                 <>
-                  {!several && <MenuItem onPress={() => setSeveral(new Set())}>{t.several.start}</MenuItem>}
+                  {!several && <MenuItem onPress={severalOf.start}>{t.several.start}</MenuItem>}
                   {props.menu}
                 </>
               }
@@ -183,24 +186,19 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
             <SeveralBar
               chosen={people.filter(({ id }) => several.has(id))}
               places={places}
-              onMove={(to) => {
+              onMove={(to) =>
                 moveTo(
                   people.filter(({ id }) => several.has(id)),
                   to,
-                );
-                setSeveral(new Set());
+                )
+              }
+              onEnd={() => {
+                severalOf.end();
+                focusList();
               }}
-              onEnd={() => setSeveral(null)}
             />
           )}
-          {refused && (
-            <Notice tone="bad">
-              <p>{refused}</p>
-              <Button look="quiet" onClick={() => setRefused(undefined)}>
-                {t.refused.dismiss}
-              </Button>
-            </Notice>
-          )}
+          {refused && <RefusedNotice text={refused} onGone={() => setRefused(undefined)} />}
           <BoardTools {...{ moves, people, nameOf, together }} onTogether={setTogether}>
             <BoardSwitch side={side} places={words.cards} onSwitch={setSide} />
           </BoardTools>

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { BoardPerson } from '../../domain/moves.ts';
 
-/** The list of people takes the focus: its rows, or what narrows it while it has none. */
+/** The list of people takes the focus: its rows, or what narrows it while it has none; where a phone shows the cards, those. */
 export function focusList(): void {
-  const find = (part: string) => document.querySelector<HTMLElement>(`.board-side ${part}`);
-  (find('.data-table-region') ?? find('.list-search'))?.focus();
+  for (const part of ['.board-side .data-table-region', '.board-side .list-search', '.place-person']) {
+    const element = document.querySelector<HTMLElement>(part);
+    element?.focus();
+    if (document.activeElement === element) return;
+  }
 }
 
 /**

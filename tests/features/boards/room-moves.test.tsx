@@ -19,8 +19,11 @@ it('moves several people at once, and none of them when there are not enough pla
   const target = screen.getByRole('combobox', { name: 'Move them to' });
   fireEvent.change(target, { target: { value: '2' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('2 people should go there');
-  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
-  fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+  // Nobody has to be chosen again.
+  expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  const list = screen.getByRole('region', { name: 'Assign rooms' });
+  expect(list).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
   fireEvent.change(target, { target: { value: 'none' } });
@@ -33,6 +36,28 @@ it('moves several people at once, and none of them when there are not enough pla
       ],
     },
   ]);
+});
+
+it('who was chosen stays so when the move of several is refused, until it is made', async () => {
+  let isOnline = false;
+  await openRoomTab({
+    [ASSIGN]: () => (isOnline ? new Response(null, { status: 204 }) : refusal('room_full')),
+  });
+  await chooseInBoardMenu('Choose several');
+  fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
+  const target = screen.getByRole('combobox', { name: 'Move them to' });
+  fireEvent.change(target, { target: { value: '2' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody was moved');
+  expect(screen.getByText('Chosen: Otto Holm')).toBeVisible();
+  isOnline = true;
+  fireEvent.change(target, { target: { value: '2' } });
+  await screen.findByText(/^Saved: Otto Holm to Room 2/);
+  expect(screen.getByText('Press the names of those who should move.')).toBeVisible();
+  const done = screen.getByRole('button', { name: 'Done' });
+  done.focus();
+  fireEvent.click(done);
+  expect(done).not.toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
 });
 
 it('shows a move at once, and takes it back when the room is full by then (CAP-9)', async () => {

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Whose names were pressed to move them at once. */
+export interface Several {
+  /** Null while one name opens one person. */
+  readonly chosen: ReadonlySet<string> | null;
+  readonly start: () => void;
+  readonly end: () => void;
+  /** Chooses somebody, or lets them go. */
+  readonly press: (id: string) => void;
+  /** A move of these people is sent: the next ones can be chosen. */
+  readonly sent: (ids: readonly string[]) => void;
+  /** It was refused: they are chosen again, unless others are by now. */
+  readonly refused: () => void;
+}
+
+/** Several people of a board who are to move at once. */
+export function useSeveral(): Several {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const last = useRef(nobody);
+  return {
+    chosen,
+    start: () => setChosen(nobody),
+    end: () => setChosen(null),
+    press: (id) =>
+      setChosen((now) => {
+        const rest = [...(now ?? [])].filter((one) => one !== id);
+        return new Set(now?.has(id) ? rest : [...rest, id]);
+      }),
+    sent: (ids) => {
+      last.current = new Set(ids);
+      setChosen((now) => now && nobody);
+    },
+    refused: () => setChosen((now) => (now?.size === 0 ? last.current : now)),
+  };
+}
