@@ -13,6 +13,7 @@ import { latePart } from '../ui/late-part.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Page } from './page.tsx';
+import './desk.css';
 
 interface PartProps {
   /** Access level of the organiser, 1 to 5. */

@@ -9,6 +9,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { Page } from './page.tsx';
+import './desk.css';
 
 /** /campers: who comes, teams and rooms. Somebody who has not registered sees nobody, and is told how to. */
 export function Component() {

@@ -59,8 +59,8 @@ test('nobody, no room, and rooms without places', () => {
   const without = { campers: people, rooms: roomsOf(0, 0) };
   expect(found(without)).toEqual([-1, -1]);
   expect(openCases(without, [-1, -1]).map((one) => one.rule === 'unplaced' && one.reason)).toEqual([
-    { why: 'places', beds: 1, most: 0 },
-    { why: 'places', beds: 1, most: 0 },
+    { why: 'no_rooms' },
+    { why: 'no_rooms' },
   ]);
 });
 
