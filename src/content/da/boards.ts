@@ -22,6 +22,14 @@ export const boards = {
 
   sides: { label: 'På skærmen', people: 'Personer' },
 
+  /** Who is in which place by a proposal. */
+  proposed: {
+    title: 'Hvem der ville være hvor',
+    place: (name, count) => `${name}: ${people(count)}`,
+    from: (name, place) => `${name} (fra ${place})`,
+    placed: (name) => `${name} (ny)`,
+  },
+
   /** What can be printed and saved of a board. */
   paper: 'Ark og lister',
 

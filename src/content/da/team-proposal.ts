@@ -74,8 +74,9 @@ export const teamProposal = {
   },
   pins: {
     title: (pinned) => `Fastholdte personer (${pinned})`,
+    hint: 'En fastholdt person er på det hold i hvert forslag. Navngivne ledere bliver på deres uden at være fastholdt.',
     person: 'Person',
-    team: 'Hold',
+    place: 'Hold',
     choose: 'Vælg',
     pin: 'Hold fast',
     letGo: 'Giv fri',

@@ -20,6 +20,14 @@ export const boards = {
 
   sides: { label: 'On screen', people: 'People' },
 
+  /** Who is in which place by a proposal. */
+  proposed: {
+    title: 'Who would be where',
+    place: (name: string, count: number) => `${name}: ${people(count)}`,
+    from: (name: string, place: string) => `${name} (from ${place})`,
+    placed: (name: string) => `${name} (new)`,
+  },
+
   /** What can be printed and saved of a board. */
   paper: 'Sheets and lists',
 

@@ -73,8 +73,9 @@ export const teamProposal = {
   },
   pins: {
     title: (pinned: number) => `Pinned people (${pinned})`,
+    hint: 'Whoever is pinned is on that team in every proposal. Named leaders stay on theirs without a pin.',
     person: 'Person',
-    team: 'Team',
+    place: 'Team',
     choose: 'Choose',
     pin: 'Pin',
     letGo: 'Let go',

@@ -12,6 +12,12 @@ export interface ConfirmedName {
   readonly refused: readonly string[];
 }
 
+/** Somebody is to stay in a place whatever is proposed; null lets them go. */
+export interface Pin {
+  readonly camper: string;
+  readonly place: number | null;
+}
+
 /** Moves of a proposal, and the version of what they depend on: as it is before they are made, or before they are taken back. */
 export interface Applied {
   readonly version: string;

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
-import { applyMoves, confirmNames, type Applied, type ConfirmedName } from './formation.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from './formation.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -54,9 +54,11 @@ export function usePinToRoom() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ camper, room }: { camper: string; room: number | null }): Promise<void> => {
+    mutationFn: async ({ camper, place }: Pin): Promise<void> => {
       const client = await connectSession();
-      await answerOf(client.rpc('pin_to_room', { p_camper: camper, ...(room !== null && { p_room: room }) }));
+      await answerOf(
+        client.rpc('pin_to_room', { p_camper: camper, ...(place !== null && { p_room: place }) }),
+      );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import * as z from 'zod/mini';
 import { answerOf, jsonAnswerOf } from '../client/answer.ts';
 import { connectSession } from '../account/session.ts';
-import { applyMoves, confirmNames, type Applied, type ConfirmedName } from './formation.ts';
+import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from './formation.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -78,9 +78,11 @@ export function usePinToTeam() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ camper, team }: { camper: string; team: number | null }): Promise<void> => {
+    mutationFn: async ({ camper, place }: Pin): Promise<void> => {
       const client = await connectSession();
-      await answerOf(client.rpc('pin_to_team', { p_camper: camper, ...(team !== null && { p_team: team }) }));
+      await answerOf(
+        client.rpc('pin_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
+      );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });

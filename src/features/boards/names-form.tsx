@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 import type { useConfirmNames } from '../../data/places/team-formation.ts';
-import { fullName, namesToldApart } from '../../domain/names.ts';
+import { fullName } from '../../domain/names.ts';
 import { candidatesFor, sureFrom, type Asker } from '../../domain/teams/wished-names.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { personOptions } from './person-options.ts';
 
 const t = teamProposal.names;
 
@@ -34,7 +35,8 @@ interface NamesFormProps {
 export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
   const saveOnce = useSingle(save);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const nameOf = useMemo(() => namesToldApart(campers), [campers]);
+  const everybody = useMemo(() => personOptions(campers), [campers]);
+  const nameOf = new Map(everybody.map(({ value, label }) => [value, label]));
   const rows = useMemo(
     () =>
       open.slice(0, shownAtOnce).map(({ camper, written }) => {
@@ -85,9 +87,9 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
             },
             {
               label: t.others,
-              options: campers
-                .filter(({ id }) => id !== camper.id && !candidates.some((one) => one.id === id))
-                .map(({ id }) => ({ value: id, label: nameOf.get(id) ?? '' })),
+              options: everybody.filter(
+                ({ value }) => value !== camper.id && !candidates.some(({ id }) => id === value),
+              ),
             },
           ]}
           onChange={({ target }) => setChosen({ ...chosen, [key]: target.value })}

@@ -1,44 +1,57 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { teamProposal } from '../../content/en/team-proposal.ts';
-import { usePinToTeam } from '../../data/places/team-formation.ts';
-import { namesToldApart } from '../../domain/names.ts';
-import type { TeamInputs } from '../../domain/teams/team-inputs.ts';
+import type { Pin } from '../../data/places/formation.ts';
+import type { namesToldApart } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { More } from './more.tsx';
+import { personOptions } from './person-options.ts';
 
-const t = teamProposal.pins;
+interface PinWords extends Readonly<
+  Record<'hint' | 'person' | 'place' | 'choose' | 'pin' | 'letGo' | 'failed', string>
+> {
+  readonly title: (pinned: number) => string;
+  readonly letGoOf: (name: string) => string;
+}
 
-/** Who stays on a team whatever is proposed. */
-export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: TeamInputs }) {
-  const pin = usePinToTeam();
+interface PinsPartProps {
+  readonly words: PinWords;
+  readonly campers: readonly (Parameters<typeof namesToldApart>[0][number] & {
+    readonly pin: number | null;
+  })[];
+  readonly places: readonly { readonly id: number; readonly name: string }[];
+  readonly save: UseMutationResult<void, Error, Pin>;
+}
+
+/** Who stays in a room or on a team, whatever is proposed. */
+export function PinsPart({ words, campers, places, save }: PinsPartProps) {
   const [person, setPerson] = useState('');
-  const [team, setTeam] = useState('');
-  const names = useMemo(() => namesToldApart(campers), [campers]);
-  const nameOf = ({ id }: { readonly id: string }) => names.get(id) ?? '';
-  const pinned = campers.filter((camper) => camper.pin !== null);
-  const free = campers.filter((camper) => camper.pin === null);
+  const [place, setPlace] = useState('');
+  const everybody = useMemo(() => personOptions(campers), [campers]);
+  const pins = new Map(campers.map(({ id, pin }) => [id, pin]));
+  const pinned = everybody.filter(({ value }) => pins.get(value) !== null);
   return (
-    <More title={t.title(pinned.length)}>
-      {pin.error && (
+    <More title={words.title(pinned.length)}>
+      <p>{words.hint}</p>
+      {save.error && (
         <Notice tone="bad">
-          <p>{t.failed}</p>
+          <p>{words.failed}</p>
         </Notice>
       )}
       {pinned.length > 0 && (
         <ul className="proposal-pins">
-          {pinned.map((camper) => (
-            <li key={camper.id}>
+          {pinned.map(({ value, label }) => (
+            <li key={value}>
               <span>
-                {nameOf(camper)} · {teams.find(({ id }) => id === camper.pin)?.name}
+                {label} · {places.find(({ id }) => id === pins.get(value))?.name}
               </span>
               <Button
                 look="quiet"
-                aria-label={t.letGoOf(nameOf(camper))}
-                onClick={() => pin.mutate({ camper: camper.id, team: null })}
+                aria-label={words.letGoOf(label)}
+                onClick={() => save.mutate({ camper: value, place: null })}
               >
-                {t.letGo}
+                {words.letGo}
               </Button>
             </li>
           ))}
@@ -46,29 +59,29 @@ export function PinsPart({ inputs: { campers, teams } }: { readonly inputs: Team
       )}
       <div className="proposal-pin">
         <SelectField
-          label={t.person}
+          label={words.person}
           value={person}
-          placeholder={t.choose}
-          options={free.map((camper) => ({ value: camper.id, label: nameOf(camper) }))}
+          placeholder={words.choose}
+          options={everybody.filter(({ value }) => pins.get(value) === null)}
           onChange={({ target }) => setPerson(target.value)}
         />
         <SelectField
-          label={t.team}
-          value={team}
-          placeholder={t.choose}
-          options={teams.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={({ target }) => setTeam(target.value)}
+          label={words.place}
+          value={place}
+          placeholder={words.choose}
+          options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => setPlace(target.value)}
         />
         <Button
           look="quiet"
-          busy={pin.isPending}
-          aria-disabled={person === '' || team === '' || undefined}
+          busy={save.isPending}
+          aria-disabled={person === '' || place === '' || undefined}
           onClick={() => {
-            if (person === '' || team === '') return;
-            pin.mutate({ camper: person, team: Number(team) }, { onSuccess: () => setPerson('') });
+            if (person === '' || place === '') return;
+            save.mutate({ camper: person, place: Number(place) }, { onSuccess: () => setPerson('') });
           }}
         >
-          {t.pin}
+          {words.pin}
         </Button>
       </div>
     </More>

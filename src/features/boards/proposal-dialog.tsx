@@ -117,8 +117,7 @@ function ProposalSteps({ inputs, start, areShown, onApplied, onClose, onReadAgai
     return (
       <DialogStep title={t.result.title}>
         <ProposalResult
-          {...{ proposal, weights, areShown, onApplied }}
-          version={inputs.version}
+          {...{ inputs, proposal, weights, areShown, onApplied }}
           found={search.found}
           onBack={search.forget}
           onAgain={() => look(seed + 1)}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { teamProposal as t } from '../../content/en/team-proposal.ts';
-import type { TeamOptions } from '../../data/places/team-formation.ts';
+import { usePinToTeam, type TeamOptions } from '../../data/places/team-formation.ts';
 import { contradictionsOf, type Contradiction } from '../../domain/teams/contradictions.ts';
 import type { Proposal, TeamInputs } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Importance, type Trait } from '../../domain/teams/traits.ts';
@@ -70,6 +70,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const { inputs, proposal, teams, words } = props;
   const { campers, alone, unguarded, elsewhere, instance } = proposal;
   const followers = proposal.followers.length - alone.length;
+  const pin = usePinToTeam();
   const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
   const cannotStart = campers.length < 2 || isMostWrong;
@@ -146,7 +147,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
           ))}
         </div>
       </More>
-      <PinsPart inputs={inputs} />
+      <PinsPart words={t.pins} campers={inputs.campers} places={inputs.teams} save={pin} />
       {campers.length < 2 && <p>{t.tooFew}</p>}
       <div className="dialog-actions">
         <Button look="quiet" onClick={props.onClose}>

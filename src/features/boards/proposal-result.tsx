@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
 import type { Applied } from '../../data/places/formation.ts';
-import { useApplyTeams } from '../../data/places/team-formation.ts';
+import { useApplyTeams, type Formation } from '../../data/places/team-formation.ts';
 import { hardRules, type Broken } from '../../domain/teams/score.ts';
 import { movesFor, type Proposal } from '../../domain/teams/team-inputs.ts';
 import { spreadTraits, wishTraits, type Weights } from '../../domain/teams/traits.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplyPart } from './apply-part.tsx';
 import type { FoundTeams } from './team-search-worker.ts';
+import { ProposedPlaces } from './proposed-places.tsx';
 import { WhyPart } from './why-part.tsx';
 
 const t = teamProposal.result;
 
 interface ProposalResultProps {
+  readonly inputs: Formation;
   readonly proposal: Proposal;
   readonly weights: Weights;
   readonly found: FoundTeams;
-  /** Of the inputs that the proposal was made from. */
-  readonly version: string;
   readonly areShown: boolean;
   readonly onApplied: (applied: Applied) => void;
   readonly onBack: () => void;
@@ -38,10 +38,12 @@ function brokenText({ instance: { campers, teams } }: Proposal, broken: Broken):
 
 /** What was found: rules, points per trait beside those of now, why for anybody, and applying it. */
 export function ProposalResult(props: ProposalResultProps) {
-  const { proposal, weights } = props;
+  const { inputs, proposal, weights } = props;
   const { team, broken, before, without, after, wishes, met } = props.found;
   const apply = useApplyTeams();
   const moves = useMemo(() => movesFor(proposal, team), [proposal, team]);
+
+  const people = useMemo(() => inputs.campers.map((camper) => ({ ...camper, place: camper.team })), [inputs]);
 
   const placed = moves.filter(({ from }) => from === null).length;
 
@@ -100,12 +102,13 @@ export function ProposalResult(props: ProposalResultProps) {
         </tfoot>
       </table>
       {without > 0 && <p>{t.without(without)}</p>}
+      {moves.length > 0 && <ProposedPlaces people={people} places={inputs.teams} moves={moves} />}
       <WhyPart {...{ proposal, weights, team }} />
       <ApplyPart
         {...props}
         words={{ ...teamProposal, ...t }}
         apply={apply}
-        proposed={{ version: props.version, moves }}
+        proposed={{ version: inputs.version, moves }}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { roomProposal as t } from '../../content/en/room-proposal.ts';
 import {
   roomFormationQueries,
   useConfirmNearNames,
+  usePinToRoom,
   type RoomFormation,
 } from '../../data/places/room-formation.ts';
 import type { Applied } from '../../data/places/formation.ts';
@@ -19,7 +20,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DialogStep } from './dialog-step.tsx';
 import { NamesForm } from './names-form.tsx';
-import { RoomPins } from './room-pins.tsx';
+import { PinsPart } from './pins-part.tsx';
 import { RoomProposalResult } from './room-proposal-result.tsx';
 import type { FoundRooms, RoomSearchOrder } from './room-search-worker.ts';
 import { SearchProgress } from './search-progress.tsx';
@@ -66,6 +67,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
   const [isEverybodyPlaced, setEverybodyPlaced] = useState(false);
   const [isNaming, setNaming] = useState(false);
   const saveNames = useConfirmNearNames();
+  const pin = usePinToRoom();
   const instance = useMemo(() => roomInstanceOf(inputs, start), [inputs, start]);
   const open = useMemo(() => openNearNames(inputs, foldText), [inputs]);
   const search = useSearch<RoomSearchOrder, FoundRooms>(createWorker, inputs.version);
@@ -143,7 +145,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
         checked={isEverybodyPlaced}
         onChange={({ target }) => setEverybodyPlaced(target.checked)}
       />
-      <RoomPins inputs={inputs} />
+      <PinsPart words={t.pinned} campers={inputs.campers} places={inputs.rooms} save={pin} />
       <div className="dialog-actions">
         <Button look="quiet" onClick={onClose}>
           {t.close}

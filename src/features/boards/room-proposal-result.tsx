@@ -4,10 +4,12 @@ import { useApplyRooms, type RoomFormation } from '../../data/places/room-format
 import type { Applied } from '../../data/places/formation.ts';
 import type { NoRoom, OpenCase } from '../../domain/rooms/explain-rooms.ts';
 import type { RoomInstance } from '../../domain/rooms/room-instance.ts';
+import type { Move } from '../../domain/moves.ts';
 import { roomMoves } from '../../domain/rooms/room-inputs.ts';
 import { roomRules } from '../../domain/rooms/room-score.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ApplyPart } from './apply-part.tsx';
+import { ProposedPlaces } from './proposed-places.tsx';
 import type { FoundRooms } from './room-search-worker.ts';
 
 interface RoomProposalResultProps {
@@ -38,14 +40,25 @@ function caseText({ campers, rooms }: RoomInstance, open: OpenCase): string {
   return t.pins(name(open.person), roomName(open.place));
 }
 
+/** How many get a room, change theirs or lose it. */
+function movesText(moves: readonly Move[]): string {
+  const counts = [
+    [t.placed, moves.filter(({ from }) => from === null)],
+    [t.changed, moves.filter(({ from, to }) => from !== null && to !== null)],
+    [t.lost, moves.filter(({ to }) => to === null)],
+  ] as const;
+  return counts.flatMap(([text, some]) => (some.length === 0 ? [] : text(some.length))).join(' ');
+}
+
 /** What was found: the rules in their order, now and proposed, what stays open and why, and applying it. */
 export function RoomProposalResult({ inputs, instance, found, ...props }: RoomProposalResultProps) {
   const apply = useApplyRooms();
   const { room, before, after, open } = found;
   const moves = useMemo(() => roomMoves(inputs, room), [inputs, room]);
+  const people = useMemo(() => inputs.campers.map((camper) => ({ ...camper, place: camper.room })), [inputs]);
   return (
     <>
-      <p>{moves.length === 0 ? t.same : t.moves(moves.length)}</p>
+      <p>{moves.length === 0 ? t.same : movesText(moves)}</p>
       <table className="proposal-points" aria-label={t.title}>
         <thead>
           <tr>
@@ -77,6 +90,7 @@ export function RoomProposalResult({ inputs, instance, found, ...props }: RoomPr
           </ul>
         </Notice>
       )}
+      {moves.length > 0 && <ProposedPlaces people={people} places={inputs.rooms} moves={moves} />}
       <ApplyPart {...props} words={t} apply={apply} proposed={{ version: inputs.version, moves }} />
     </>
   );

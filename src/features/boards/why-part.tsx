@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { teamProposal } from '../../content/en/team-proposal.ts';
-import { namesToldApart } from '../../domain/names.ts';
 import { explain } from '../../domain/teams/explain.ts';
 import { movePrices } from '../../domain/teams/move-price.ts';
 import type { Proposal } from '../../domain/teams/team-inputs.ts';
@@ -8,6 +7,7 @@ import type { Weights } from '../../domain/teams/traits.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { More } from './more.tsx';
 import { priceText, whyText } from './move-prices.tsx';
+import { personOptions } from './person-options.ts';
 
 const t = teamProposal.why;
 
@@ -30,7 +30,7 @@ function Answer({ proposal: { instance, campers }, weights, team }: WhyPartProps
   const [chosen, setChosen] = useState('');
   const person = campers.findIndex(({ id }) => id === chosen);
   const prices = useMemo(() => movePrices(instance, team, weights), [instance, team, weights]);
-  const names = useMemo(() => namesToldApart(campers), [campers]);
+  const options = useMemo(() => personOptions(campers), [campers]);
   const nameOf = (one: number) => instance.campers[one]?.name ?? '';
   const teamName = (place: number) => instance.teams[place]?.name ?? '';
   return (
@@ -39,7 +39,7 @@ function Answer({ proposal: { instance, campers }, weights, team }: WhyPartProps
         label={t.person}
         value={chosen}
         placeholder={t.choose}
-        options={campers.map(({ id }) => ({ value: id, label: names.get(id) ?? '' }))}
+        options={options}
         onChange={({ target }) => setChosen(target.value)}
       />
       {person >= 0 && (

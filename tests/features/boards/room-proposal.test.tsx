@@ -196,16 +196,55 @@ it('what is found is of the camp that it was looked for with, also when that is 
 it('pins somebody to a room, and says when that was not saved', async () => {
   const asked = await open();
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByText('Stays in a room'));
+  fireEvent.click(dialog.getByText('Stays in a room (0)'));
   const who = await dialog.findByLabelText('Who');
   expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of pins
   fireEvent.change(who, { target: { value: 'Otto' } });
-  fireEvent.change(dialog.getByRole('combobox', { name: 'Room' }), { target: { value: '2' } });
+  // With the keys a list of choices passes through all before the one that is meant: choosing pins nobody yet.
+  const room = dialog.getByRole('combobox', { name: 'Room' });
+  fireEvent.change(room, { target: { value: '1' } });
+  fireEvent.change(room, { target: { value: '2' } });
+  const pinned = () => asked.filter(({ route }) => route.endsWith('pin_to_room')).map(({ body }) => body);
+  expect(pinned()).toEqual([]);
+  press('Pin');
   expect(await dialog.findByText(/Nobody was pinned or let go/)).toBeVisible();
-  expect(asked.find(({ route }) => route.endsWith('pin_to_room'))?.body).toEqual({
-    p_camper: 'Otto',
-    p_room: 2,
-  });
+  expect(pinned()).toEqual([{ p_camper: 'Otto', p_room: 2 }]);
+});
+
+it('whoever is to be chosen stands by name, those of one name told apart; whoever is pinned is to be let go', async () => {
+  const one = { id: 'other', first_name: 'Otto', birthday: '1990-01-01' };
+  now = {
+    version: 'one',
+    campers: [camper('Ågot', { pin: 2 }), camper('Otto'), camper('Zoe'), camper('', one)],
+  };
+  await open();
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByText('Stays in a room (1)'));
+  const options = within(await dialog.findByLabelText('Who')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose',
+    'Otto Holm (1985, MBMBC)',
+    'Otto Holm (1990, MBMBC)',
+    'Zoe Holm',
+  ]);
+  expect(dialog.getByText('Ågot Holm · Room 2')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Let Ågot Holm go' })).toBeVisible();
+});
+
+it('tells before it is applied who would sleep where, and from where they come', async () => {
+  await open();
+  press('Look for rooms');
+  await screen.findByRole('table', { name: 'Propose rooms' });
+  expect(screen.getByText(/^1 person would get a room\. 1 person would change room\.$/)).toBeVisible();
+  fireEvent.click(screen.getByText('Who would be where'));
+  const room = (await screen.findByText('Room 1: 2 people')).closest('li');
+  expect(
+    within(room ?? document.body)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Anna Holm', 'Ben Holm (from Room 2)']);
+  expect(screen.getByText(/^(Otto|Per) Holm \(new\)$/)).toBeVisible();
+  expect(screen.getByText('Unassigned: 1 person')).toBeVisible();
 });
 
 it('asks whom a wish to be near means', async () => {

@@ -28,7 +28,13 @@ it('names become people: the likely one is chosen already, and nobody is an answ
   expect(screen.getByText(/2 names in the wishes are not confirmed/)).toBeVisible();
   press('Confirm names');
   expect(screen.getByLabelText('“Soren Holm”, written by Anna Lund')).toHaveValue('c1');
-  expect(screen.getByLabelText('“my aunt”, written by Anna Lund')).toHaveValue('');
+  const aunt = screen.getByLabelText('“my aunt”, written by Anna Lund');
+  expect(aunt).toHaveValue('');
+  // Everybody who could be meant stands by name, whatever order they were read in.
+  const others = within(aunt).getByRole('group', { name: 'Everybody else' });
+  expect([...others.children].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(
+    'Bo Eva Ida Karl Olga Otto Søren'.split(' '),
+  );
   fireEvent.change(screen.getByLabelText('“my aunt”, written by Anna Lund'), { target: { value: 'nobody' } });
   // A double press is one: the second one would send what is being saved once more.
   const save = screen.getByRole('button', { name: 'Save 2 names' });

@@ -80,6 +80,9 @@ it('for anybody it says why, and what another team would cost', async () => {
   await openProposal();
   press('Find teams');
   await screen.findByRole('table', { name: 'Proposal' });
+  fireEvent.click(screen.getByText('Who would be where'));
+  expect(await screen.findAllByText(/^(Oaks|Elms): 4 people$/)).toHaveLength(2);
+  expect(screen.getByText('Søren Holm')).toBeVisible(); // nobody had a team: it is not said of each
   fireEvent.click(screen.getByText('Why is somebody there?'));
   fireEvent.change(await screen.findByLabelText('Person'), { target: { value: 'c0' } });
   expect(screen.getByText(/Anna Lund is on (Oaks|Elms)\./)).toBeInTheDocument();
