@@ -14,6 +14,7 @@ export function isMissing(name: FieldName, value: FieldValue): boolean {
 }
 
 const placeholders: Readonly<Record<string, string>> = t.placeholders;
+const hints: Readonly<Record<string, string>> = t.hints;
 
 /** The choices of a field in words. */
 export function optionsOf(name: FieldName): Option[] {
@@ -27,6 +28,7 @@ export function placeholderOf(name: FieldName): string | undefined {
 
 interface TextFacts {
   readonly label: string;
+  readonly hint?: string;
   readonly maxLength?: number;
   readonly autoCapitalize?: 'words';
   readonly autoCorrect?: 'off';
@@ -39,9 +41,12 @@ const ownNames: readonly FieldName[] = ['first_name', 'last_name', 'church_missi
 /** What a text field of this field is told about it. */
 export function textOf(name: FieldName): TextFacts {
   const maxLength = fieldOf(name)?.maxLength;
+  const hint = hints[name];
   const isOptional = fieldOf(name)?.isRequired === false;
   return {
     label: isOptional ? `${fieldName(name)} ${t.optional}` : fieldName(name),
+
+    ...(hint !== undefined && { hint }),
     ...(maxLength !== undefined && { maxLength }),
     ...(ownNames.includes(name) && { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false }),
   };

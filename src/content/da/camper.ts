@@ -52,6 +52,11 @@ export const camper = {
     updated_at: 'Sidst ændret den',
   },
   optional: '(valgfrit)',
+  /** What is to be known of a text field before something is typed. */
+  hints: {
+    near_wish:
+      'Navne på dem, I gerne vil sove i nærheden af på værelserne, adskilt af komma. Vi prøver, men kan ikke love det.',
+  },
   choose: 'Vælg',
   busFullOption: (bus) => `${bus} (ingen plads tilbage)`,
   none: 'Ingen',

@@ -51,6 +51,10 @@ export const camper = {
     updated_at: 'Last changed at',
   },
   optional: '(optional)',
+  /** What is to be known of a text field before something is typed. */
+  hints: {
+    near_wish: 'Names of those to sleep near in the rooms, separated by commas. We try, but cannot promise.',
+  },
   choose: 'Please choose',
   busFullOption: (bus: string) => `${bus} (no seat left)`,
   none: 'None',

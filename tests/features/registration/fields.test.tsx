@@ -212,3 +212,9 @@ describe('a full bus', () => {
     expect(asked.filter(({ route }) => route === 'POST /rest/v1/users')).toEqual([]);
   });
 });
+
+test('the wish to be near says what to write, and what it is good for', async () => {
+  await openPage('added');
+  const wish = await screen.findByLabelText('Wish to be near (optional)');
+  expect(wish).toHaveAccessibleDescription(/Names of those to sleep near in the rooms, separated by commas/);
+});
