@@ -1,5 +1,5 @@
 /** A large change of rooms: some are emptied and filled anew, each as full as people who may share it can make it. */
-import type { Random } from '../teams/random.ts';
+import { shuffled, type Random } from '../teams/random.ts';
 import type { Change, RoomBoard } from './room-board.ts';
 import { isParent, kindOf, needsParent, nowhere, type RoomInstance } from './room-instance.ts';
 
@@ -15,14 +15,6 @@ interface Party {
 }
 
 const menAndWomen = 3;
-
-/** In an order drawn by lot. */
-function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const left = [...items];
-  const order: T[] = [];
-  while (left.length > 0) order.push(...left.splice(random.below(left.length), 1));
-  return order;
-}
 
 /** Those of these parties that together take the most of these places (subset sum); of several choices the first in their order. */
 function fullest(parties: readonly Party[], places: number): Party[] {

@@ -1,6 +1,6 @@
 /** A first assignment: everybody has a place, pins and guardians are kept as far as that is easy. */
 import { evenSizes, type TeamInstance } from './instance.ts';
-import type { Random } from './random.ts';
+import { shuffled, type Random } from './random.ts';
 
 /** Deals the people to the teams by chance, children with a guardian: each to the team with the fewest people. */
 export function deal(instance: TeamInstance, random: Random): Int32Array {
@@ -22,11 +22,7 @@ export function deal(instance: TeamInstance, random: Random): Int32Array {
   campers.forEach(({ pin }, person) => {
     if (pin !== null) put(person, pin);
   });
-  const order = [...campers.keys()];
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = random.below(last + 1);
-    [order[last], order[other]] = [order[other] ?? 0, order[last] ?? 0];
-  }
+  const order = shuffled([...campers.keys()], random);
   // Children first, while there is room beside a guardian.
   const guarded = order.filter((person) => (campers[person]?.guardians.length ?? 0) > 0);
   for (const child of guarded) {

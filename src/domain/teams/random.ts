@@ -24,3 +24,13 @@ export function randomFrom(seed: number): Random {
   }
   return { below, exponential: () => exponentials[below(exponentials.length)] ?? 0 };
 }
+
+/** The same items in a chance order. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random.below(last + 1);
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}

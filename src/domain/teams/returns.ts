@@ -1,39 +1,86 @@
 /** Who comes back to a team for those who leave it. */
 import type { LooseCases } from './loose-cases.ts';
 import { at } from './pair-weights.ts';
-import type { Random } from './random.ts';
+import { shuffled, type Random } from './random.ts';
 import type { Board } from './search-board.ts';
 import { isAmong } from './team-blocks.ts';
 
-/** People who are compared, to be exchanged for somebody. */
+/** People who are compared, to come back as one of a block. */
+const comparedAnchors = 16;
+
+/** People who may go alone and are compared, to be exchanged for somebody. */
 const compared = 30;
 
 /** What somebody costs who is on the list already: more than any points. */
 const taken = 0x7f_ff_ff_ff;
 
-/**
- * Adds people of team `to` to the `backs` on the list until they are as many as the `outs` who leave `from` for it.
- * @returns false when there are too few, and the list is of no use
- */
-type FillUp = (
-  to: number,
-  from: number,
-  out: Int32Array,
-  outs: number,
-  back: Int32Array,
-  backs: number,
-) => boolean;
+export interface Returns {
+  /**
+   * Whoever of some people of team `to` fits best for the `outs` who leave `from` for it, by what pairs lose and cases may gain.
+   * @returns -1 when nobody of the team may change it
+   */
+  readonly anchor: (to: number, from: number, out: Int32Array, outs: number) => number;
+  /**
+   * Adds people of team `to` to the `backs` on the list until they are as many as the `outs` who leave `from` for it: whoever
+   * fits best, one after the other.
+   * @returns false when there are too few, and the list is of no use
+   */
+  readonly fillUp: (
+    to: number,
+    from: number,
+    out: Int32Array,
+    outs: number,
+    back: Int32Array,
+    backs: number,
+  ) => boolean;
+}
 
-/**
- * Takes whoever fits best, one after the other, by what pairs lose and cases may gain: some who may go alone are compared, from a
- * chance place on.
- */
-export function fillUpFor(board: Board, { relief }: LooseCases, random: Random): FillUp {
-  const { people, pairs, sums, singles, singleCounts } = board;
+/** Some are compared, from a chance place on. `movers` are all who may change team, alone or with others. */
+export function returnsFor(
+  board: Board,
+  { relief }: LooseCases,
+  movers: readonly number[],
+  random: Random,
+): Returns {
+  const { people, pairs, team, sums, singles, singleCounts } = board;
+  const mixed = Int32Array.from(shuffled(movers, random));
   const candidates = new Int32Array(compared);
   const costs = new Int32Array(compared);
 
-  return (to, from, out, outs, back, backs) => {
+  /** What it costs that somebody goes from `to` to `from` while others go the other way. */
+  function costOf(one: number, to: number, from: number, out: Int32Array, outs: number): number {
+    const row = one * people;
+    let cost = at(sums, from * people + one) - at(sums, to * people + one) - at(relief, one);
+    for (let m = 0; m < outs; m += 1) cost -= 2 * at(pairs, row + at(out, m));
+    return cost;
+  }
+
+  function anchor(to: number, from: number, out: Int32Array, outs: number): number {
+    let best = -1;
+    let least = taken;
+    let seen = 0;
+    let place = random.below(mixed.length);
+    for (let n = 0; n < mixed.length && seen < comparedAnchors; n += 1) {
+      const one = at(mixed, place);
+      place = place + 1 === mixed.length ? 0 : place + 1;
+      if (at(team, one) !== to) continue;
+      seen += 1;
+      const cost = costOf(one, to, from, out, outs);
+      if (cost >= least) continue;
+      best = one;
+      least = cost;
+    }
+    return best;
+  }
+
+  function fillUp(
+    to: number,
+    from: number,
+    out: Int32Array,
+    outs: number,
+    back: Int32Array,
+    backs: number,
+  ): boolean {
     const all = at(singleCounts, to);
     const count = Math.min(all, compared);
     let best = -1;
@@ -42,10 +89,8 @@ export function fillUpFor(board: Board, { relief }: LooseCases, random: Random):
     for (let n = 0; n < count; n += 1) {
       const one = at(singles, to * people + place);
       place = place + 1 === all ? 0 : place + 1;
-      const row = one * people;
-      let cost = at(sums, from * people + one) - at(sums, to * people + one) - at(relief, one);
-      for (let m = 0; m < outs; m += 1) cost -= 2 * at(pairs, row + at(out, m));
-      for (let m = 0; m < backs; m += 1) cost += 2 * at(pairs, row + at(back, m));
+      let cost = costOf(one, to, from, out, outs);
+      for (let m = 0; m < backs; m += 1) cost += 2 * at(pairs, one * people + at(back, m));
       if (isAmong(back, backs, one)) cost = taken;
       candidates[n] = one;
       costs[n] = cost;
@@ -71,5 +116,7 @@ export function fillUpFor(board: Board, { relief }: LooseCases, random: Random):
       }
     }
     return false;
-  };
+  }
+
+  return { anchor, fillUp };
 }

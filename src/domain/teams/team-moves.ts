@@ -4,13 +4,10 @@ import type { LooseCases } from './loose-cases.ts';
 import type { Board, Move } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { relatedTo } from './related.ts';
-import { fillUpFor } from './returns.ts';
+import { returnsFor } from './returns.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
 import { gatherFor, isAmong, largest } from './team-blocks.ts';
-
-/** Tries to find somebody of a certain team by chance. */
-const tries = 20;
 
 export interface Mover {
   readonly move: Move;
@@ -32,10 +29,11 @@ export function moverFor(
   const { people, teams, pairs, team, sums, plain, singles, singleCounts } = board;
   const { relief } = cases;
   const gather = gatherFor(instance, board, rules, random);
-  const fillUp = fillUpFor(board, cases, random);
   const related = relatedTo(instance);
   const everybody = [...instance.campers.keys()];
-  const movers = Int32Array.from(everybody.filter((person) => instance.campers[person]?.pin === null));
+  const unpinned = everybody.filter((person) => instance.campers[person]?.pin === null);
+  const movers = Int32Array.from(unpinned);
+  const { anchor, fillUp } = returnsFor(board, cases, unpinned, random);
   const alone = Int32Array.from(everybody.filter((person) => at(plain, person) === 1));
   const move: Move = {
     out: new Int32Array(largest),
@@ -114,15 +112,6 @@ export function moverFor(
     return length >= 0 && random.below(2) === 0 ? gatherRelated(person, from, to, list, length) : length;
   }
 
-  /** Somebody of a team who may change it; -1 when chance finds nobody. */
-  function someoneOf(place: number): number {
-    for (let n = 0; n < tries; n += 1) {
-      const person = at(movers, random.below(movers.length));
-      if (at(team, person) === place) return person;
-    }
-    return -1;
-  }
-
   /** Fills the shorter list of the move up with whoever fits best; false when nobody does. */
   function evenOut(): boolean {
     const { out, back, from, to } = move;
@@ -136,15 +125,16 @@ export function moverFor(
     return true;
   }
 
-  /** A block, half of the time in exchange for another one, and mostly for as many people. */
+  /** A block, half of the time in exchange for another one that fits, and mostly for as many people. */
   function nextBlock(): boolean {
     const person = at(movers, random.below(movers.length));
     move.from = at(team, person);
     move.to = targetOf(person, move.from);
     move.outs = gatherBlock(person, move.from, move.to, move.out);
-    const other = random.below(2) === 0 ? someoneOf(move.to) : -1;
+    if (move.outs < 0) return false;
+    const other = random.below(2) === 0 ? anchor(move.to, move.from, move.out, move.outs) : -1;
     move.backs = other < 0 ? 0 : gatherBlock(other, move.to, move.from, move.back);
-    if (move.outs < 0 || move.backs < 0) return false;
+    if (move.backs < 0) return false;
     return random.below(4) === 0 || evenOut();
   }
 
