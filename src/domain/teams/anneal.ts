@@ -13,6 +13,8 @@ export interface Cooling {
   readonly hottest: number;
   /** What is left of that after each of 128 steps: products, unlike powers, are the same on every machine. */
   readonly factor: number;
+  /** Uneven teams count in full from the beginning: where few may move, nobody might be left to even them out. */
+  readonly staysEven: boolean;
 }
 
 /** A board, and what it is searched by until it changes places. */
@@ -54,7 +56,7 @@ export interface Watch {
 export function anneal(
   levels: readonly [Level, ...Level[]],
   random: Random,
-  { hottest, factor }: Cooling,
+  { hottest, factor, staysEven }: Cooling,
   { progress, enough }: Watch,
 ): Best {
   const ranked = levels.map(({ replica }) => replica);
@@ -69,7 +71,8 @@ export function anneal(
     const step = Math.floor(done * steps);
     const places = levels.map(({ warmth, pairs }) => {
       const heat = (heats[step] ?? 0) * warmth;
-      const sizePoints = step >= steps - lastSteps ? rulePoints.size : Math.round(hottest ** 2 / heat);
+      const countsInFull = staysEven || step >= steps - lastSteps;
+      const sizePoints = countsInFull ? rulePoints.size : Math.round(hottest ** 2 / heat);
       return { heat, pairs, sizePoints };
     });
     places.forEach(({ heat, sizePoints }, place) => {

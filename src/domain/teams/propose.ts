@@ -136,7 +136,7 @@ export function propose(
       levelOf(coldest, team),
       ...others.map((wanted) => levelOf(wanted, deal(instance, random))),
     ] as const;
-    const cooling = { hottest: hottest * scale, factor };
+    const cooling = { hottest: hottest * scale, factor, staysEven: stay !== undefined };
     return anneal(levels, random, cooling, {
       progress: (done, best) => {
         iterations = before + done;

@@ -64,7 +64,7 @@ test('the points that the search keeps are those of the assignment, after thousa
         { ...warm, warmth: 1.05 },
       ],
       random,
-      { hottest: 10 * pointsPerScore, factor: 0.99 },
+      { hottest: 10 * pointsPerScore, factor: 0.99, staysEven: false },
       {
         progress: (iterations, { points, team }) => {
           const broken = brokenRules(instance, team).length;
