@@ -25,12 +25,10 @@ export function randomFrom(seed: number): Random {
   return { below, exponential: () => exponentials[below(exponentials.length)] ?? 0 };
 }
 
-/** The same items in a chance order. */
+/** The same items in an order drawn by lot. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = random.below(last + 1);
-    [order[last], order[other]] = [order[other] as T, order[last] as T];
-  }
+  const left = [...items];
+  const order: T[] = [];
+  while (left.length > 0) order.push(...left.splice(random.below(left.length), 1));
   return order;
 }
