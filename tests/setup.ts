@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import '@testing-library/jest-dom/vitest';
 import { AuthClient } from '@supabase/supabase-js';
 import { cleanup, configure } from '@testing-library/react';
@@ -19,7 +20,34 @@ afterAll(() => {
   window.addEventListener = listen;
 });
 
-configure({ asyncUtilTimeout: 10_000 }); // a slow machine is no failure
+/** The scheduler that React draws with. */
+const scheduler = createRequire(createRequire(import.meta.url).resolve('react-dom'))('scheduler') as {
+  readonly unstable_IdlePriority: number;
+  readonly unstable_scheduleCallback: (priority: number, callback: () => void) => void;
+};
+
+const { setTimeout } = globalThis; // before a test replaces it
+const acting = 'IS_REACT_ACT_ENVIRONMENT';
+
+/**
+ * What a press or a wait ends with: a test goes on when what follows from it is drawn and its effects have run. The library's own
+ * waits for the next timer only, which on a busy machine may come before React.
+ */
+async function untilDrawn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before: unknown = Reflect.get(globalThis, acting);
+  Reflect.set(globalThis, acting, false);
+  try {
+    const result = await work();
+    await new Promise((resolve) => setTimeout(resolve, 0)); // queries tell their news in such a timer
+    await new Promise<void>((resolve) => {
+      scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve); // after all else
+    });
+    return result;
+  } finally {
+    Reflect.set(globalThis, acting, before);
+  }
+}
+configure({ asyncUtilTimeout: 10_000, asyncWrapper: untilDrawn }); // a slow machine is no failure
 
 /** What jsdom does not have: the platform's modal dialog, as far as the screens use it. */
 function openDialog(this: HTMLDialogElement): void {
