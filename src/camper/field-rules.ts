@@ -45,7 +45,6 @@ export function textOf(name: FieldName): TextFacts {
   const isOptional = fieldOf(name)?.isRequired === false;
   return {
     label: isOptional ? `${fieldName(name)} ${t.optional}` : fieldName(name),
-
     ...(hint !== undefined && { hint }),
     ...(maxLength !== undefined && { maxLength }),
     ...(ownNames.includes(name) && { autoCapitalize: 'words', autoCorrect: 'off', spellCheck: false }),

@@ -59,9 +59,10 @@ export function useChangeLodging() {
       const p_seen = JSON.parse(JSON.stringify({ before, after }));
       await answerOf(client.rpc('change_lodging', { p_camper: camper, p_to: to, p_seen }));
     },
-    onSettled: refreshAfter(() =>
+    // What it would do is told anew only where it was not done: done, it would be told that it is so already.
+    onSettled: refreshAfter((error) =>
       Promise.all([
-        ...[['lodging'], ['board'], bedQueries.availability().queryKey].map((queryKey) =>
+        ...[...(error ? [['lodging']] : []), ['board'], bedQueries.availability().queryKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
         refreshCampersAndMoney(queryClient),

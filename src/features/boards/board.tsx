@@ -147,6 +147,12 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
     } else pick(pressed);
   }
 
+  /** Closes the dialog. Who was opened in it may stand nowhere any more: the focus goes on in the list then. */
+  function close(): void {
+    flushSync(() => setPicked(undefined));
+    if (document.activeElement === document.body) focusList();
+  }
+
   /** Opens what can be done with one person, or counts them among several. */
   function pick(pressed: BoardPerson): void {
     if (!several) return setPicked(pressed.id);
@@ -233,7 +239,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
               props.onLead?.(place, isLeader ? person : null);
             })
           }
-          onClose={() => setPicked(undefined)}
+          onClose={close}
         />
       )}
     </div>

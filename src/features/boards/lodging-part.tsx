@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lodging as t } from '../../content/en/lodging.ts';
 import { kroner } from '../../content/money-text.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../data/places/lodging.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -24,12 +25,13 @@ interface LodgingPartProps {
 
 /** From a room to *Stay in* or to a bed: what it does to price, bed and payment is said before it is done. */
 export function LodgingPart({ person, onDone }: LodgingPartProps) {
-  const [isOpen, setOpen] = useState(false);
+  // What was pressed stays: as soon as it is done the person is elsewhere, and the other way would be offered.
+  const [chosen, setChosen] = useState<Lodging>();
+  if (chosen) return <Consequences {...{ person, to: chosen, onDone }} />;
   const to = person.accommodation === 'Room' ? 'Stay in' : 'Room';
-  if (isOpen) return <Consequences {...{ person, to, onDone }} />;
   return (
     <p>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" onClick={() => setChosen(to)}>
         {to === 'Room' ? t.toRoom : t.toStayIn}
       </Button>
     </p>
@@ -49,20 +51,29 @@ function consequencesOf({ before, after, hours }: LodgingChange, to: Lodging): s
   ];
 }
 
+/** Stands below all rooms, in place of the button that was pressed: the focus leads to it, and scrolls it on screen. */
 function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: Lodging }) {
   const toast = useToast();
   const { data, isLoadingError, refetch } = useQuery(lodgingQuery(person.id, to));
   const change = useChangeLodging();
   const changeOnce = useSingle(change);
   const { code } = change.error ? toDataError(change.error) : { code: null };
+  const title = to === 'Room' ? t.toRoom : t.toStayIn;
+  const part = (key: string, content: ReactNode) => (
+    <section key={key} ref={focusOnMount} tabIndex={-1} aria-label={title}>
+      {content}
+    </section>
+  );
   if (isLoadingError) {
-    return <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={() => void refetch()} />;
+    const retry = () => void refetch();
+    return part('failed', <ErrorState message={t.couldNotLoad} retryLabel={t.retry} onRetry={retry} />);
   }
-  if (!data) return <Spinner label={t.loading} />;
-  return (
+  if (!data) return part('reading', <Spinner label={t.loading} />);
+  return part(
+    'read',
     <Notice tone={data.problem ? 'warn' : 'info'}>
       <p>
-        <strong>{to === 'Room' ? t.toRoom : t.toStayIn}</strong>
+        <strong>{title}</strong>
       </p>
       {data.problem ? (
         <p role={change.error ? 'alert' : undefined}>{t.problems[data.problem]}</p>
@@ -88,6 +99,6 @@ function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: 
           {t.confirm}
         </Button>
       )}
-    </Notice>
+    </Notice>,
   );
 }

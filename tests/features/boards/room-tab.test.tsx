@@ -114,6 +114,48 @@ it('says what a change of accommodation does before it is done, and what forbids
   expect(dialog().queryByRole('button', { name: 'Do this' })).toBeNull();
 });
 
+it('while what was done is read again, the other way is not offered; the focus goes on in the step, and then in the list', async () => {
+  const fee = { pricing_name: 'Stay in', paid: 1200, outstanding: 0, is_registered: true };
+  let isDone = false;
+  let isRead = () => {};
+  const asked = await openRoomTab({
+    'GET /rest/v1/board_people': () =>
+      people.map((one) => (isDone && one.id === 'Otto' ? { ...one, accommodation: 'Stay in' } : one)),
+    'GET /rest/v1/bed_availability': async () => {
+      if (isDone) await new Promise<void>((resolve) => (isRead = resolve));
+      return [{ total_beds: 120, reserved_beds: 86, available_beds: 34 }];
+    },
+    'POST /rest/v1/rpc/lodging_change': () => ({
+      before: { ...fee, accommodation: 'Room', has_bed: true, price: 1200 },
+      after: { ...fee, accommodation: 'Stay in', has_bed: false, price: 1000 },
+      problem: null,
+      hours: 48,
+    }),
+    'POST /rest/v1/rpc/change_lodging': () => {
+      isDone = true;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const row = screen.getByRole('button', { name: 'Otto Holm' });
+  row.focus();
+  fireEvent.click(row);
+  fireEvent.click(dialog().getByRole('button', { name: 'Move to Stay in' }));
+  const step = await waitFor(() => {
+    const found = dialog().getByText('200 DKK was paid beyond the new price.', { exact: false });
+    return found.closest('section');
+  });
+  expect(step).toHaveFocus();
+  expect(step).toHaveAccessibleName('Move to Stay in');
+  fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
+  expect(await dialog().findByText(/Now: Stay in, men/)).toBeVisible();
+  expect(dialog().getByText('The price becomes 1,000 DKK instead of 1,200 DKK.')).toBeVisible();
+  expect(asked.filter(({ route }) => route.endsWith('/lodging_change'))).toHaveLength(1);
+  act(() => isRead());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Otto Holm' })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+});
+
 it('offers the room from before a cancellation again (CAP-10), and no room to who sleeps in a tent', async () => {
   await openRoomTab();
   fireEvent.click(screen.getByRole('button', { name: 'Otto Holm' }));
