@@ -40,6 +40,8 @@ export const boards = {
     chosen: (names) => `Valgt: ${names}`,
     moveTo: 'Flyt dem til',
     choosePlace: 'Vælg',
+    place: (name, free) => `${name} (${places(free)} tilbage)`,
+    move: (count) => (count === 0 ? 'Flyt' : `Flyt ${people(count)}`),
   },
 
   tools: {

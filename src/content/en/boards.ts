@@ -38,6 +38,8 @@ export const boards = {
     chosen: (names: string) => `Chosen: ${names}`,
     moveTo: 'Move them to',
     choosePlace: 'Choose',
+    place: (name: string, free: number) => `${name} (${places(free)} left)`,
+    move: (count: number) => (count === 0 ? 'Move' : `Move ${people(count)}`),
   },
 
   tools: {

@@ -91,6 +91,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
   useLiveBoard(kind);
   const isPainted = useIsPainted();
 
+  const chosen = several ? people.filter(({ id }) => several.has(id)) : [];
   const isWaiting = useCallback((person: BoardPerson) => person.place === null && canMove(person), [canMove]);
   const person = people.find(({ id }) => id === picked);
   const { onConsider } = props;
@@ -190,14 +191,9 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
         <div className="board-bar">
           {several && (
             <SeveralBar
-              chosen={people.filter(({ id }) => several.has(id))}
-              places={places}
-              onMove={(to) =>
-                moveTo(
-                  people.filter(({ id }) => several.has(id)),
-                  to,
-                )
-              }
+              {...{ chosen, places, inPlace }}
+              movers={moversOf(chosen).length}
+              onMove={(to) => moveTo(chosen, to)}
               onEnd={() => {
                 severalOf.end();
                 focusList();

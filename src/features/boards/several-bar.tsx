@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { fullName } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { Place } from './place.ts';
+import { freePlaces, type Place } from './place.ts';
 import './board-tools.css';
 
 const t = boards.several;
@@ -11,27 +12,41 @@ const t = boards.several;
 interface SeveralBarProps {
   /** Whose names were pressed. */
   readonly chosen: readonly BoardPerson[];
+  /** How many would move: those, and of their families whoever comes along. */
+  readonly movers: number;
   readonly places: readonly Place[];
+  readonly inPlace: (place: number) => readonly BoardPerson[];
   readonly onMove: (to: number | null) => void;
   readonly onEnd: () => void;
 }
 
-/** Several people at once: who they are, and where they go. */
-export function SeveralBar({ chosen, places, onMove, onEnd }: SeveralBarProps) {
+/** Several people at once: who they are, and where they go. Nobody moves before it is pressed: keys pass through all choices. */
+export function SeveralBar({ chosen, movers, places, inPlace, onMove, onEnd }: SeveralBarProps) {
+  const [to, setTo] = useState('');
+  const cannotMove = chosen.length === 0 || to === '';
+  const placeText = (place: Place) => {
+    const free = freePlaces(place, inPlace(place.id));
+    return free === Infinity ? place.name : t.place(place.name, free);
+  };
   return (
     <div className="several-bar">
       <p aria-live="polite">{chosen.length === 0 ? t.nobody : t.chosen(chosen.map(fullName).join(', '))}</p>
       <SelectField
         label={t.moveTo}
-        value=""
+        value={to}
         placeholder={t.choosePlace}
-        disabled={chosen.length === 0}
-        onChange={({ target: { value } }) => onMove(value === 'none' ? null : Number(value))}
+        onChange={({ target }) => setTo(target.value)}
         options={[
           { value: 'none', label: boards.unassigned },
-          ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...places.map((place) => ({ value: String(place.id), label: placeText(place) })),
         ]}
       />
+      <Button
+        aria-disabled={cannotMove || undefined}
+        onClick={cannotMove ? undefined : () => onMove(to === 'none' ? null : Number(to))}
+      >
+        {t.move(movers)}
+      </Button>
       <Button look="quiet" onClick={onEnd}>
         {t.end}
       </Button>

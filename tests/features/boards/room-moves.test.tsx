@@ -8,6 +8,16 @@ import { chooseInBoardMenu } from '../../support/list-menu.ts';
 
 beforeEach(() => signInAs());
 
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('says how many would move, with the families that come along', async () => {
+  await openRoomTab();
+  await chooseInBoardMenu('Choose several');
+  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
+  expect(screen.getByRole('button', { name: 'Move 2 people' })).toBeVisible();
+  press('Done');
+});
+
 it('moves several people at once, and none of them when there are not enough places', async () => {
   const asked = await openRoomTab();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Keep families together' }));
@@ -17,7 +27,12 @@ it('moves several people at once, and none of them when there are not enough pla
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
   const target = screen.getByRole('combobox', { name: 'Move them to' });
+  // The keys pass through all rooms: nobody moves before it is pressed.
+  fireEvent.change(target, { target: { value: 'none' } });
   fireEvent.change(target, { target: { value: '2' } });
+  expect(moves(asked)).toEqual([]);
+  expect(target).toHaveDisplayValue('Room 2 (1 place left)');
+  press('Move 2 people');
   expect(await screen.findByRole('alert')).toHaveTextContent('2 people should go there');
   // Nobody has to be chosen again.
   expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
@@ -27,6 +42,7 @@ it('moves several people at once, and none of them when there are not enough pla
   fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
   fireEvent.change(target, { target: { value: 'none' } });
+  press('Move 2 people');
   await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
   expect(moves(asked)).toEqual([
     {
@@ -40,19 +56,25 @@ it('moves several people at once, and none of them when there are not enough pla
 
 it('who was chosen stays so when the move of several is refused, until it is made', async () => {
   let isOnline = false;
-  await openRoomTab({
+  const asked = await openRoomTab({
     [ASSIGN]: () => (isOnline ? new Response(null, { status: 204 }) : refusal('room_full')),
   });
   await chooseInBoardMenu('Choose several');
   fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
   const target = screen.getByRole('combobox', { name: 'Move them to' });
   fireEvent.change(target, { target: { value: '2' } });
+  const go = screen.getByRole('button', { name: 'Move 1 person' });
+  go.focus();
+  press('Move 1 person');
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody was moved');
   expect(screen.getByText('Chosen: Otto Holm')).toBeVisible();
   isOnline = true;
-  fireEvent.change(target, { target: { value: '2' } });
+  press('Move 1 person');
   await screen.findByText(/^Saved: Otto Holm to Room 2/);
   expect(screen.getByText('Press the names of those who should move.')).toBeVisible();
+  expect(go).toHaveFocus();
+  press('Move'); // of nobody
+  expect(moves(asked)).toHaveLength(2);
   const done = screen.getByRole('button', { name: 'Done' });
   done.focus();
   fireEvent.click(done);
