@@ -60,10 +60,10 @@ export function useChangeLodging() {
       await answerOf(client.rpc('change_lodging', { p_camper: camper, p_to: to, p_seen }));
     },
     // What it would do is told anew only where it was not done: done, it would be told that it is so already.
-    onSettled: refreshAfter((error) =>
+    onSettled: refreshAfter((failure) =>
       Promise.all([
-        ...[...(error ? [['lodging']] : []), ['board'], bedQueries.availability().queryKey].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        ...[...(failure ? [['lodging']] : []), ['board'], bedQueries.availability().queryKey].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
         refreshCampersAndMoney(queryClient),
       ]),
