@@ -32,6 +32,7 @@ export const boards = {
 
   /** What can be printed and saved of a board. */
   paper: 'Ark og lister',
+  noPaper: 'Der er intet at udskrive endnu: ingen har fået en plads.',
 
   several: {
     start: 'Vælg flere',
@@ -66,6 +67,8 @@ export const boards = {
     family: 'Familie',
     familyOf: (name, count) => `${name} (${count})`,
     empty: 'Ingen passer til dette valg.',
+    nobody: 'Der er ingen på tavlen endnu.',
+    allPlaced: 'Alle har en plads.',
   },
 
   person: {

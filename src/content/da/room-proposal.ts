@@ -23,6 +23,7 @@ export const roomProposal = {
   retry: 'Prøv igen',
   takesPart: (count, beds, places) =>
     `${people(count)} sover på værelser og optager ${beds} af ${places} pladser. Intet værelse fyldes ud over sine pladser.`,
+  nobody: 'Ingen af de endeligt tilmeldte har en seng på et værelse endnu.',
   order:
     'Reglerne kommer i denne rækkefølge: ét tilfælde af en tidligere regel tæller mere end alle tilfælde af de senere. Hellere end at sætte nogen på et værelse imod de første fire bliver de altså uden og nævnes med grunden. Ingen af de første fem bliver dårligere, end den er nu.',
   everybody: 'Alle får et værelse, så længe der er pladser',

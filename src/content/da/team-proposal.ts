@@ -17,7 +17,7 @@ export const teamProposal = {
   retry: 'Prøv igen',
   close: 'Luk',
   back: 'Tilbage',
-  tooFew: 'Der er færre end to personer med.',
+  tooFew: 'Der er færre end to personer med, så der er ingen hold at finde.',
   takesPart: (people, unanswered) =>
     `${people} deltagere er med; ${unanswered} af dem har ikke svaret på spørgeskemaet.`,
   followers: (children) =>

@@ -30,6 +30,7 @@ export const boards = {
 
   /** What can be printed and saved of a board. */
   paper: 'Sheets and lists',
+  noPaper: 'There is nothing to print yet: nobody has been given a place.',
 
   several: {
     start: 'Choose several',
@@ -64,6 +65,8 @@ export const boards = {
     family: 'Family',
     familyOf: (name: string, count: number) => `${name} (${count})`,
     empty: 'Nobody fits this choice.',
+    nobody: 'Nobody is on this board yet.',
+    allPlaced: 'Everybody has a place.',
   },
 
   person: {

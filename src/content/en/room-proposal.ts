@@ -22,6 +22,7 @@ export const roomProposal = {
   retry: 'Try again',
   takesPart: (count: number, beds: number, places: number) =>
     `${people(count)} sleep in rooms and take ${beds} of ${places} places. No room is ever filled beyond its places.`,
+  nobody: 'Nobody who is registered has a bed in a room yet.',
   order:
     'The rules come in this order: one case of an earlier rule counts more than all cases of the later ones. So rather than in a room against the first four, somebody is left without one, and is named with the reason. None of the first five gets worse than it is now.',
   everybody: 'Everybody gets a room while there are places',

@@ -15,7 +15,7 @@ export const teamProposal = {
   retry: 'Try again',
   close: 'Close',
   back: 'Back',
-  tooFew: 'There are fewer than two people who take part.',
+  tooFew: 'Fewer than two people take part, so that there are no teams to find.',
   takesPart: (people: number, unanswered: number) =>
     `${people} campers take part; ${unanswered} of them have not answered the survey.`,
   followers: (children: number) =>

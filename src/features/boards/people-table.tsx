@@ -52,6 +52,8 @@ export function PeopleTable(props: PeopleTableProps) {
     const inPlace = typeof shown === 'number' ? among.filter(({ place }) => place === shown) : among;
     return more ? inPlace.filter(more.accepts) : inPlace;
   }, [people, waiting, shown, more]);
+  const isDone = shown === 'unassigned' && waiting.length === 0;
+  const emptyText = isDone ? (people.length === 0 ? t.nobody : t.allPlaced) : t.empty;
   const families = useMemo(() => familyTexts(people), [people]);
   const columns = useMemo(
     () => [
@@ -90,7 +92,7 @@ export function PeopleTable(props: PeopleTableProps) {
         columns={columns}
         rowKey={({ id }) => id}
         onOpen={props.onOpen}
-        emptyText={t.empty}
+        emptyText={emptyText}
         labels={tables.labels}
         exports={{
           fileName: props.label.toLowerCase().replaceAll(' ', '_'),

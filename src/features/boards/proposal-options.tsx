@@ -73,11 +73,18 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
   const pin = usePinToTeam();
   const contradictions = useMemo(() => contradictionsOf(instance), [instance]);
   const isMostWrong = !props.isForNew && !/^\d{0,4}$/.test(props.most);
-  const cannotStart = campers.length < 2 || isMostWrong;
+  const areTooFew = campers.length < 2;
+  const cannotStart = areTooFew || isMostWrong;
   const unanswered = instance.campers.filter(({ survey }) => survey === null).length;
   return (
     <>
-      <p>{t.takesPart(campers.length, unanswered)}</p>
+      {areTooFew ? (
+        <Notice tone="warn">
+          <p>{t.tooFew}</p>
+        </Notice>
+      ) : (
+        <p>{t.takesPart(campers.length, unanswered)}</p>
+      )}
       {followers > 0 && <p>{t.followers(followers)}</p>}
       {alone.length > 0 && <p>{t.alone(alone.map(fullName).join(', '))}</p>}
       {elsewhere.length > 0 && <p>{t.elsewhere(elsewhere.length, teams)}</p>}
@@ -90,7 +97,7 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
           </Button>
         </Notice>
       )}
-      {contradictions.length > 0 && (
+      {!areTooFew && contradictions.length > 0 && (
         <Notice tone="warn">
           {contradictions.map((found) => (
             <p key={JSON.stringify(found)}>{contradictionText(proposal, found)}</p>
@@ -148,7 +155,6 @@ export function ProposalOptionsForm(props: ProposalOptionsFormProps) {
         </div>
       </More>
       <PinsPart words={t.pins} campers={inputs.campers} places={inputs.teams} save={pin} />
-      {campers.length < 2 && <p>{t.tooFew}</p>}
       <div className="dialog-actions">
         <Button look="quiet" onClick={props.onClose}>
           {t.close}

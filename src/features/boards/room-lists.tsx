@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { boards } from '../../content/en/boards.ts';
 import { roomLists as t } from '../../content/en/room-lists.ts';
 import type { Room } from '../../data/places/places.ts';
 import { sharesBed } from '../../domain/age-category.ts';
@@ -89,7 +90,7 @@ function DrawnLists({ people, rooms, start }: RoomListsProps) {
     };
   }, [start]);
   const paper = useMemo(() => sheets.map(paperOf), [sheets]);
-  if (sheets.length === 0) return null;
+  if (sheets.length === 0) return <p>{boards.noPaper}</p>;
 
   return (
     <div className="board-lists">

@@ -111,6 +111,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
     );
   }
   const places = instance.rooms.reduce((sum, { capacity }) => sum + capacity, 0);
+  const isEmpty = instance.campers.length === 0;
   const beds = instance.campers.filter(({ hasBed }) => hasBed).length;
   return (
     <DialogStep title={t.title}>
@@ -124,7 +125,7 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
           <p>{t.changedMeanwhile}</p>
         </Notice>
       )}
-      <p>{t.takesPart(instance.campers.length, beds, places)}</p>
+      <p>{isEmpty ? t.nobody : t.takesPart(instance.campers.length, beds, places)}</p>
       {open.length > 0 && (
         <Notice tone="warn">
           <p>{t.openNames(open.length)}</p>
@@ -150,7 +151,9 @@ function Steps({ inputs, start, areShown, onApplied, onClose, onReadAgain }: Ste
         <Button look="quiet" onClick={onClose}>
           {t.close}
         </Button>
-        <Button onClick={() => look(seed)}>{t.start}</Button>
+        <Button aria-disabled={isEmpty || undefined} onClick={isEmpty ? undefined : () => look(seed)}>
+          {t.start}
+        </Button>
       </div>
     </DialogStep>
   );

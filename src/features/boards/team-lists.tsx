@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { boards } from '../../content/en/boards.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
 import type { Team } from '../../data/places/places.ts';
@@ -115,7 +116,7 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
     [start],
   );
   const forFamilies = useMemo(() => familyColumns(start), [start]);
-  if (members.length === 0) return null;
+  if (members.length === 0) return <p>{boards.noPaper}</p>;
   return (
     <div className="board-lists">
       <SheetsPart kind="list" sheets={sheets} words={teamBoard.sheets} />
