@@ -1,15 +1,16 @@
 /**
- * Simulated annealing with exchange of replicas: boards of more and more heat cool together, and where a warmer one has found something
- * better, it changes places with the colder one.
+ * Simulated annealing with exchange of replicas: assignments in places of more and more heat cool together, and where a warmer place
+ * has found something better, it goes to the colder one.
  */
+import type { Best, BoardSearch } from './board-search.ts';
 import { exchange } from './exchange.ts';
 import { rulePoints } from './pair-weights.ts';
 import type { Random } from './random.ts';
-import type { Best, Replica } from './replica.ts';
+import type { Replica } from './replica.ts';
 
-/** How the boards cool, from the beginning to the end. */
+/** How the places cool, from the beginning to the end. */
 export interface Cooling {
-  /** Points that a change may cost on the coldest board with a chance of 1/e at the beginning. */
+  /** Points that a change may cost in the coldest place with a chance of 1/e at the beginning. */
   readonly hottest: number;
   /** What is left of that after each of 128 steps: products, unlike powers, are the same on every machine. */
   readonly factor: number;
@@ -17,12 +18,12 @@ export interface Cooling {
   readonly staysEven: boolean;
 }
 
-/** A board, and what it is searched by until it changes places. */
+/** A place while it cools, and the replica that begins in it. */
 export interface Level {
   readonly replica: Replica;
   /** Times the heat of the coldest. */
   readonly warmth: number;
-  /** What pairs weigh on the board. */
+  /** What pairs weigh here. */
   readonly pairs: Int32Array;
 }
 
@@ -34,37 +35,34 @@ const steps = 128;
  */
 const lastSteps = 4;
 
-/** Moves that each board tries between two looks at the time. */
-const batch = 256;
-
-/** Such batches between two exchanges. */
-const batchesPerExchange = 4;
+/** Moves that each replica tries between two looks at the time and two exchanges. */
+const turn = 1024;
 
 /** How a search is watched. */
 export interface Watch {
-  /** How much of the time is used up, 0 to 1; asked after every batch. At 1 the search ends. */
+  /** How much of the time is used up, 0 to 1; asked after every round of turns. At 1 the search ends. */
   readonly progress: (iterations: number, best: Best) => number;
   /** The search ends at these points: less is impossible. */
   readonly enough: number;
 }
 
 /**
- * Changes the boards while they cool.
+ * Changes the replicas while their places cool.
  * @param levels the coldest first
- * @returns the best that was on the coldest
+ * @returns the best that was in the coldest
  */
 export function anneal(
+  search: BoardSearch,
   levels: readonly [Level, ...Level[]],
   random: Random,
   { hottest, factor, staysEven }: Cooling,
   { progress, enough }: Watch,
 ): Best {
   const ranked = levels.map(({ replica }) => replica);
-  const best = levels[0].replica.best();
+  const best: Best = { points: Infinity, team: levels[0].replica.team.slice() };
   const heats = [hottest];
   for (let step = 1; step < steps; step += 1) heats.push((heats[step - 1] ?? 0) * factor);
 
-  let iterations = 0;
   let rounds = 0;
   let done = progress(0, best);
   while (done < 1 && best.points > enough) {
@@ -75,13 +73,13 @@ export function anneal(
       const sizePoints = countsInFull ? rulePoints.size : Math.round(hottest ** 2 / heat);
       return { heat, pairs, sizePoints };
     });
-    places.forEach(({ heat, sizePoints }, place) => {
-      ranked[place]?.search(batch, heat, sizePoints, place === 0 ? best : undefined);
-      iterations += batch;
+    places.forEach((place, n) => {
+      const replica = ranked[n];
+      if (replica) search(replica, place, turn, n === 0 ? best : undefined);
     });
     rounds += 1;
-    if (rounds % batchesPerExchange === 0) exchange(ranked, places, random, rounds / batchesPerExchange);
-    done = progress(iterations, best);
+    exchange(ranked, places, random, rounds);
+    done = progress(rounds * turn * levels.length, best);
   }
   return best;
 }

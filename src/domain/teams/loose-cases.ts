@@ -8,6 +8,8 @@ import { leaderPoints, type Rules } from './rules.ts';
 import type { Board, Move } from './search-board.ts';
 
 export interface LooseCases {
+  /** Counts everything anew: to be called whenever the board has been filled. */
+  readonly recount: () => void;
   /** What all cases cost now. */
   readonly points: () => number;
   /** For each person the most that cases could gain when the person moves: lets most moves be refused at a glance. */
@@ -34,7 +36,7 @@ interface Company {
   readonly isAlone: Int32Array;
 }
 
-/** The cases of a board that is filled. */
+/** The cases of a board, which are counted once it has been filled. */
 export function looseCasesOf({ team, people, teams }: Board, rules: Rules): LooseCases {
   const relief = new Int32Array(people);
   const ready = new Int32Array(teams);
@@ -60,9 +62,20 @@ export function looseCasesOf({ team, people, teams }: Board, rules: Rules): Loos
     }
   }
 
-  function companyOf(lists: Links, listedBy: Links, cost: number): Company {
-    const there = new Int32Array(people * teams);
-    const company = { lists, listedBy, cost, there, isAlone: new Int32Array(people) };
+  const companyOf = (lists: Links, listedBy: Links, cost: number): Company => ({
+    lists,
+    listedBy,
+    cost,
+    there: new Int32Array(people * teams),
+    isAlone: new Int32Array(people),
+  });
+  const friends = companyOf(rules.wishes, rules.askedBy, rules.nobodyPoints);
+  const guardians = companyOf(rules.guardians, rules.children, rulePoints.guardian);
+
+  function recountCompany(company: Company): void {
+    const { lists, there, isAlone, cost } = company;
+    there.fill(0);
+    isAlone.fill(0);
     for (let person = 0; person < people; person += 1) {
       const end = at(lists.starts, person + 1);
       for (let n = at(lists.starts, person); n < end; n += 1) {
@@ -70,19 +83,25 @@ export function looseCasesOf({ team, people, teams }: Board, rules: Rules): Loos
         there[cell] = at(there, cell) + 1;
       }
       settle(company, person);
-      points += at(company.isAlone, person) * cost;
+      points += at(isAlone, person) * cost;
     }
-    return company;
   }
-  const friends = companyOf(rules.wishes, rules.askedBy, rules.nobodyPoints);
-  const guardians = companyOf(rules.guardians, rules.children, rulePoints.guardian);
 
-  for (let person = 0; person < people; person += 1) {
-    ready[at(team, person)] = at(ready, at(team, person)) + at(rules.ready, person);
-  }
   const leaderPointsOf = (place: number) => leaderPoints(rules, place, at(ready, place), team);
-  for (let place = 0; place < teams; place += 1) leaderless += leaderPointsOf(place);
-  points += leaderless;
+
+  function recount(): void {
+    points = 0;
+    leaderless = 0;
+    relief.fill(0);
+    ready.fill(0);
+    recountCompany(friends);
+    recountCompany(guardians);
+    for (let person = 0; person < people; person += 1) {
+      ready[at(team, person)] = at(ready, at(team, person)) + at(rules.ready, person);
+    }
+    for (let place = 0; place < teams; place += 1) leaderless += leaderPointsOf(place);
+    points += leaderless;
+  }
 
   /** Counts a person on another team, whose `team` has not changed yet. */
   function count(company: Company, person: number, from: number, to: number): number {
@@ -148,5 +167,5 @@ export function looseCasesOf({ team, people, teams }: Board, rules: Rules): Loos
     return change;
   }
 
-  return { points: () => points, leaderless: () => leaderless, relief, move };
+  return { recount, points: () => points, leaderless: () => leaderless, relief, move };
 }

@@ -1,7 +1,8 @@
 /** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
 import { anneal, type Level } from './anneal.ts';
+import { searchOn } from './board-search.ts';
 import { stayingAtHome, tetherFor, type Stay } from './stay.ts';
-import { boardFor, fill } from './search-board.ts';
+import { boardFor } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
 import { lowerBound } from './lower-bound.ts';
 import { looseCasesOf } from './loose-cases.ts';
@@ -40,7 +41,7 @@ export const seedsOf = (seed: number): readonly [number, number] => [2 * seed, 2
 
 interface Stage {
   /** The boards that are searched beside each other, the coldest first. */
-  readonly boards: readonly [BoardWanted, ...BoardWanted[]];
+  readonly boards: readonly [PlaceWanted, ...PlaceWanted[]];
   /** Heat of the coldest, in points of the score at the standard weights, and what is left of it after each step. */
   readonly hottest: number;
   readonly factor: number;
@@ -48,7 +49,7 @@ interface Stage {
   readonly until: number;
 }
 
-interface BoardWanted {
+interface PlaceWanted {
   /** How much of their weights the traits have: where they weigh little, friends and families find together. */
   readonly traitShare: number;
   /** Times the heat of the coldest. */
@@ -107,23 +108,21 @@ export function propose(
   const isFixed = instance.campers.every(({ pin }) => pin !== null);
   if (instance.teams.length < 2 || isFixed) return first;
   const rules = rulesOf(instance, weights);
-  const plain = plainPeople(instance, rules);
+  const board = boardFor(instance, plainPeople(instance, rules));
+  const cases = looseCasesOf(board, rules);
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   const stages = stay ? calmest(stagesFor(people)) : stagesFor(people);
-  const tether = stay && tetherFor(stay, first);
+  const mover = moverFor(instance, board, rules, cases, random);
+  const search = searchOn(board, cases, mover, random, stay && tetherFor(stay, first));
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
   let used = 0;
 
-  function levelOf({ traitShare, warmth }: BoardWanted, team: Int32Array): Level {
-    const pairs = pairWeights(instance, weights, traitShare);
-    const board = boardFor(instance, plain);
-    board.pairs.set(pairs);
-    fill(board, team);
-    const cases = looseCasesOf(board, rules);
-    const mover = moverFor(instance, board, rules, cases, random);
-    return { pairs, warmth, replica: replicaOf(board, cases, mover, random, tether) };
-  }
+  const levelOf = ({ traitShare, warmth }: PlaceWanted, team: Int32Array): Level => ({
+    replica: replicaOf(team),
+    warmth,
+    pairs: pairWeights(instance, weights, traitShare),
+  });
 
   /** Goes on from `team`; the boards beside the first begin anew. */
   function cool(
@@ -137,7 +136,7 @@ export function propose(
       ...others.map((wanted) => levelOf(wanted, deal(instance, random))),
     ] as const;
     const cooling = { hottest: hottest * scale, factor, staysEven: stay !== undefined };
-    return anneal(levels, random, cooling, {
+    return anneal(search, levels, random, cooling, {
       progress: (done, best) => {
         iterations = before + done;
         const share = progress(iterations, best.team);
