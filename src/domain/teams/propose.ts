@@ -40,8 +40,8 @@ export function counted(iterations: number): Search['progress'] {
 export const seedsOf = (seed: number): readonly [number, number] => [2 * seed, 2 * seed + 1];
 
 interface Stage {
-  /** The boards that are searched beside each other, the coldest first. */
-  readonly boards: readonly [PlaceWanted, ...PlaceWanted[]];
+  /** The places that replicas are searched in by turns, the coldest first. */
+  readonly places: readonly [PlaceWanted, ...PlaceWanted[]];
   /** Heat of the coldest, in points of the score at the standard weights, and what is left of it after each step. */
   readonly hottest: number;
   readonly factor: number;
@@ -56,22 +56,22 @@ interface PlaceWanted {
   readonly warmth: number;
 }
 
-const aloneWith = (traitShare: number): Stage['boards'] => [{ traitShare, warmth: 1 }];
+const aloneWith = (traitShare: number): Stage['places'] => [{ traitShare, warmth: 1 }];
 
 /**
- * In a large camp there is time for one board. First the traits weigh little; exchanging friends would cost too much once every
+ * In a large camp there is time for one replica. First the traits weigh little; exchanging friends would cost too much once every
  * team is even.
  */
 const largeStages: readonly Stage[] = [
-  { boards: aloneWith(0.25), hottest: 6, factor: 0.9914, until: 0.4 },
-  { boards: aloneWith(0.5), hottest: 4, factor: 0.9946, until: 0.6 },
-  { boards: aloneWith(1), hottest: 4, factor: 0.9923, until: 1 },
+  { places: aloneWith(0.25), hottest: 6, factor: 0.9914, until: 0.4 },
+  { places: aloneWith(0.5), hottest: 4, factor: 0.9946, until: 0.6 },
+  { places: aloneWith(1), hottest: 4, factor: 0.9923, until: 1 },
 ];
 
-/** One board freezes in whatever it has found; of four the warmer ones go on looking. */
+/** One replica freezes in whatever it has found; of four the warmer ones go on looking. */
 const middleStages: readonly Stage[] = [
   {
-    boards: [
+    places: [
       { traitShare: 1, warmth: 1 },
       { traitShare: 0.875, warmth: 1.125 },
       { traitShare: 0.625, warmth: 1.27 },
@@ -84,16 +84,16 @@ const middleStages: readonly Stage[] = [
 ];
 
 /** In a small camp friends find together even when everything counts in full. */
-const smallStages: readonly Stage[] = [{ boards: aloneWith(1), hottest: 10, factor: 0.9891, until: 1 }];
+const smallStages: readonly Stage[] = [{ places: aloneWith(1), hottest: 10, factor: 0.9891, until: 1 }];
 
 function stagesFor(people: number): readonly Stage[] {
   if (people <= 100) return smallStages;
   return people <= 200 ? middleStages : largeStages;
 }
 
-/** Whoever is to stay must not be stirred up first, nor be moved on several boards at once. */
+/** Whoever is to stay must not be stirred up first, nor be moved by several replicas at once. */
 const calmest = (stages: readonly Stage[]) =>
-  stages.slice(-1).map((stage) => ({ ...stage, boards: aloneWith(1), until: 1 }));
+  stages.slice(-1).map((stage) => ({ ...stage, places: aloneWith(1), until: 1 }));
 
 const sumOf = (weights: Weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 
@@ -124,9 +124,9 @@ export function propose(
     pairs: pairWeights(instance, weights, traitShare),
   });
 
-  /** Goes on from `team`; the boards beside the first begin anew. */
+  /** Goes on from `team`; the replicas beside the first begin anew. */
   function cool(
-    { boards: [coldest, ...others], hottest, factor, until }: Stage,
+    { places: [coldest, ...others], hottest, factor, until }: Stage,
     team: Int32Array,
   ): Int32Array {
     const [begun, before] = [used, iterations];
