@@ -4,20 +4,15 @@ import { toDataError } from '../../data/client/errors.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 import type { Applied } from '../../data/places/formation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 
 interface ApplyPartProps {
   readonly words: Readonly<
-    Record<
-      'back' | 'again' | 'apply' | 'conflict' | 'readAgain' | 'couldNotLoad' | 'applyFailed' | 'shown',
-      string
-    >
+    Record<'back' | 'again' | 'apply' | 'conflict' | 'readAgain' | 'couldNotLoad' | 'applyFailed', string>
   >;
   readonly apply: UseMutationResult<string, Error, Applied>;
   /** What was found, of the camp as it was at that version. */
   readonly proposed: Applied;
-  /** Families see what is applied at once. */
-  readonly areShown: boolean;
   readonly onApplied: (applied: Applied) => void;
   readonly onBack: () => void;
   readonly onAgain: () => void;
@@ -27,7 +22,7 @@ interface ApplyPartProps {
 
 /**
  * What can be done with what was found. When the camp has changed meanwhile, everything that follows from the old one would be
- * refused as well: the button that was pressed, and has the focus, reads the camp again then.
+ * refused as well: the button that was pressed reads the camp again then.
  */
 export function ApplyPart({ words, apply, proposed, ...props }: ApplyPartProps) {
   const applyOnce = useSingle(apply);
@@ -35,43 +30,31 @@ export function ApplyPart({ words, apply, proposed, ...props }: ApplyPartProps) 
   const { moves } = proposed;
   const isConflict = apply.error !== null && toDataError(apply.error).code === 'conflict';
   const send = () => applyOnce(proposed, { onSuccess: (version) => props.onApplied({ version, moves }) });
+  const failure = reading === 'failed' ? words.couldNotLoad : isConflict ? words.conflict : words.applyFailed;
   async function readAgain(): Promise<void> {
     setReading('busy');
     if (!(await props.onReadAgain())) setReading('failed');
   }
   return (
-    <>
-      {props.areShown && moves.length > 0 && !isConflict && (
-        <Notice tone="warn">
-          <p>{words.shown}</p>
-        </Notice>
-      )}
-      {apply.error && (
-        <Notice tone="bad">
-          <p>{isConflict ? words.conflict : words.applyFailed}</p>
-          {reading === 'failed' && <p>{words.couldNotLoad}</p>}
-        </Notice>
-      )}
-      <div className="dialog-actions">
-        {!isConflict && (
-          <>
-            <Button look="quiet" onClick={props.onBack}>
-              {words.back}
-            </Button>
-            <Button look="quiet" onClick={props.onAgain}>
-              {words.again}
-            </Button>
-          </>
-        )}
-        {moves.length > 0 && (
-          <Button
-            busy={apply.isPending || reading === 'busy'}
-            onClick={isConflict ? () => void readAgain() : send}
-          >
-            {isConflict ? words.readAgain : words.apply}
+    <DialogActions failure={apply.error && failure}>
+      {!isConflict && (
+        <>
+          <Button look="quiet" onClick={props.onBack}>
+            {words.back}
           </Button>
-        )}
-      </div>
-    </>
+          <Button look="quiet" onClick={props.onAgain}>
+            {words.again}
+          </Button>
+        </>
+      )}
+      {moves.length > 0 && (
+        <Button
+          busy={apply.isPending || reading === 'busy'}
+          onClick={isConflict ? () => void readAgain() : send}
+        >
+          {isConflict ? words.readAgain : words.apply}
+        </Button>
+      )}
+    </DialogActions>
   );
 }

@@ -6,7 +6,7 @@ import { fullName } from '../../domain/names.ts';
 import { candidatesFor, sureFrom, type Asker } from '../../domain/teams/wished-names.ts';
 import { foldText } from '../../lib/fold-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { personOptions } from './person-options.ts';
 
@@ -65,11 +65,6 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
     <>
       <h3>{t.title}</h3>
       <p>{rows.length === 0 ? t.none : t.intro}</p>
-      {save.error && (
-        <Notice tone="bad">
-          <p>{t.failed}</p>
-        </Notice>
-      )}
       {rows.map(({ key, camper, written, candidates, sure }) => (
         <SelectField
           key={key}
@@ -96,7 +91,7 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
         />
       ))}
       {open.length > rows.length && <p>{t.more(open.length - rows.length)}</p>}
-      <div className="dialog-actions">
+      <DialogActions failure={save.error && t.failed}>
         <Button look="quiet" onClick={onDone}>
           {teamProposal.back}
         </Button>
@@ -105,7 +100,7 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
             {t.save(decided.length)}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </>
   );
 }

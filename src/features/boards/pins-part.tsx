@@ -34,11 +34,6 @@ export function PinsPart({ words, campers, places, save }: PinsPartProps) {
   return (
     <More title={words.title(pinned.length)}>
       <p>{words.hint}</p>
-      {save.error && (
-        <Notice tone="bad">
-          <p>{words.failed}</p>
-        </Notice>
-      )}
       {pinned.length > 0 && (
         <ul className="proposal-pins">
           {pinned.map(({ value, label }) => (
@@ -56,6 +51,11 @@ export function PinsPart({ words, campers, places, save }: PinsPartProps) {
             </li>
           ))}
         </ul>
+      )}
+      {save.error && (
+        <Notice tone="bad">
+          <p>{words.failed}</p>
+        </Notice>
       )}
       <div className="proposal-pin">
         <SelectField

@@ -49,6 +49,11 @@ export function ProposalResult(props: ProposalResultProps) {
 
   return (
     <>
+      {props.areShown && moves.length > 0 && (
+        <Notice tone="warn">
+          <p>{t.shown}</p>
+        </Notice>
+      )}
       {broken.length === 0 ? (
         <Notice tone="good">
           <p>{t.kept}</p>

@@ -58,6 +58,11 @@ export function RoomProposalResult({ inputs, instance, found, ...props }: RoomPr
   const people = useMemo(() => inputs.campers.map((camper) => ({ ...camper, place: camper.room })), [inputs]);
   return (
     <>
+      {props.areShown && moves.length > 0 && (
+        <Notice tone="warn">
+          <p>{t.shown}</p>
+        </Notice>
+      )}
       <p>{moves.length === 0 ? t.same : movesText(moves)}</p>
       <table className="proposal-points" aria-label={t.title}>
         <thead>

@@ -53,6 +53,15 @@ it('names become people: the likely one is chosen already, and nobody is an answ
   await screen.findByText(/^[01] of 1 wish to be together is met/);
 });
 
+it('that names were not saved is told beside the button, below all of them', async () => {
+  await openProposal();
+  press('Confirm names');
+  press('Save one name');
+  const alert = await screen.findByText('Could not save all names. Please try again.');
+  const save = screen.getByRole('button', { name: 'Save one name' });
+  expect(alert.closest('.dialog-actions')).toContainElement(save);
+});
+
 it('two of one name are told apart by year of birth and church, and neither is chosen for the organiser', async () => {
   const twins = campers.map((camper, n) =>
     n === 6
