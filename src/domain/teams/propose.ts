@@ -114,6 +114,7 @@ export function propose(
   const stages = stay ? calmest(stagesFor(people)) : stagesFor(people);
   const mover = moverFor(instance, board, rules, cases, random);
   const search = searchOn(board, cases, mover, random, stay && tetherFor(stay, first));
+  const pairsFor = pairWeights(instance, weights);
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
   let used = 0;
@@ -121,7 +122,7 @@ export function propose(
   const levelOf = ({ traitShare, warmth }: PlaceWanted, team: Int32Array): Level => ({
     replica: replicaOf(team),
     warmth,
-    pairs: pairWeights(instance, weights, traitShare),
+    pairs: pairsFor(traitShare),
   });
 
   /** Goes on from `team`; the replicas beside the first begin anew. */
