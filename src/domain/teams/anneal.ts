@@ -2,11 +2,10 @@
  * Simulated annealing with exchange of replicas: assignments in places of more and more heat cool together, and where a warmer place
  * has found something better, it goes to the colder one.
  */
-import type { Best, BoardSearch } from './board-search.ts';
 import { exchange } from './exchange.ts';
 import { rulePoints } from './pair-weights.ts';
 import type { Random } from './random.ts';
-import type { Replica } from './replica.ts';
+import type { Best, Replica, Turn } from './replica.ts';
 
 /** How the places cool, from the beginning to the end. */
 export interface Cooling {
@@ -36,7 +35,7 @@ const steps = 128;
 const lastSteps = 4;
 
 /** Moves that each replica tries between two looks at the time and two exchanges. */
-const turn = 1024;
+const movesPerTurn = 1024;
 
 /** How a search is watched. */
 export interface Watch {
@@ -52,7 +51,7 @@ export interface Watch {
  * @returns the best that was in the coldest
  */
 export function anneal(
-  search: BoardSearch,
+  giveTurn: Turn,
   levels: readonly [Level, ...Level[]],
   random: Random,
   { hottest, factor, staysEven }: Cooling,
@@ -75,11 +74,11 @@ export function anneal(
     });
     places.forEach((place, n) => {
       const replica = ranked[n];
-      if (replica) search(replica, place, turn, n === 0 ? best : undefined);
+      if (replica) giveTurn(replica, place, movesPerTurn, n === 0 ? best : undefined);
     });
     rounds += 1;
     exchange(ranked, places, random, rounds);
-    done = progress(rounds * turn * levels.length, best);
+    done = progress(rounds * movesPerTurn * levels.length, best);
   }
   return best;
 }

@@ -1,6 +1,5 @@
 /** Proposes teams: the search as a whole. Pure; the same seed and number of iterations give the same teams everywhere. */
 import { anneal, type Level } from './anneal.ts';
-import { searchOn } from './board-search.ts';
 import { stayingAtHome, tetherFor, type Stay } from './stay.ts';
 import { boardFor } from './search-board.ts';
 import type { TeamInstance } from './instance.ts';
@@ -10,7 +9,7 @@ import { moverFor } from './team-moves.ts';
 import { plainPeople } from './team-blocks.ts';
 import { pairWeights, pointsPerScore } from './pair-weights.ts';
 import { randomFrom } from './random.ts';
-import { replicaOf } from './replica.ts';
+import { replicaOf, searchOn } from './replica.ts';
 import { rulesOf } from './rules.ts';
 import { leastPairs, pairsAmong } from './score.ts';
 import { deal } from './first-deal.ts';
@@ -113,7 +112,7 @@ export function propose(
   const scale = (sumOf(weights) / sumOf(standardWeights)) * pointsPerScore;
   const stages = stay ? calmest(stagesFor(people)) : stagesFor(people);
   const mover = moverFor(instance, board, rules, cases, random);
-  const search = searchOn(board, cases, mover, random, stay && tetherFor(stay, first));
+  const giveTurn = searchOn(board, cases, mover, random, stay && tetherFor(stay, first));
   const pairsFor = pairWeights(instance, weights);
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
@@ -137,7 +136,7 @@ export function propose(
       ...others.map((wanted) => levelOf(wanted, deal(instance, random))),
     ] as const;
     const cooling = { hottest: hottest * scale, factor, staysEven: stay !== undefined };
-    return anneal(search, levels, random, cooling, {
+    return anneal(giveTurn, levels, random, cooling, {
       progress: (done, best) => {
         iterations = before + done;
         const share = progress(iterations, best.team);

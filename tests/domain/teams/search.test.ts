@@ -5,11 +5,10 @@ import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
 import { deal } from '../../../src/domain/teams/first-deal.ts';
 import { looseCasesOf } from '../../../src/domain/teams/loose-cases.ts';
 import { pairWeights, pointsPerScore } from '../../../src/domain/teams/pair-weights.ts';
-import { searchOn, type BoardSearch } from '../../../src/domain/teams/board-search.ts';
 import { exchange } from '../../../src/domain/teams/exchange.ts';
 import { randomFrom, type Random } from '../../../src/domain/teams/random.ts';
 import { readInstance } from '../../../src/domain/teams/read-instance.ts';
-import { replicaOf, type Replica } from '../../../src/domain/teams/replica.ts';
+import { replicaOf, searchOn, type Replica, type Turn } from '../../../src/domain/teams/replica.ts';
 import { rulesOf } from '../../../src/domain/teams/rules.ts';
 import { brokenRules, leastPairs, pairsAmong, scoreOf } from '../../../src/domain/teams/score.ts';
 import {
@@ -41,7 +40,7 @@ function searchedBoard(instance: TeamInstance, random: Random) {
   const board = boardFor(instance, plainPeople(instance, rules));
   const cases = looseCasesOf(board, rules);
   const mover = moverFor(instance, board, rules, cases, random);
-  return { rules, board, cases, search: searchOn(board, cases, mover, random) };
+  return { rules, board, cases, giveTurn: searchOn(board, cases, mover, random) };
 }
 
 /** Who may go alone, team after team. */
@@ -58,7 +57,7 @@ test('the points that the search keeps are those of the assignment, after thousa
   ]) {
     const instance = invented(wanted);
     const random = randomFrom(1);
-    const { rules, board, cases, search } = searchedBoard(instance, random);
+    const { rules, board, cases, giveTurn } = searchedBoard(instance, random);
     const pairsFor = pairWeights(instance, standardWeights);
     const levelOf = (traitShare: number, warmth: number) => ({
       replica: replicaOf(deal(instance, random)),
@@ -70,8 +69,8 @@ test('the points that the search keeps are those of the assignment, after thousa
     let coldest = levels[0].replica;
 
     /** A turn; what is kept after it is what would be counted anew. */
-    function checked(...[replica, place, tries, best]: Parameters<BoardSearch>): void {
-      search(replica, place, tries, best);
+    function checked(...[replica, place, tries, best]: Parameters<Turn>): void {
+      giveTurn(replica, place, tries, best);
       const after = kept();
       expect(replica.pairPoints).toBe(pairPointsWith(place.pairs, replica.team));
       expect(replica.pairPoints).toBe(pairPoints(board));
