@@ -34,7 +34,7 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {
   const held = { names: ['Anna', 'Ben'], until: '2025-04-29T14:00:00Z' };
   const offer = composeMail('bed', { ...held, kind: 'offered', outstanding: null }, site);
-  assert.equal(offer.subject, 'A bed in a room for Anna, Ben');
+  assert.equal(offer.subject, 'Beds in a room for Anna, Ben');
   assert.ok(offer.text.includes('29 April 2025') && offer.text.includes('16:00'));
   assert.ok(offer.text.includes('Beds in a room are held for Anna, Ben now, all together'));
   assert.ok(offer.text.includes('an instalment does not keep a bed') && offer.text.includes('/profile'));

@@ -17,6 +17,7 @@ export const lodging = {
   owesInside: (amount) => `Så mangler der at blive betalt ${amount}`,
   keepsBed: 'Alt er betalt: sengen er deres med det samme.',
   sharesBed: 'Deler en forælders seng og optager ingen selv.',
+  leavesRoom: 'Pladsen på værelset bliver opgivet. Familien får en mail.',
   leavesBed: 'Sengen bliver fri til andre, og værelset også. Familien får en mail.',
   keptMoney: (amount) =>
     `Der er betalt ${amount} ud over den nye pris. Pengene bliver stående og står under Kræver opmærksomhed.`,
@@ -84,6 +85,18 @@ export const lodging = {
       'Det, der mangler, skal betales helt inden samme tid: en rate er ikke nok til at beholde en seng.',
     take: (people) => (people === 1 ? 'Tag sengen' : 'Tag sengene'),
     decline: 'Nej tak',
+    declining: {
+      title: 'Sig nej til tilbuddet?',
+      text: 'Det, der holdes til jer, går med det samme til den næste familie, og I står ikke længere på ventelisten. I kan skrive jer på igen, bagest i rækken.',
+      confirm: 'Sig nej',
+      keep: 'Behold tilbuddet',
+    },
+    leaving: {
+      title: 'Gå af ventelisten?',
+      text: 'Jeres plads på den går til den næste familie. I kan skrive jer på igen, bagest i rækken.',
+      confirm: 'Gå af listen',
+      keep: 'Bliv på listen',
+    },
     joined: 'I står på ventelisten',
     left: 'I står ikke længere på ventelisten',
     taken: (people) => (people === 1 ? 'I har taget sengen' : 'I har taget sengene'),

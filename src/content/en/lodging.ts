@@ -15,6 +15,7 @@ export const lodging = {
   owesInside: (amount: string) => `${amount} is then to be paid.`,
   keepsBed: 'Everything is paid: the bed is theirs at once.',
   sharesBed: 'Shares a parent’s bed and takes none.',
+  leavesRoom: 'The place in the room is given up. The family is told by mail.',
   leavesBed: 'The bed is free for others, and the room too. The family is told by mail.',
   keptMoney: (amount: string) =>
     `${amount} was paid beyond the new price. It is kept, and stands in Needs attention.`,
@@ -81,6 +82,18 @@ export const lodging = {
     payAll: 'What is to be paid has to be paid in full by the same time: an instalment does not keep a bed.',
     take: (people: number): string => (people === 1 ? 'Take the bed' : 'Take the beds'),
     decline: 'No, thank you',
+    declining: {
+      title: 'Say no to the offer?',
+      text: 'What is held for you goes to the next family at once, and you are not on the waiting list any more. You may join it again, as the last.',
+      confirm: 'Say no',
+      keep: 'Keep the offer',
+    },
+    leaving: {
+      title: 'Leave the waiting list?',
+      text: 'Your place on it goes to the next family. You may join again, as the last.',
+      confirm: 'Leave the list',
+      keep: 'Stay on the list',
+    },
     joined: 'You are on the waiting list',
     left: 'You are no longer on the waiting list',
     taken: (people: number): string => (people === 1 ? 'You have taken the bed' : 'You have taken the beds'),

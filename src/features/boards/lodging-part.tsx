@@ -46,7 +46,10 @@ function consequencesOf({ before, after, hours }: LodgingChange, to: Lodging): s
     t.price(kroner(before.price), kroner(after.price)),
     ...(beyond > 0 ? [t.keptMoney(kroner(beyond))] : []),
     ...(to === 'Stay in'
-      ? [...(owed ? [t.owesInside(kroner(after.outstanding))] : []), t.leavesBed]
+      ? [
+          ...(owed ? [t.owesInside(kroner(after.outstanding))] : []),
+          before.has_bed ? t.leavesBed : t.leavesRoom,
+        ]
       : [owed ? t.owes(kroner(after.outstanding), hours) : after.has_bed ? t.keepsBed : t.sharesBed]),
   ];
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { dayAndTime } from '../../content/date-text.ts';
 import { lodging } from '../../content/en/lodging.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -8,9 +8,11 @@ import { toDataError } from '../../data/client/errors.ts';
 import { bedWaitQueries, useBedWait, type BedWait } from '../../data/places/bed-waits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useToast } from '../../ui/toast-store.ts';
+import { LeaveWaitDialog } from './leave-wait-dialog.tsx';
 
 const t = lodging.wait;
 
@@ -32,7 +34,7 @@ export function BedWaitPart({ userId }: { readonly userId: string }) {
   }
   const [first] = campers ?? [];
   const isShown = first && (first.is_full || first.until !== null || first.place !== null);
-  const failure = change.error && <p role="alert">{failureText(change.error)}</p>;
+  const failure = change.error ? failureText(change.error) : null;
   return (
     <div ref={part} tabIndex={-1}>
       {isShown ? (
@@ -41,10 +43,9 @@ export function BedWaitPart({ userId }: { readonly userId: string }) {
           until={first.until}
           place={first.place}
           onDone={() => part.current?.focus({ preventScroll: true })}
-          onRefused={() => part.current?.focus()}
         />
       ) : (
-        failure && <Notice tone="warn">{failure}</Notice>
+        <Failure text={failure} />
       )}
     </div>
   );
@@ -53,20 +54,19 @@ export function BedWaitPart({ userId }: { readonly userId: string }) {
 interface WaitProps extends Pick<BedWait, 'until' | 'place'> {
   readonly campers: readonly BedWait[];
   readonly change: ReturnType<typeof useBedWait>;
-  readonly failure: ReactNode;
+  readonly failure: string | null;
   /** What was pressed is gone. */
   readonly onDone: () => void;
-  /** What is said of it may stand further down by now. */
-  readonly onRefused: () => void;
 }
 
 const costOf = ({ name, price, outstanding }: BedWait) =>
   t.price(name, kroner(price), outstanding > 0 ? kroner(outstanding) : null);
 
-function Wait({ campers, change, failure, until, place, onDone, onRefused }: WaitProps) {
+function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
   const toast = useToast();
   const changeOnce = useSingle(change);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const waiting = campers.filter(({ waits }) => waits);
   const wanted = chosen ?? new Set((waiting.length > 0 ? waiting : campers).map(({ id }) => id));
   const done = (words: string) => ({
@@ -75,7 +75,6 @@ function Wait({ campers, change, failure, until, place, onDone, onRefused }: Wai
       toast.success(words);
       onDone();
     },
-    onError: onRefused,
   });
   return (
     <section className="bed-wait" aria-labelledby="bed-wait">
@@ -116,33 +115,42 @@ function Wait({ campers, change, failure, until, place, onDone, onRefused }: Wai
             <p>{lodging.waiting.rule}</p>
           </>
         )}
-        {failure}
-        {until === null ? (
-          (place === null || chosen !== null) && (
+        <Failure text={failure} />
+        <div className="bed-wait-actions">
+          {until === null ? (
+            (place === null || chosen !== null) && (
+              <Button
+                busy={change.isPending}
+                aria-disabled={wanted.size === 0 || undefined}
+                onClick={() =>
+                  wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
+                }
+              >
+                {wanted.size === 0 ? t.chooseSomebody : place === null ? t.join : t.change}
+              </Button>
+            )
+          ) : (
             <Button
               busy={change.isPending}
-              aria-disabled={wanted.size === 0 || undefined}
-              onClick={() =>
-                wanted.size > 0 && changeOnce({ kind: 'wait', campers: [...wanted] }, done(t.joined))
-              }
+              onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
             >
-              {wanted.size === 0 ? t.chooseSomebody : place === null ? t.join : t.change}
+              {t.take(waiting.length)}
             </Button>
-          )
-        ) : (
-          <Button
-            busy={change.isPending}
-            onClick={() => changeOnce({ kind: 'take' }, done(t.taken(waiting.length)))}
-          >
-            {t.take(waiting.length)}
-          </Button>
-        )}{' '}
-        {(place !== null || until !== null) && (
-          <Button look="quiet" onClick={() => changeOnce({ kind: 'leave' }, done(t.left))}>
-            {until === null ? t.leave : t.decline}
-          </Button>
-        )}
+          )}
+          {(place !== null || until !== null) && (
+            <Button look="quiet" onClick={() => setLeaving(true)}>
+              {until === null ? t.leave : t.decline}
+            </Button>
+          )}
+        </div>
       </Notice>
+      {isLeaving && (
+        <LeaveWaitDialog
+          isOffer={until !== null}
+          onLeave={() => changeOnce({ kind: 'leave' }, done(t.left))}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </section>
   );
 }

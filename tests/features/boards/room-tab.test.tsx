@@ -114,6 +114,29 @@ it('says what a change of accommodation does before it is done, and what forbids
   expect(dialog().queryByRole('button', { name: 'Do this' })).toBeNull();
 });
 
+it('a child in a parent’s bed leaves none to others', async () => {
+  const fee = {
+    pricing_name: 'Child',
+    price: 300,
+    paid: 300,
+    outstanding: 0,
+    is_registered: true,
+    has_bed: false,
+  };
+  await openRoomTab({
+    'POST /rest/v1/rpc/lodging_change': () => ({
+      before: { ...fee, accommodation: 'Room' },
+      after: { ...fee, accommodation: 'Stay in' },
+      problem: null,
+      hours: 48,
+    }),
+  });
+  fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Move to Stay in' }));
+  expect(await dialog().findByText(/^The place in the room is given up/)).toBeVisible();
+  expect(dialog().queryByText(/The bed is free for others/)).toBeNull();
+});
+
 it('while what was done is read again, the other way is not offered; the focus goes on in the step, and then in the list', async () => {
   const fee = { pricing_name: 'Stay in', paid: 1200, outstanding: 0, is_registered: true };
   let isDone = false;

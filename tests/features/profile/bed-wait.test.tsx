@@ -1,6 +1,6 @@
 /** The waiting list for beds on the family's profile: joined when rooms are full, offers taken or declined. */
 import { useQuery } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { bedWaitQueries } from '../../../src/data/places/bed-waits.ts';
 import { BedWaitPart } from '../../../src/features/profile/bed-wait-part.tsx';
@@ -70,6 +70,12 @@ it('says the place on the list, and lets the family leave it', async () => {
   const asked = open({ is_full: true, place: 3 }, [{ ...campers[0], waits: true }]);
   expect(await screen.findByText('You are number 3 on the waiting list.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Leave the list' }));
+  // A slip of the thumb costs no place.
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay on the list' }));
+  expect(told(asked, 'leave_bed_waits')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Leave the list' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave the waiting list?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Leave the list' }));
   await waitFor(() => expect(told(asked, 'leave_bed_waits')).toHaveLength(1));
 });
 
@@ -146,6 +152,10 @@ it.each([
 it('declines an offer', async () => {
   const asked = open(offer, [{ ...campers[0], waits: true }]);
   fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Say no to the offer?' }));
+  expect(dialog.getByText(/goes to the next family at once/)).toBeVisible();
+  expect(told(asked, 'leave_bed_waits')).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Say no' }));
   await waitFor(() => expect(toasts()).toEqual(['You are no longer on the waiting list']));
   expect(told(asked, 'leave_bed_waits')).toHaveLength(1);
 });

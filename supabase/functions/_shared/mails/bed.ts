@@ -27,7 +27,7 @@ export function bedMail(all: Texts, payload: Bed, profileAddress: string): MailC
   const names = payload.names.join(', ');
   const due = duty(all, payload);
   return {
-    subject: subject(names),
+    subject: subject(names, payload.names.length),
     heading,
     blocks: [
       { kind: 'paragraph', text: text(names, payload.names.length) },

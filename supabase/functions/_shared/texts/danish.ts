@@ -216,7 +216,8 @@ export const danish: Texts = {
 
   bed: {
     offered: {
-      subject: (names) => `En seng på et værelse til ${names}`,
+      subject: (names, people) =>
+        people === 1 ? `En seng på et værelse til ${names}` : `Senge på et værelse til ${names}`,
       heading: 'Et tilbud fra ventelisten',
       text: (names, people) =>
         people === 1

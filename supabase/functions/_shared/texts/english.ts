@@ -178,7 +178,8 @@ export const english = {
 
   bed: {
     offered: {
-      subject: (names: string) => `A bed in a room for ${names}`,
+      subject: (names: string, people: number) =>
+        people === 1 ? `A bed in a room for ${names}` : `Beds in a room for ${names}`,
       heading: 'An offer from the waiting list',
       text: (names: string, people: number) =>
         people === 1
