@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const BASELINE = join(import.meta.dirname, 'baseline.sql');
 /** The functions that tell who is asking. */
 export const AUTH_CLAIMS = join(import.meta.dirname, 'auth-claims.sql');
-const DEMO_FOLDER = join(ROOT, 'supabase', 'demo');
+/** What the demo people are made from. */
+const DEMO_FOLDERS = [join(ROOT, 'supabase', 'demo'), join(ROOT, 'src', 'domain')];
 
 /** The migrations and seed of this project. */
 export const PROJECT_SOURCES: Sources = {
@@ -88,9 +89,9 @@ async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Prom
   const migrations = await readMigrations(sources.migrationsDir);
   const own = [join(ROOT, 'package-lock.json'), BASELINE, AUTH_CLAIMS];
   const files = [...own, ...(sources.seedFile ? [sources.seedFile] : [])];
-  if (demo) {
-    const demoFiles = await readdir(DEMO_FOLDER, { recursive: true, withFileTypes: true });
-    const sources = demoFiles
+  for (const folder of demo ? DEMO_FOLDERS : []) {
+    const found = await readdir(folder, { recursive: true, withFileTypes: true });
+    const sources = found
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
     files.push(...sources.toSorted());

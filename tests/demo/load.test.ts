@@ -38,7 +38,7 @@ async function readClock({ sql }: Stack): Promise<unknown> {
   return (await sql('select enabled, clock_offset::text from private.developer_mode'))[0];
 }
 
-test('the demo has the same people and payments every time, and the clock stays as it was', async () => {
+test('the demo has the same people and payments every time, also from its snapshot, and the clock stays as it was', async () => {
   const stack = await startEmptyStack();
   try {
     const clock = { enabled: false, clock_offset: '05:00:00' };
