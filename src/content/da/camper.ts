@@ -55,7 +55,7 @@ export const camper = {
   /** What is to be known of a text field before something is typed. */
   hints: {
     near_wish:
-      'Navne på dem, I gerne vil sove i nærheden af på værelserne, adskilt af komma. Vi prøver, men kan ikke love det.',
+      'Navne på dem, I gerne vil bo nær på værelserne, adskilt af komma. Vi prøver, men kan ikke love det.',
   },
   choose: 'Vælg',
   busFullOption: (bus) => `${bus} (ingen plads tilbage)`,
