@@ -161,4 +161,13 @@ describe('how teams are formed', () => {
     await openFormation();
     expect(await screen.findByText(/as soon as its teams are shown/)).toBeVisible();
   });
+
+  it('and when they could not be read, which can be tried again', async () => {
+    const backend = fakeBackend({ ...answers(), team_figures: 'fail' });
+    await openFormation();
+    expect(await screen.findByText('Could not load')).toBeVisible();
+    Object.assign(backend, { team_figures: [{ ...figures, wishes_met: null }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('20–21')).toBeVisible();
+  });
 });
