@@ -7,6 +7,7 @@ export const teamBoard = {
   place: 'Hold',
   balance: {
     title: 'Balance',
+    noSurveys: 'Svarene på spørgeskemaet kunne ikke hentes: listen, dens filtre og denne tabel er uden dem.',
     people: 'Personer',
     parts: { people: 'Personer og alder', places: 'Kirke og land', survey: 'Spørgeskema' },
     otherChurches: 'Andre kirker',

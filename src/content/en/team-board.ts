@@ -5,6 +5,8 @@ export const teamBoard = {
   place: 'Team',
   balance: {
     title: 'Balance',
+    noSurveys:
+      'The answers to the survey could not be loaded: the list, its filters and this table are without them.',
     people: 'People',
     parts: { people: 'People and age', places: 'Church and country', survey: 'Survey' },
     otherChurches: 'Other churches',

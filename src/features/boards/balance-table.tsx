@@ -21,7 +21,7 @@ const numberText = new Intl.NumberFormat(languageCode);
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
-  /** Undefined until they are read: the teams are there before. */
+  /** Undefined until they are read, when nothing is told of them: the teams are there before. */
   readonly surveys: Surveys | undefined;
   readonly start: string;
 }
@@ -32,7 +32,8 @@ interface BalanceStyle extends CSSProperties {
 
 interface Count {
   readonly title: string;
-  readonly of: (balance: Balance) => number;
+  /** Null where it is not known. */
+  readonly of: (balance: Balance) => number | null;
 }
 
 const sumOf = (counts: ReadonlyMap<string, number>, names: readonly string[]) =>
@@ -54,7 +55,7 @@ function countsBy(
 }
 
 /** What the teams are compared by, in tables of their own. */
-function partsFor(teams: readonly Balance[]): { title: string; counts: Count[] }[] {
+function partsFor(teams: readonly Balance[], areSurveysRead: boolean): { title: string; counts: Count[] }[] {
   return [
     {
       title: t.parts.people,
@@ -84,9 +85,12 @@ function partsFor(teams: readonly Balance[]): { title: string; counts: Count[] }
       counts: [
         ...surveyQuestionNames.map((question) => ({
           title: surveyAnswers.balance[question],
-          of: (balance: Balance) => balance.answers[question],
+          of: (balance: Balance) => (areSurveysRead ? balance.answers[question] : null),
         })),
-        { title: surveyAnswers.unanswered, of: ({ unanswered }) => unanswered },
+        {
+          title: surveyAnswers.unanswered,
+          of: ({ unanswered }) => (areSurveysRead ? unanswered : null),
+        },
       ],
     },
   ];
@@ -97,12 +101,13 @@ const noSurveys: Surveys = new Map();
 /** The teams side by side, in tables that stand beside each other where there is room. */
 export const BalanceTable = memo(DrawnTable);
 
-function DrawnTable({ people, teams, surveys = noSurveys, start }: BalanceTableProps) {
+function DrawnTable({ people, teams, surveys, start }: BalanceTableProps) {
   const balances = useMemo(() => {
     const members = peopleByPlace(people);
-    return teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys, start));
+    return teams.map((team) => balanceOf(members.get(team.id) ?? [], surveys ?? noSurveys, start));
   }, [people, teams, surveys, start]);
-  const parts = useMemo(() => partsFor(balances), [balances]);
+  const areSurveysRead = surveys !== undefined;
+  const parts = useMemo(() => partsFor(balances, areSurveysRead), [balances, areSurveysRead]);
   const style: BalanceStyle = { '--balance-teams': teams.length };
   return (
     <div className="balance" style={style}>
@@ -141,7 +146,7 @@ function DrawnTable({ people, teams, surveys = noSurveys, start }: BalanceTableP
 /** The bar behind a number is its share of the row's largest. */
 function BalanceRow({ count, balances }: { readonly count: Count; readonly balances: readonly Balance[] }) {
   const numbers = balances.map(count.of);
-  const most = Math.max(1, ...numbers);
+  const most = Math.max(1, ...numbers.map(Number));
   return (
     <tr>
       <th scope="row">{count.title}</th>
@@ -150,9 +155,9 @@ function BalanceRow({ count, balances }: { readonly count: Count; readonly balan
         // oxlint-disable-next-line react/no-array-index-key
         <td
           key={position}
-          style={{ backgroundSize: `calc(${number / most} * (100% - 6px)) calc(100% - 6px)` }}
+          style={{ backgroundSize: `calc(${Number(number) / most} * (100% - 6px)) calc(100% - 6px)` }}
         >
-          {numberText.format(number)}
+          {number === null ? '–' : numberText.format(number)}
         </td>
       ))}
     </tr>

@@ -77,7 +77,7 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
   const { data: settings } = useQuery(settingQueries.all());
   const undo = useApplyTeams();
   const [applied, setApplied] = useState<Applied | null>(null);
-  const { data: surveys } = useQuery(surveysQuery());
+  const { data: surveys, isLoadingError: hasNoSurveys, refetch: readSurveys } = useQuery(surveysQuery());
   const [filters, setFilters] = useState<SurveyFilters>({});
   const [movers, setMovers] = useState<readonly string[] | null>(null);
   const columns = useMemo(() => surveys && surveyColumns(surveys, start), [surveys, start]);
@@ -125,6 +125,13 @@ function TeamBoard({ people, teams, start }: TeamBoardProps) {
         />
       </MovePrices>
       <BoardPart {...balance}>
+        {hasNoSurveys && (
+          <ErrorState
+            message={words.balance.noSurveys}
+            retryLabel={t.retry}
+            onRetry={() => void readSurveys()}
+          />
+        )}
         <BalanceTable {...{ people, teams, surveys, start }} />
       </BoardPart>
       <BoardPart {...paper}>

@@ -95,6 +95,19 @@ it('compares the teams, and shows of a long one the beginning with the way to th
   expect(screen.getByRole('region', { name: 'Assign teams' })).toHaveFocus();
 });
 
+it('answers that could not be read are told so, and not counted as unanswered', async () => {
+  let isBroken = true;
+  fakeBackend({ ...answers, 'GET /rest/v1/survey_responses': () => (isBroken ? undefined : surveys) });
+  renderScreen(<TeamTab />);
+  expect(await screen.findByText(/^The answers to the survey could not be loaded/)).toBeVisible();
+  expect(rowOf('Unanswered')).toBe('––');
+  expect(rowOf('People')).toBe('300');
+  isBroken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rowOf('Unanswered')).toMatch(/^\d+$/));
+  expect(screen.queryByText(/^The answers to the survey could not be loaded/)).toBeNull();
+});
+
 it('the answers are columns, and narrow the table; who has not answered is counted', async () => {
   fakeBackend({
     ...answers,
