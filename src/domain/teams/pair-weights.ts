@@ -16,8 +16,13 @@ export const rulePoints = { leader: 2000, apart: 6000, guardian: 18_000, size: 5
 /** The search counts in eighths of a point, so that a half of a weight and a share of it are whole numbers. */
 export const pointsPerScore = 8;
 
-/** A matrix of people × people, and how a pair of them is given points. */
-function pairMatrix(people: number) {
+/**
+ * A matrix of people × people: what each pair adds to the points when it shares a team. Wishes count as less than
+ * nothing.
+ * @param traitShare how much of their weights the traits have; wishes and families have all of theirs
+ */
+export function pairWeights(instance: TeamInstance, weights: Weights, traitShare = 1): Int32Array {
+  const people = instance.campers.length;
   const matrix = new Int32Array(people * people);
   function add(one: number, other: number, points: number): void {
     if (one === other) return;
@@ -30,26 +35,13 @@ function pairMatrix(people: number) {
       for (let next = position + 1; next < members.length; next += 1) add(one, members[next] ?? one, points);
     });
   }
-  return { matrix, add, addEachPair };
-}
-
-/**
- * What each pair adds to the points when it shares a team, as a matrix of people × people. Wishes count as less than nothing.
- * @returns the matrix when traits have such a share of their weights; wishes and families have all of theirs
- */
-export function pairWeights(instance: TeamInstance, weights: Weights): (traitShare: number) => Int32Array {
-  const people = instance.campers.length;
-  const traits = pairMatrix(people);
-  const others = pairMatrix(people);
   for (const { trait, members } of groupsOf(instance)) {
-    traits.addEachPair(members, weights[trait] * pointsPerScore);
+    addEachPair(members, weights[trait] * pointsPerScore * traitShare);
   }
-  for (const members of householdsOf(instance)) {
-    others.addEachPair(members, -weights.familySplit * pointsPerScore);
-  }
+  for (const members of householdsOf(instance)) addEachPair(members, -weights.familySplit * pointsPerScore);
   instance.campers.forEach(({ beWith }, person) => {
-    for (const friend of beWith) others.add(person, friend, -weights.beWithUnmet * pointsPerScore);
+    for (const friend of beWith) add(person, friend, -weights.beWithUnmet * pointsPerScore);
   });
-  for (const [one, other] of apartPairs(instance)) others.add(one, other, rulePoints.apart);
-  return (traitShare) => others.matrix.map((points, pair) => points + at(traits.matrix, pair) * traitShare);
+  for (const [one, other] of apartPairs(instance)) add(one, other, rulePoints.apart);
+  return matrix;
 }

@@ -113,7 +113,6 @@ export function propose(
   const stages = stay ? calmest(stagesFor(people)) : stagesFor(people);
   const mover = moverFor(instance, board, rules, cases, random);
   const giveTurn = searchOn(board, cases, mover, random, stay && tetherFor(stay, first));
-  const pairsFor = pairWeights(instance, weights);
   const enough = enoughPoints(instance, weights);
   let iterations = 0;
   let used = 0;
@@ -121,7 +120,7 @@ export function propose(
   const levelOf = ({ traitShare, warmth }: PlaceWanted, team: Int32Array): Level => ({
     replica: replicaOf(team),
     warmth,
-    pairs: pairsFor(traitShare),
+    pairs: pairWeights(instance, weights, traitShare),
   });
 
   /** Goes on from `team`; the replicas beside the first begin anew. */

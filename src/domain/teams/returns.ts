@@ -39,11 +39,11 @@ export interface Returns {
 export function returnsFor(
   board: Board,
   { relief }: LooseCases,
-  movers: readonly number[],
+  movers: Int32Array,
   random: Random,
 ): Returns {
   const { people, pairs, team, sums, singles, singleCounts } = board;
-  const mixed = Int32Array.from(shuffled(movers, random));
+  const mixed = Int32Array.from(shuffled([...movers], random));
   const candidates = new Int32Array(compared);
   const costs = new Int32Array(compared);
 
@@ -55,7 +55,7 @@ export function returnsFor(
     return cost;
   }
 
-  function anchor(to: number, from: number, out: Int32Array, outs: number): number {
+  const anchor: Returns['anchor'] = (to, from, out, outs) => {
     let best = -1;
     let least = taken;
     let seen = 0;
@@ -71,16 +71,9 @@ export function returnsFor(
       least = cost;
     }
     return best;
-  }
+  };
 
-  function fillUp(
-    to: number,
-    from: number,
-    out: Int32Array,
-    outs: number,
-    back: Int32Array,
-    backs: number,
-  ): boolean {
+  const fillUp: Returns['fillUp'] = (to, from, out, outs, back, backs) => {
     const all = at(singleCounts, to);
     const count = Math.min(all, compared);
     let best = -1;
@@ -116,7 +109,7 @@ export function returnsFor(
       }
     }
     return false;
-  }
+  };
 
   return { anchor, fillUp };
 }

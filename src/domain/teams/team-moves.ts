@@ -31,9 +31,8 @@ export function moverFor(
   const gather = gatherFor(instance, board, rules, random);
   const related = relatedTo(instance);
   const everybody = [...instance.campers.keys()];
-  const unpinned = everybody.filter((person) => instance.campers[person]?.pin === null);
-  const movers = Int32Array.from(unpinned);
-  const { anchor, fillUp } = returnsFor(board, cases, unpinned, random);
+  const movers = Int32Array.from(everybody.filter((person) => instance.campers[person]?.pin === null));
+  const { anchor, fillUp } = returnsFor(board, cases, movers, random);
   const alone = Int32Array.from(everybody.filter((person) => at(plain, person) === 1));
   const move: Move = {
     out: new Int32Array(largest),

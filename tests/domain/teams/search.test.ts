@@ -58,11 +58,10 @@ test('the points that the search keeps are those of the assignment, after thousa
     const instance = invented(wanted);
     const random = randomFrom(1);
     const { rules, board, cases, giveTurn } = searchedBoard(instance, random);
-    const pairsFor = pairWeights(instance, standardWeights);
     const levelOf = (traitShare: number, warmth: number) => ({
       replica: replicaOf(deal(instance, random)),
       warmth,
-      pairs: pairsFor(traitShare),
+      pairs: pairWeights(instance, standardWeights, traitShare),
     });
     const levels = [levelOf(1, 1), levelOf(0.875, 1.05)] as const;
     const kept = () => String([board.sizes, board.sums, pairPoints(board), singlesOf(board)]);
