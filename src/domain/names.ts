@@ -87,19 +87,20 @@ function lower(text: string): string {
   return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0]).join('');
 }
 
+/** What people are known by where one of them is to be chosen. */
+export interface NamedPerson {
+  readonly id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birthday: string;
+  readonly church: string;
+}
+
 /**
  * What people are called where one of them is to be chosen, by id: the full name, and with those who share theirs also year of birth
  * and church.
  */
-export function namesToldApart(
-  people: readonly {
-    readonly id: string;
-    readonly first_name: string;
-    readonly last_name: string;
-    readonly birthday: string;
-    readonly church: string;
-  }[],
-): ReadonlyMap<string, string> {
+export function namesToldApart(people: readonly NamedPerson[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();
   for (const person of people) counts.set(fullName(person), (counts.get(fullName(person)) ?? 0) + 1);
   return new Map(

@@ -1,11 +1,11 @@
-import { namesToldApart } from '../../domain/names.ts';
+import { namesToldApart, type NamedPerson } from '../../domain/names.ts';
+import { compareTexts, sortKey } from '../../ui/data-table/sort-key.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
-const collator = new Intl.Collator('da');
-
-/** People to choose one of: by name, in the order of the Danish alphabet, those who share theirs told apart (`namesToldApart`). */
-export function personOptions(people: Parameters<typeof namesToldApart>[0]): Option[] {
+/** People to choose one of: by name, in the order that tables have, those who share theirs told apart (`namesToldApart`). */
+export function personOptions(people: readonly NamedPerson[]): Option[] {
   return [...namesToldApart(people)]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => collator.compare(one.label, other.label));
+    .map(([value, text]) => ({ value, text, key: sortKey(text) }))
+    .toSorted(compareTexts)
+    .map(({ value, text }) => ({ value, label: text }));
 }

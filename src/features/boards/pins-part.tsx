@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Pin } from '../../data/places/formation.ts';
-import type { namesToldApart } from '../../domain/names.ts';
+import type { NamedPerson } from '../../domain/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,7 +17,7 @@ interface PinWords extends Readonly<
 
 interface PinsPartProps {
   readonly words: PinWords;
-  readonly campers: readonly (Parameters<typeof namesToldApart>[0][number] & {
+  readonly campers: readonly (NamedPerson & {
     readonly pin: number | null;
   })[];
   readonly places: readonly { readonly id: number; readonly name: string }[];

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { boards } from '../../content/en/boards.ts';
 import { groupBy } from '../../domain/group-by.ts';
 import type { Move } from '../../domain/moves.ts';
-import type { namesToldApart } from '../../domain/names.ts';
+import type { NamedPerson } from '../../domain/names.ts';
 import { More } from './more.tsx';
 import { personOptions } from './person-options.ts';
 
@@ -10,7 +10,7 @@ const t = boards.proposed;
 
 interface ProposedPlacesProps {
   /** Everybody, with the place where they are now; null is none. */
-  readonly people: readonly (Parameters<typeof namesToldApart>[0][number] & {
+  readonly people: readonly (NamedPerson & {
     readonly place: number | null;
   })[];
   readonly places: readonly { readonly id: number; readonly name: string }[];
