@@ -74,8 +74,60 @@ Deno.test('N29 unknown fields are accepted', () => {
   assert.deepEqual(retrievedPaymentSchema.parse(grown), retrievedPaymentSchema.parse(paidPayment));
 });
 
+Deno.test('N36 what may be null may also be absent, and a payment settles with or without it', () => {
+  const { payment } = paidPayment;
+  const [charge] = payment.charges;
+  const expected = retrievedPaymentSchema.parse(paidPayment);
+  const nothing = {
+    ...payment,
+    checkout: null,
+    created: null,
+    consumer: null,
+    refunds: null,
+    terminated: null,
+  };
+  const amounts = { ...payment.summary, refundedAmount: null, cancelledAmount: null };
+  assert.deepEqual(retrievedPaymentSchema.parse({ payment: { ...nothing, summary: amounts } }), expected);
+  const { checkout: _, created: __, ...without } = payment;
+  assert.deepEqual(retrievedPaymentSchema.parse({ payment: without }), expected);
+
+  const untimed = {
+    ...nothing,
+    summary: null,
+    paymentDetails: null,
+    charges: [{ ...charge, created: null }],
+  };
+  assert.deepEqual(
+    retrievedPaymentSchema.parse({ payment: untimed }),
+    { ...expected, reservedAmount: 0, chargedAt: null, paymentMethod: null },
+    'without a summary the charges tell what was charged',
+  );
+  const unpaid = { ...unpaidPayment.payment, summary: null, charges: null, refunds: null };
+  assert.deepEqual(
+    retrievedPaymentSchema.parse({ payment: unpaid }),
+    retrievedPaymentSchema.parse(unpaidPayment),
+  );
+});
+
+Deno.test('N36 of charges the first that has a time counts, and a refund without a state as far as the summary says', () => {
+  const { payment } = paidPayment;
+  const charges = [
+    { chargeId: 'untimed', created: null },
+    { chargeId: 'timed', created: '2025-01-26T00:07:28.5922+00:00' },
+  ];
+  const refund = (amount: number, state: string | null) => ({ refundId: 'r', amount, state });
+  const read = (refundedAmount: number | null, refunds: unknown) =>
+    retrievedPaymentSchema.parse({
+      payment: { ...payment, charges, refunds, summary: { ...payment.summary, refundedAmount } },
+    });
+  assert.equal(read(null, null).chargeId, 'timed');
+  assert.equal(read(120, [refund(100, 'Completed'), refund(20, null)]).refundedAmount, 120);
+  assert.equal(read(100, [refund(100, 'Completed'), refund(20, null)]).refundedAmount, 100);
+  assert.equal(read(null, [refund(100, 'Completed'), refund(20, null)]).refundedAmount, 100);
+});
+
 Deno.test('N29 a missing required field is an error', () => {
-  for (const field of ['paymentId', 'orderDetails', 'checkout', 'created'] as const) {
+  for (const field of ['paymentId', 'orderDetails'] as const) {
     const { [field]: _, ...rest } = unpaidPayment.payment;
     assert.equal(retrievedPaymentSchema.safeParse({ payment: rest }).success, false, field);
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { buildCheckoutRequest } from '../../supabase/functions/_shared/checkout-request.ts';
 import { createNexi, NexiError, type NexiErrorKind } from '../../supabase/functions/_shared/nexi.ts';
+import { retrievedPaymentSchema } from '../../supabase/functions/_shared/nexi-schema.ts';
 import { config, createdIntent, paymentId } from './fakes.ts';
 import { paidPayment } from './nexi-fixtures.ts';
 
@@ -10,17 +11,19 @@ const request = buildCheckoutRequest(createdIntent, config, 'en');
 /** A client whose provider gives this answer; `seen` keeps what it was asked. */
 function withAnswer(answer: (request: Request) => Response | Promise<Response>, timeoutMs = 1000) {
   const seen: Request[] = [];
+  const logged: unknown[] = [];
   const nexi = createNexi({
     baseUrl: 'https://api.nexi.example',
     secretKey: key,
     timeoutMs,
+    log: { info: (event, fields) => void logged.push([event, fields]) },
     fetch: async (input, init) => {
       const request = new Request(input, init);
       seen.push(request.clone());
       return await answer(request);
     },
   });
-  return { nexi, seen };
+  return { nexi, seen, logged };
 }
 
 const status = (code: number) => new Response(null, { status: code });
@@ -99,6 +102,21 @@ Deno.test('get asks without a body and refuses the record of another payment', a
   assert.equal(seen[0]?.url, `https://api.nexi.example/v1/payments/${paymentId}`);
   assert.equal(seen[0]?.body, null);
   assert.deepEqual(await failureOf(nexi.getPayment('0'.repeat(32))), ['malformed', 200]);
+});
+
+Deno.test('N36 what is new in a record is logged by its name, and passed over', async () => {
+  const known = withAnswer(() => Response.json(paidPayment));
+  await known.nexi.getPayment(paymentId);
+  assert.deepEqual(known.logged, []);
+  const refunds = [{ refundId: 'r', amount: 100, state: 'Reversed' }];
+  const grown = { payment: { ...paidPayment.payment, loyalty: { points: 3 }, refunds } };
+  const { nexi, logged } = withAnswer(() => Response.json(grown));
+  assert.deepEqual(
+    await nexi.getPayment(paymentId),
+    retrievedPaymentSchema.parse(paidPayment),
+    'a refund in an unknown state has given nothing back',
+  );
+  assert.deepEqual(logged, [['new in the record of a payment', { names: 'loyalty reversed' }]]);
 });
 
 Deno.test('terminate tells "ended" from "too late", and neither from a failure', async () => {

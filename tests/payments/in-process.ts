@@ -97,6 +97,7 @@ export async function openInProcess(databaseUrl: string, seed: number): Promise<
       baseUrl: config.nexiApiBase,
       secretKey: nexiKey,
       fetch: (input, init) => step(() => fetch(input, init)),
+      log: { info: () => undefined },
     }),
     mailer: {
       send: (recipient, { subject }, key) =>

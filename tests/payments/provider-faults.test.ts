@@ -83,3 +83,17 @@ test('PAY-9 an abandoned checkout does not stop the family from another choice',
   await pay(camp, chosen);
   expect(await family.look(chosen.paymentId)).toMatchObject({ status: 200, body: { amount: 33_333 } });
 });
+
+test('N36 an answer full of nulls settles: paid, registered, and given back again', async () => {
+  const family = await camp.family();
+  const checkout = await family.open('Full payment');
+  camp.sandbox.setFaults({ get: { nulls: true } });
+  expect(await family.look(checkout.paymentId)).toMatchObject({ status: 202 });
+  await pay(camp, checkout);
+  expect(await family.look(checkout.paymentId)).toMatchObject({ status: 200, body: { isRegistered: true } });
+  const { amount_ore: amount } = await camp.intent(checkout.intentId);
+  expect(await camp.portal(checkout.paymentId, 'refunds', Number(amount))).toBe(201);
+  camp.sandbox.advance('PT5S');
+  await camp.sandbox.idle();
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ refunded_ore: amount });
+});

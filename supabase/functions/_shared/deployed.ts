@@ -34,6 +34,7 @@ export function createDependencies(): Dependencies {
       baseUrl: config.nexiApiBase,
       secretKey: config.nexiSecretKey,
       fetch: createSingleShotFetch(),
+      log,
     }),
     mailer: createMailer(config),
     documents: createDocuments(config),

@@ -1,7 +1,7 @@
 /**
- * What the payment provider (Nexi Checkout) sends: the one place that reads its JSON. Fields that nobody here needs
- * are accepted and dropped; zero amounts and empty lists are left out by the provider; a missing required field is
- * an error. Amounts are øre.
+ * What the payment provider (Nexi Checkout) sends: the one place that reads its JSON. Only what settling cannot do without
+ * is required; everything else may be absent or null, and what is unknown is passed over (payments contract N29, N36).
+ * Amounts are øre.
  */
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const paymentId = z.string().transform((text, context) => {
   context.addIssue('not a payment id');
   return z.NEVER;
 });
-const ore = z.int().default(0);
+const ore = z.int().nullish();
 
 /** The answer to a created payment. */
 export const createdPaymentSchema = z.object({ paymentId, hostedPaymentPageUrl: z.string().min(1) });
@@ -25,36 +25,50 @@ export type CreatedPayment = z.infer<typeof createdPaymentSchema>;
 
 export const chargedSchema = z.object({ chargeId: z.string().min(1) });
 
-/** The answer to a retrieved payment, reduced to what settling needs. */
+/** The answer to a retrieved payment, reduced to what settling needs. An amount that is not given is 0. */
 export const retrievedPaymentSchema = z
   .object({
     payment: z.object({
       paymentId,
-      created: z.string(),
-      orderDetails: z.object({ amount: z.int(), currency: z.string(), reference: z.string().nullish() }),
-      checkout: z.object({ url: z.string().nullish() }),
+      orderDetails: z.object({ currency: z.string(), reference: z.string().nullish() }),
       myReference: z.string().nullish(),
       summary: z
         .object({ reservedAmount: ore, chargedAmount: ore, refundedAmount: ore, cancelledAmount: ore })
-        .prefault({}),
+        .nullish(),
       paymentDetails: z.object({ paymentMethod: z.string().nullish() }).nullish(),
-      charges: z.array(z.object({ chargeId: z.string().min(1), created: z.string() })).default([]),
-      refunds: z.array(z.object({ amount: ore, state: z.string().default('') })).default([]),
+      charges: z
+        .array(z.object({ chargeId: z.string().min(1), amount: ore, created: z.string().nullish() }))
+        .nullish(),
+      refunds: z.array(z.object({ amount: ore, state: z.string().nullish() })).nullish(),
       terminated: z.string().nullish(),
     }),
   })
   .transform(({ payment }) => {
-    const [firstCharge] = payment.charges.toSorted((a, b) => Date.parse(a.created) - Date.parse(b.created));
+    const { summary, charges, refunds } = {
+      ...payment,
+      charges: payment.charges ?? [],
+      refunds: payment.refunds ?? [],
+    };
+    const sum = (parts: readonly { amount?: number | null | undefined }[]) =>
+      parts.reduce((total, { amount }) => total + (amount ?? 0), 0);
     const refundsThatAre = (state: string) =>
-      payment.refunds
-        .filter((refund) => refund.state.toLowerCase() === state)
-        .reduce((sum, { amount }) => sum + amount, 0);
+      sum(refunds.filter((refund) => (refund.state ?? '').toLowerCase() === state));
+    const refunded = summary?.refundedAmount ?? 0;
+    const completed = refundsThatAre('completed');
+    const pending = refundsThatAre('pending');
+    // A refund takes its time and may fail in the end: only what has been given back counts (PAY-17). One without a state
+    // counts as far as the summary covers it.
+    const unstated = Math.min(refundsThatAre(''), Math.max(refunded - completed - pending, 0));
+    const time = ({ created }: { created?: string | null | undefined }) =>
+      Date.parse(created ?? '') || Infinity;
+    const [firstCharge] = charges.toSorted((a, b) => (time(a) < time(b) ? -1 : Number(time(a) > time(b))));
     return {
       paymentId: payment.paymentId,
-      ...payment.summary,
-      // A refund takes its time and may fail in the end: only what has been given back counts (PAY-17).
-      ...(payment.refunds.length > 0 && { refundedAmount: refundsThatAre('completed') }),
-      pendingRefundAmount: refundsThatAre('pending'),
+      reservedAmount: summary?.reservedAmount ?? 0,
+      chargedAmount: summary?.chargedAmount ?? sum(charges),
+      refundedAmount: refunds.length > 0 ? completed + unstated : refunded,
+      cancelledAmount: summary?.cancelledAmount ?? 0,
+      pendingRefundAmount: pending,
       failedRefundAmount: refundsThatAre('failed'),
       currency: payment.orderDetails.currency,
       reference: payment.orderDetails.reference ?? null,
@@ -67,6 +81,22 @@ export const retrievedPaymentSchema = z
   });
 /** What the database settles by: the provider's own record of one payment. */
 export type Snapshot = z.infer<typeof retrievedPaymentSchema>;
+
+const documented = new Set(
+  [
+    'paymentId summary consumer paymentDetails orderDetails checkout created refunds charges terminated subscription',
+    'unscheduledSubscription myReference paymentAccountReference',
+    'pending cancelled failed completed expired',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** Fields and refund states of a retrieved payment that the provider's API description does not name: for the log (N36). */
+export function newsIn(answer: unknown): string[] {
+  const { payment = {} } = z.object({ payment: z.looseObject({}) }).safeParse(answer).data ?? {};
+  const refunds = z.array(z.object({ state: z.string() })).safeParse(payment['refunds']).data ?? [];
+  const states = refunds.map(({ state }) => state.toLowerCase());
+  return [...new Set([...Object.keys(payment), ...states])].filter((name) => !documented.has(name));
+}
 
 /** A webhook's body: a hint about which payment to look at, never evidence. The rest of it is kept for the log. */
 export const webhookSchema = z.looseObject({

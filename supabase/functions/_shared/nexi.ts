@@ -1,10 +1,10 @@
 /** A thin client of the payment provider's API (Nexi Checkout). Amounts are øre. The key is never logged. */
-import type { z } from 'zod';
 import { orderItem, type CheckoutRequest } from './checkout-request.ts';
-import { SafeError } from './log.ts';
+import { SafeError, type Log } from './log.ts';
 import {
   chargedSchema,
   createdPaymentSchema,
+  newsIn,
   retrievedPaymentSchema,
   type CreatedPayment,
   type Snapshot,
@@ -37,6 +37,7 @@ export interface NexiOptions {
   secretKey: string;
   /** Must not repeat a request by itself. */
   fetch: typeof fetch;
+  log: Pick<Log, 'info'>;
   /** How long to wait for one answer, in milliseconds. */
   timeoutMs?: number;
 }
@@ -63,7 +64,7 @@ interface Call {
 }
 
 /** A client for one key. */
-export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: NexiOptions): Nexi {
+export function createNexi({ baseUrl, secretKey, fetch, log, timeoutMs = 10_000 }: NexiOptions): Nexi {
   async function call({ operation, method, path, body, idempotencyKey }: Call): Promise<string> {
     let status: number | null = null;
     try {
@@ -89,18 +90,25 @@ export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: Ne
     throw new NexiError(operation, status >= 500 ? 'unknown' : 'refused', status);
   }
 
-  async function callFor<T>(schema: z.ZodType<T>, request: Call): Promise<T> {
+  async function callFor<T>(read: (answer: unknown) => T, request: Call): Promise<T> {
     const text = await call(request);
     try {
-      return schema.parse(JSON.parse(text));
+      return read(JSON.parse(text));
     } catch {
       throw new NexiError(request.operation, 'malformed', 200);
     }
   }
 
+  function readRecord(answer: unknown): Snapshot {
+    const snapshot = retrievedPaymentSchema.parse(answer);
+    const news = newsIn(answer);
+    if (news.length > 0) log.info('new in the record of a payment', { names: news.join(' ').slice(0, 200) });
+    return snapshot;
+  }
+
   return {
     createPayment: (request) =>
-      callFor(createdPaymentSchema, {
+      callFor((answer) => createdPaymentSchema.parse(answer), {
         operation: 'create',
         method: 'POST',
         path: '/payments',
@@ -108,7 +116,7 @@ export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: Ne
       }),
 
     async getPayment(paymentId) {
-      const snapshot = await callFor(retrievedPaymentSchema, {
+      const snapshot = await callFor(readRecord, {
         operation: 'get',
         method: 'GET',
         path: `/payments/${paymentId}`,
@@ -136,7 +144,7 @@ export function createNexi({ baseUrl, secretKey, fetch, timeoutMs = 10_000 }: Ne
     },
 
     chargePayment: (paymentId, amount, idempotencyKey) =>
-      callFor(chargedSchema, {
+      callFor((answer) => chargedSchema.parse(answer), {
         operation: 'charge',
         method: 'POST',
         path: `/payments/${paymentId}/charges`,

@@ -23,6 +23,7 @@ export const PRESETS: Readonly<Record<string, { label: string; faults: FaultSett
   },
   getChance: { label: 'Look-ups: every third unknown (404)', faults: { get: { status: 404 }, chance: 33 } },
   getStale: { label: 'Look-ups: one minute old', faults: { get: { stale: 'PT1M' } } },
+  getNulls: { label: 'Look-ups: null for whatever may be null', faults: { get: { nulls: true } } },
   getLimited: { label: 'Look-ups: too many (429)', faults: { get: { status: 429 } } },
 };
 

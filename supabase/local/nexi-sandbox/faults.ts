@@ -65,6 +65,8 @@ const kinds = {
       chargeAmount: z.int(),
       currency: z.string(),
       reference: z.string(),
+      /** Says null wherever its description allows it. */
+      nulls: z.boolean(),
     })
     .partial(),
   terminate: z.strictObject({ status }).partial(),

@@ -49,6 +49,22 @@ export function paymentView(payment: Payment) {
   };
 }
 
+/** The answer with everything null that the provider's description lets be null. */
+export function withNulls({ payment }: ReturnType<typeof paymentView>) {
+  const none = { reservedAmount: null, refundedAmount: null, cancelledAmount: null };
+  return {
+    payment: {
+      terminated: null,
+      ...payment,
+      checkout: null,
+      consumer: null,
+      summary: payment.charges ? { ...none, ...payment.summary } : null,
+      charges: payment.charges?.map((charge) => ({ ...charge, created: null, orderItems: null })) ?? null,
+      refunds: payment.refunds?.map((refund) => ({ ...refund, state: null, orderItems: null })) ?? null,
+    },
+  };
+}
+
 /** The same payment as a `get` fault falsifies it at this time. */
 export function falsifiedPayment(payment: Payment, fault: Fault<'get'>, now: number): Payment {
   const { currency, reference, chargeAmount, stale } = fault;

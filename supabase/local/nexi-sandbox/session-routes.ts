@@ -10,7 +10,7 @@ import { strike } from './operation-guards.ts';
 import { orderUpdate } from './order-rules.ts';
 import { stateOf, type Payment } from './payment.ts';
 import type { PaymentStore } from './payment-store.ts';
-import { falsifiedPayment, paymentView } from './payment-view.ts';
+import { falsifiedPayment, paymentView, withNulls } from './payment-view.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 export interface SessionParts {
@@ -34,7 +34,8 @@ export function sessionRoutes(parts: SessionParts): Route[] {
     await clock.sleep(fault.delayMs ?? 0);
     if (fault.status !== undefined) throw faultAnswer(fault.status);
     if (!withinLimit(payment)) throw new ApiError(429);
-    return { status: 200, body: paymentView(falsifiedPayment(payment, fault, clock.now())) };
+    const view = paymentView(falsifiedPayment(payment, fault, clock.now()));
+    return { status: 200, body: fault.nulls ? withNulls(view) : view };
   };
 
   const change =
