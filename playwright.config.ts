@@ -3,6 +3,44 @@ import { browserPath, hasOtherBrowsers } from './tests/ensure-browser.ts';
 
 const executablePath = browserPath();
 
+const specs = (names: readonly string[]): RegExp => new RegExp(`/(${names.join('|')})\\.spec`);
+
+// What depends on the width is run by `npm test` where it is used, and by `npm run test:all` at the other width. A spec on no
+// list, such as the public pages, has both widths at once.
+const families = ['accounts', 'campers', 'family-journey', 'health', 'my-data', 'payment-history'];
+const organisers = [
+  'admin-campers',
+  'admin-list',
+  'organisers-settings',
+  'room-board',
+  'team-board',
+  'treasurer',
+];
+
+// What does not depend on the width, or sets its own, has one: faults of the provider where most families pay.
+const onlyPhone = [
+  'danish',
+  'engines',
+  'form-recovery',
+  'gate',
+  'one-sitting',
+  'other-browsers',
+  'payment-faults',
+  'slow-network',
+  'time-zones',
+];
+const onlyDesktop = ['developer', 'hostile-texts', 'other-browsers', 'receipts', 'seasons'];
+
+/**
+ * The part of a project's tests that belongs to the run: `npm run test:all` has those with the tag `@all`, and the specs that
+ * `npm test` runs at the other width only; `npm test` has all others. By hand, `npx playwright test` has everything.
+ */
+function partOf(atTheOtherWidth: readonly string[]): { grep?: RegExp; grepInvert?: RegExp } {
+  const rest = new RegExp(`@all| (${atTheOtherWidth.join('|')})\\.spec`);
+  if (process.env['TEST_RUN'] === 'all') return { grep: rest };
+  return process.env['TEST_RUN'] === 'test' ? { grepInvert: rest } : {};
+}
+
 /** Journeys through the production build on one local stack, on a phone and on a desktop. */
 export default defineConfig({
   testDir: 'e2e',
@@ -34,23 +72,24 @@ export default defineConfig({
       ],
     },
   },
-  // What does not depend on the width, or sets its own, runs once: faults of the provider where most families pay.
   projects: [
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-      testIgnore: /(time-zones|receipts|developer|hostile-texts|other-browsers|seasons)\.spec/,
+      testIgnore: specs(onlyDesktop),
+      ...partOf(organisers),
     },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      testIgnore:
-        /(payment-faults|form-recovery|one-sitting|slow-network|engines|other-browsers|gate|danish)\.spec/,
+      testIgnore: specs(onlyPhone),
+      ...partOf(families),
     },
     // Neither is driven by Playwright (e2e/engines).
     ...(hasOtherBrowsers() ? ['WebKit', 'Firefox'] : []).map((name) => ({
       name,
-      testMatch: /other-browsers\.spec/,
+      testMatch: specs(['other-browsers']),
+      ...partOf(['other-browsers']),
     })),
   ],
 });

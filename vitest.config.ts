@@ -17,7 +17,19 @@ const withDocument = {
   },
 };
 
+/** What only `npm run test:all` runs. */
+const onlyAll = '**/*.all.test.{ts,tsx}';
+
 const testsOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+
+/** Tests that start servers or a database. */
+const withServers = {
+  pool: 'forks',
+  testTimeout: 60_000, // starting servers takes long where the machine is slow
+  hookTimeout: 120_000,
+} as const;
+
+const screenPlugins = [react(), countrySpellingsModule(), retentionRulesModule(), icons()];
 
 const screens = ['ui', 'content', 'lib', 'data', 'features', 'pages', 'app'];
 
@@ -26,7 +38,7 @@ const mocking = screens
   .flatMap((folder) =>
     readdirSync(`tests/${folder}`, { recursive: true }).map((file) => `tests/${folder}/${String(file)}`),
   )
-  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
+  .filter((file) => /(?<!\.all)\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
 
 /** A file that takes minutes would run alone in the end, on one of two cores: those begin. vitest's own order knows sizes only. */
 class LongestFirst extends BaseSequencer {
@@ -54,21 +66,22 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 20_000, // a slow machine is no failure
           include: ['tests/*.test.ts', ...testsOf('domain', 'exports', 'mutations')],
+          exclude: [onlyAll],
         },
       },
       {
         extends: true,
-        plugins: [react(), countrySpellingsModule(), retentionRulesModule(), icons()],
+        plugins: screenPlugins,
         test: {
           name: 'screen',
           include: testsOf(...screens),
-          exclude: mocking,
+          exclude: [...mocking, onlyAll],
           ...withDocument,
         },
       },
       {
         extends: true,
-        plugins: [react(), countrySpellingsModule(), retentionRulesModule(), icons()],
+        plugins: screenPlugins,
         test: { name: 'screen with mocks', include: mocking, isolate: true, ...withDocument },
       },
       {
@@ -77,10 +90,25 @@ export default defineConfig({
           name: 'backend',
           environment: 'node',
           include: testsOf('local', 'database', 'hosted', 'nexi-sandbox', 'payments', 'concurrency', 'demo'),
-          pool: 'forks',
-          testTimeout: 60_000, // starting servers takes long where the machine is slow
-          hookTimeout: 120_000,
+          exclude: [onlyAll],
+          ...withServers,
         },
+      },
+      {
+        extends: true,
+        plugins: screenPlugins,
+        test: {
+          name: 'all',
+          environment: 'node',
+          include: ['tests/**/*.all.test.ts'],
+          exclude: ['tests/functions/**'], // Deno's
+          ...withServers,
+        },
+      },
+      {
+        extends: true,
+        plugins: screenPlugins,
+        test: { name: 'all screens', include: ['tests/**/*.all.test.tsx'], isolate: true, ...withDocument },
       },
     ],
   },

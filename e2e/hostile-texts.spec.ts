@@ -56,7 +56,7 @@ async function expectHarmless(page: Page, text: string): Promise<void> {
   expect(found).toEqual({ ran: false, parts: 0, scripts: 0 });
 }
 
-test('no text runs on any screen that shows it', async ({ page, stack }) => {
+test('no text runs on any screen that shows it', { tag: '@all' }, async ({ page, stack }) => {
   page.on('dialog', (dialog) => {
     throw new Error(`a text opened a dialog: ${dialog.message()}`);
   });

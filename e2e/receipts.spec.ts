@@ -60,7 +60,7 @@ test('PAY-18 the mails about money can be read on any width', async ({ page, bas
     await test.step(name, async () => {
       const { html, text, subject } = composeMail(kind, payload, baseURL ?? '');
       await page.setContent(html);
-      for (const width of testInfo.project.name === 'phone' ? [320, 390] : [1280]) {
+      for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoSidewaysScroll(page);
         expect(await cutOff(page)).toEqual([]);

@@ -24,9 +24,9 @@ async function holdAnswers(page: Page) {
   return { asked, answer };
 }
 
-test('from the login to the profile is two round trips, and what is known is shown before the last answer', async ({
-  page,
-}) => {
+const title =
+  'from the login to the profile is two round trips, and what is known is shown before the last answer';
+test(title, { tag: '@all' }, async ({ page }) => {
   const profileScript = page.waitForResponse(/\/assets\/profile-page-.*\.js$/);
   await page.goto('/login');
   await page.getByLabel('Email').fill('half.paid@example.org');

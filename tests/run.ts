@@ -1,7 +1,8 @@
 /**
  * Runs every check of the project and prints one closing line, `N passed, N failed`; before it, what failed.
- * `npm test` runs all steps; `npm run check` (`--fast`) only those that need no server, database or browser,
- * and of the tests those that the changes not yet committed concern.
+ * `npm test` runs what every commit needs; `npm run test:all` (`--all`) what it leaves out: tests in `*.all.test.ts` and journeys
+ * with the tag `@all` or at their other width; `npm run check` (`--fast`) what needs no server, database or browser, and of the
+ * tests those that the changes not yet committed concern.
  * A step that counts its own tests adds that count; any other step is one check.
  */
 import { spawn } from 'node:child_process';
@@ -94,8 +95,16 @@ const fastStages: Step[][] = [
   [{ ...screenTests(['--changed', '--passWithNoTests']), mayBeEmpty: true }, ...sourceSteps],
 ];
 
+const build: Step = { name: 'build', command: ['npm', 'run', '--silent', 'build'] };
+
+const journeys: Step = {
+  name: 'end to end',
+  command: ['playwright', 'test', '--reporter=line,json'],
+  report: playwrightReport,
+};
+
 /** Steps of one stage run two at a time: each of them leaves a core idle for moments. A stage of one step uses both. */
-const allStages: Step[][] = [
+const testStages: Step[][] = [
   [screenTests(), ...sourceSteps],
   [
     { name: 'database types are fresh', command: ['npm', 'run', '--silent', 'db:types', '--', '--check'] },
@@ -105,18 +114,22 @@ const allStages: Step[][] = [
       command: ['deno', 'test', '-A', '--quiet', ...denoConfig, 'tests/functions'],
       report: denoReport,
     },
-    { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+    build,
   ],
   [{ name: 'bundle budget', command: ['tsx', 'tests/bundle-budget.ts'] }],
   [vitest('database, payments, races and local default', ['backend'])],
-  [
-    {
-      name: 'end to end',
-      command: ['playwright', 'test', '--reporter=line,json'],
-      report: playwrightReport,
-    },
-  ],
+  [journeys],
 ];
+
+/** What `npm test` leaves out. */
+const allStages: Step[][] = [
+  [build],
+  [vitest('long runs, all actors and mutations', ['all', 'all screens'])],
+  [journeys],
+];
+
+const isFast = process.argv.includes('--fast');
+const isAll = process.argv.includes('--all');
 
 /** Runs a command and gives all that it said; `show` also gets it piece by piece. */
 function run(command: string[], show: (text: string) => void): Promise<{ code: number; output: string }> {
@@ -127,6 +140,7 @@ function run(command: string[], show: (text: string) => void): Promise<{ code: n
         ...process.env,
         PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+        TEST_RUN: isAll ? 'all' : 'test', // to playwright.config.ts and e2e/fixtures.ts
         LITE_TELEMETRY: '0',
         NO_COLOR: '1',
       },
@@ -185,9 +199,8 @@ async function main(): Promise<number> {
     summary.push(`${mark}  ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   }
 
-  const fast = process.argv.includes('--fast');
-  if (!fast) ensureBrowsers();
-  for (const stage of fast ? fastStages : allStages) {
+  if (!isFast) ensureBrowsers();
+  for (const stage of isFast ? fastStages : isAll ? allStages : testStages) {
     const waiting = [...stage];
     const takeNext = async (): Promise<void> => {
       for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, stage.length === 1);

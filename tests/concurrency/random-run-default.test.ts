@@ -1,4 +1,4 @@
 import { openOnDefault } from './random/on-default.ts';
-import { testRandomRun } from './random/run.ts';
+import { shortRun, testRandomRun } from './random/run.ts';
 
-testRandomRun('the local default', openOnDefault);
+testRandomRun('the local default', openOnDefault, shortRun(20));

@@ -1,4 +1,4 @@
 import { openOnPostgres } from './random/on-postgres.ts';
-import { testRandomRun } from './random/run.ts';
+import { shortRun, testRandomRun } from './random/run.ts';
 
-testRandomRun('a real PostgreSQL', openOnPostgres);
+testRandomRun('a real PostgreSQL', openOnPostgres, shortRun(40));
