@@ -88,6 +88,7 @@ describe('the profile', () => {
     [Object.values(profile.tabs).join(', '), 'Profile, Payment, Add camper, Settings'],
     [Object.values(camper.status).join(', '), 'Registered, Not Registered, N/A'],
     [camper.notProvided, 'Not Provided'],
+    [profile.edit.error, 'Error'],
     [profile.edit.valueMissing, 'Value is not selected'],
     [profile.edit.notSaved, 'Could not save'],
     [camper.problems.babySizeTooHigh, 'Input too high, please enter below 153 or pick another size'],

@@ -88,6 +88,7 @@ export const profile = {
     save: 'Gem',
     cancel: 'Annuller',
     saved: 'Gemt',
+    error: 'Fejl',
     valueMissing: 'Der er ikke valgt noget',
     notSaved: 'Kunne ikke gemmes',
     conflict: (value) =>

@@ -85,6 +85,7 @@ export const profile = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',
+    error: 'Error',
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
     conflict: (value: string) =>

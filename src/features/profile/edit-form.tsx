@@ -19,7 +19,10 @@ interface EditFormProps {
   readonly onClose: () => void;
 }
 
-/** In a dialog: changes one value of a camper. What somebody else changed meanwhile is told before it is replaced. */
+/**
+ * In a dialog: changes one value of a camper. A value that someone else changed is shown before it is replaced. A failure is
+ * the specification's toast (section 8), and its words stay in the dialog.
+ */
 export function EditForm({ camper, field, onClose }: EditFormProps) {
   const toast = useToast();
   const save = useChangeCamper();
@@ -33,7 +36,10 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
   function submit() {
     setProblem(undefined);
     setFailure(undefined);
-    if (isMissing(field, value)) return setProblem(t.valueMissing);
+    if (isMissing(field, value)) {
+      toast.error(t.error, t.valueMissing);
+      return setProblem(t.valueMissing);
+    }
     save.mutate(
       { id: camper.id, seen: camper.updated_at, change: { [field]: value } },
       {
@@ -42,6 +48,7 @@ export function EditForm({ camper, field, onClose }: EditFormProps) {
           onClose();
         },
         onError: (error) => {
+          toast.error(t.notSaved);
           const refused = toDataError(error);
           const refusal = refusalAt(refused);
           if (refusal?.field === field) setProblem(refusal.message);

@@ -36,19 +36,22 @@ async function edit(field: string, own: Row = anna, routes: Routes = {}) {
 /** A toast; jsdom does not know that the platform shows a popover. */
 const toast = (text: string) => screen.findByText(text, { selector: '.toast *' });
 
-/** An error stands once, above the buttons, and has the focus. */
+/** The toasts of section 8: title, and the text below it. */
+const toasts = () => currentToasts().map(({ kind, title, text }) => [kind, title, text]);
+
+/** An error is shown once in the dialog, above the buttons, and has the focus. */
 async function told(dialog: ReturnType<typeof within>, text: string) {
   const alert = await dialog.findByRole('alert');
-  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(dialog.getAllByText(text)).toHaveLength(1);
   expect(alert).toHaveTextContent(text);
   await waitFor(() => expect(alert).toHaveFocus());
   const save = dialog.getByRole('button', { name: 'Save' });
   expect(alert.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** What is wrong with a value stands once too, at its field, which has the focus. */
+/** What is wrong with a value is shown once too, at its field, which has the focus. */
 async function toldAt(control: HTMLElement, text: string) {
-  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(within(screen.getByRole('dialog')).getAllByText(text)).toHaveLength(1);
   expect(control).toHaveAccessibleDescription(text);
   await waitFor(() => expect(control).toHaveFocus());
 }
@@ -115,6 +118,7 @@ describe('saving a change', () => {
     else await userEvent.selectOptions(control, '');
     await save();
     await toldAt(control, 'Value is not selected');
+    expect(toasts()).toEqual([['error', 'Error', 'Value is not selected']]);
     expect(saved()).toEqual([]);
   });
 
@@ -125,6 +129,7 @@ describe('saving a change', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
     await save();
     await told(dialog, 'Could not save');
+    expect(toasts()).toEqual([['error', 'Could not save', undefined]]);
     expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Car');
   });
 
