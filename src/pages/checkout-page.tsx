@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { checkout as t } from '../content/en/checkout.ts';
 import { frame } from '../content/en/frame.ts';
-import { loginPath } from '../content/paths.ts';
+import { loginPath, paths } from '../content/paths.ts';
 import { paymentIdIn } from '../data/payments/checkouts.ts';
 import { useSession } from '../data/account/session.ts';
 import { CheckoutOutcome } from '../features/checkout/checkout-outcome.tsx';
@@ -13,8 +13,8 @@ import { PageHead } from './page.tsx';
 import './page.css';
 
 /**
- * /checkout: where the card page leads back to. It is not behind the login guard: somebody who paid in an app may come
- * back in a browser without a session, and is told that nothing is wrong.
+ * /checkout: where the payment page leads back to. With a payment id it is not behind the login guard: a visitor who paid in
+ * an app may come back in a browser without a session, and reads that nothing is wrong.
  */
 export function Component() {
   return (
@@ -30,6 +30,7 @@ function Checkout() {
   const { pathname, search } = useLocation();
   const paymentId = paymentIdIn(search);
   if (session.status === 'loading') return <Loader label={frame.loading} />;
+  if (!paymentId && session.status === 'signed-out') return <Navigate to={paths.login} replace />;
   if (!paymentId) return <PaymentNotFound />;
   if (session.status === 'signed-out') {
     return (

@@ -35,6 +35,7 @@ describe('the dialog for a forgotten password', () => {
       { ...known, [RECOVER]: authRefusal(400, 'validation_failed') },
       notFound,
     ],
+    ['no connection', ME.email, { [EMAIL_STATUS]: () => undefined }, failed],
     ['a broken server', ME.email, { ...known, [RECOVER]: authRefusal(500, 'unexpected_failure') }, failed],
     [
       'too many mails',

@@ -3,8 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paymentIdIn } from '../../../src/data/payments/checkouts.ts';
 import { CheckoutResult } from '../../../src/features/checkout/checkout-result.tsx';
+import { Component as CheckoutPage } from '../../../src/pages/checkout-page.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
+import { signInAs } from '../../support/session.ts';
 
 const ID = '53b84252bde14ba48759e6d30ce9ecf5';
 const ROUTE = 'POST /functions/v1/payment-id';
@@ -38,6 +40,22 @@ describe('the payment id of the return address (N22, PAY-19)', () => {
     ['?id=' + ID, null],
   ])('%s', (search, expected) => {
     expect(paymentIdIn(search)).toBe(expected);
+  });
+});
+
+describe('without a payment id', () => {
+  const open = () => renderScreen(<CheckoutPage />, '/checkout?paymentFailed=true');
+
+  test('a visitor who is not signed in logs in', async () => {
+    const router = open();
+    await screen.findByText('elsewhere');
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '' });
+  });
+
+  test('a family reads that there is no such payment', async () => {
+    await signInAs();
+    open();
+    expect(await screen.findByRole('heading', { name: 'Payment not found :(' })).toBeVisible();
   });
 });
 
