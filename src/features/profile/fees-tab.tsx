@@ -30,11 +30,9 @@ export function PaymentTab({ userId }: { readonly userId: string }) {
           ))}
         </div>
       )}
-      {fees.data?.some((fee) => fee.is_attending && !fee.is_registered) && (
-        <p>
-          <LinkButton to={paths.payment}>{t.toPayment}</LinkButton>
-        </p>
-      )}
+      <p>
+        <LinkButton to={paths.payment}>{t.toPayment}</LinkButton>
+      </p>
       <PaymentHistory userId={userId} />
     </>
   );
