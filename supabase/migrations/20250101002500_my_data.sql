@@ -111,8 +111,8 @@ begin
   where exists (
     select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (p_ids)
   );
-  -- What a bank writes of a sender; the line is still known by its id.
-  update private.bank_lines set text = '', note = '', row_key = id::text
+  -- What a bank writes of a sender; the line is still known by its keyed hash, so that a later statement does not bring it again.
+  update private.bank_lines set text = '', note = ''
   where id in (select line_id from private.bank_shares where account_id = any (p_ids));
   delete from private.promo_checks where account_id = any (p_ids);
   delete from public.admin where id = any (p_ids);

@@ -184,7 +184,7 @@ begin
   delete from public.outbox where created_at < public.camp_now() - private.kept('mails');
   get diagnostics v_mails = row_count;
   delete from private.messages where sent_at < public.camp_now() - private.kept('mails');
-  update private.bank_lines set text = '', note = '', row_key = id::text
+  update private.bank_lines set text = '', note = ''
   where state <> 'confirmed' and (text || note) <> '' and private.kept_until('senders', booked_on) < private.camp_today();
   delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
   delete from public.audit_log where changed_at < public.camp_now() - private.kept('log');

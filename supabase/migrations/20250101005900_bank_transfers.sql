@@ -17,7 +17,7 @@ create table private.bank_lines (
   id uuid primary key default gen_random_uuid(),
   season_id smallint not null default private.season() references public.seasons (id),
   statement_id uuid not null references private.bank_statements (id),
-  -- Statements overlap: the same line of two files is one.
+  -- Statements overlap: the same line of two files is one, by `private.row_keys`, also when its text has been forgotten.
   row_key text not null unique,
   booked_on date not null,
   amount_ore integer not null constraint bank_lines_amount_check check (amount_ore > 0),
@@ -41,12 +41,38 @@ create index bank_shares_account_idx on private.bank_shares (account_id);
 alter table private.bank_shares enable row level security;
 create trigger audit after insert or delete on private.bank_shares for each row execute function private.audit();
 
--- The names of a statement's lines, by which they are known again: their own id, or their words and how often they have come before.
-create function private.row_keys(p_rows jsonb) returns table (row_data jsonb, row_key text)
+-- The secret of the keyed hashes (HMAC-SHA-256, RFC 2104): without it a guessed sender cannot be looked up by `row_key`. Kept as the
+-- key's inner and outer pad, which are made once.
+create table private.row_secret (
+  is_only boolean primary key default true check (is_only),
+  inner_pad bytea not null,
+  outer_pad bytea not null
+);
+alter table private.row_secret enable row level security;
+create function private.hmac_pad(p_key bytea, p_mask integer) returns bytea
 language sql immutable set search_path = '' as $$
-  select row, coalesce('id ' || nullif(trim(row ->> 'id'), ''),
-    md5(row::text) || ' ' || row_number() over (partition by row order by position))
-  from jsonb_array_elements(p_rows) with ordinality as rows(row, position)
+  select decode(string_agg(lpad(to_hex((case when n < length(p_key) then get_byte(p_key, n) else 0 end) # p_mask), 2, '0'), '' order by n), 'hex')
+  from generate_series(0, 63) n
+$$;
+insert into private.row_secret (inner_pad, outer_pad)
+select private.hmac_pad(key, 54), private.hmac_pad(key, 92)
+from (select sha256(convert_to(concat(gen_random_uuid(), gen_random_uuid(), gen_random_uuid()), 'UTF8')) as key) made;
+
+create function private.keyed_hash(p_text text) returns text
+language sql stable set search_path = '' as $$
+  select encode(sha256(outer_pad || sha256(inner_pad || convert_to(p_text, 'UTF8'))), 'hex') from private.row_secret
+$$;
+
+-- What a statement's lines are known by: their own id, or what they say and how often the file has said it before.
+create function private.row_keys(p_rows jsonb) returns table (row_data jsonb, row_key text)
+language sql stable set search_path = '' as $$
+  with rows as (
+    select position, row, nullif(trim(row ->> 'id'), '') as id,
+      concat_ws(chr(10), row ->> 'day', row ->> 'amount_ore', trim(row ->> 'text')) as said
+    from jsonb_array_elements(p_rows) with ordinality as rows(row, position)
+  )
+  select row, private.keyed_hash(coalesce('id ' || id, concat(said, chr(10), row_number() over (partition by id, said order by position))))
+  from rows
 $$;
 
 -- Keeps the lines of a statement that are new. p_rows: [{id, day, amount_ore, text}], `id` may be null; money that went out is left

@@ -125,7 +125,7 @@ select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
        'attention_told', 'health_answers', 'health_looks', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
-       'bank_statements', 'bank_lines', 'bank_shares', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages']) as t(t),
+       'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
 );

@@ -219,6 +219,21 @@ select is((select sum(amount) from payments where paid_for_user_id = tests.id('o
 rollback to before_merge;
 select tests.act_as_owner();
 
+-- A sender who deletes their account: the line is still known, whatever file brings it
+
+savepoint before_deletion;
+select private.forget(array[tests.id('anna'), tests.id('ben'), tests.id('clara')]);
+select is((select string_agg(text, '') from private.bank_lines where id in (select id from lines)), '', 'their name is gone');
+select is_empty($$ select from private.bank_lines where row_key ~* 'anna' or row_key !~ '^[0-9a-f]{64}$' $$, 'and its key says nothing');
+select tests.act_as('kasper');
+select is(tests.bank('later', tests.booked('ANNA B. HOLM lejr', 160000), tests.booked('ANNA B. HOLM lejr', 160000), tests.booked('Somebody else', 5000)),
+  '{"new": 1, "known": 2}', 'two transfers that say the same are two, and neither comes again');
+select tests.act_as_owner();
+update private.row_secret set inner_pad = private.hmac_pad('Jefe', 54), outer_pad = private.hmac_pad('Jefe', 92);
+select is(private.keyed_hash('what do ya want for nothing?'), '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843', 'by HMAC (RFC 4231, case 2)');
+rollback to before_deletion;
+select tests.act_as_owner();
+
 -- A line of a season that is over
 
 insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31');

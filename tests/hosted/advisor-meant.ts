@@ -171,6 +171,7 @@ export const meant: Findings = {
     'private.reminded',
     'private.retention_notices',
     'private.retention_runs',
+    'private.row_secret',
     'room_pins',
     'team_options',
     'team_pins',
