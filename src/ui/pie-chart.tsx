@@ -32,7 +32,7 @@ interface PieChartProps {
   readonly words: PieWords;
 }
 
-const PieCanvas = lazyDrawing(() => import('./pie-canvas.tsx'));
+export const PieCanvas = lazyDrawing(() => import('./pie-canvas.tsx'));
 
 /** `12.5 %`; of nothing, everything is nothing. */
 function percent(count: number, total: number): string {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Component as CampersPage } from '../../../src/pages/campers-page.tsx';
 import { Component as SchedulePage } from '../../../src/pages/schedule-page.tsx';
+import { PieCanvas } from '../../../src/ui/pie-chart.tsx';
 import { fakeBackend, type Asked } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -48,6 +49,18 @@ describe('the list of campers', () => {
       'first_name,last_name,country,church_mission,status',
     );
     expect(columnsOf(asked, 'GET /rest/v1/users')).toBe('id');
+  });
+
+  it('fetches the chart beside the list, not after it', async () => {
+    const fetchChart = vi.spyOn(PieCanvas, 'fetch').mockResolvedValue({ default: () => null });
+    let answer: (rows: object[]) => void = () => undefined;
+    const list = new Promise<object[]>((resolve) => (answer = resolve));
+    fakeBackend({ ...campersRoutes(), 'GET /rest/v1/camper_directory': () => list });
+    renderScreen(<CampersPage />, '/campers');
+    await waitFor(() => expect(fetchChart).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('region', { name: 'Registrations' })).toBeNull();
+    answer([entry('Anna')]);
+    await screen.findByRole('region', { name: 'Registrations' });
   });
 
   it('finds by name, country and church without accents, 5, 10 or 25 on a page', async () => {
