@@ -1946,6 +1946,10 @@ export type Database = {
         Args: { p_camper: string; p_from?: string; p_to: string };
         Returns: undefined;
       };
+      must_pay_again: {
+        Args: { p_camper: string };
+        Returns: undefined;
+      };
       my_access_level: {
         Args: never;
         Returns: number;

@@ -193,6 +193,28 @@ begin
 end
 $$;
 
+-- What covered the price is gone: a camper is registered again once it is paid, and their bed is reserved as after any other change
+-- of price (N37). The family gets an email, unless another one about this goes to p_told_at.
+create function private.take_back_registration(p_camper uuid, p_told_at text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+  v_until timestamptz;
+begin
+  update public.users set is_registered = false, registered_at = null where id = p_camper returning * into v_camper;
+  if not v_camper.is_attending then
+    return;
+  elsif v_camper.has_bed then
+    insert into public.bed_holds values (p_camper, public.camp_now() + private.bed_hours())
+    on conflict (camper_id) do update set until = excluded.until returning until into v_until;
+  end if;
+  if private.mail_address(v_camper) is distinct from p_told_at then
+    perform private.queue_mail('pay_again', 'pay_again:' || gen_random_uuid(), private.mail_address(v_camper), p_camper, null,
+      private.fee_summary(v_camper) || jsonb_build_object('until', v_until));
+  end if;
+end
+$$;
+
 -- A camper whose price is 0 is registered at once.
 create function private.register_free_camper() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -25,7 +25,9 @@ language sql stable security definer set search_path = '' as $$
     'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
     'is_anonymous', bool_or(p.is_anonymous), 'payment_method', min(p.payment_method),
     'lines', coalesce(jsonb_agg(
-      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount)
+      fee || jsonb_build_object('payment_type', p.type, 'amount', p.amount, 'until', case when p.type = 'Correction' then (
+        select h.until from public.bed_holds h join public.users u on u.id = h.camper_id where u.id = payee.id and not u.is_registered
+      ) end)
       order by l.position, payee.first_name
     ) filter (where fee is not null), '[]')
   )
@@ -38,6 +40,11 @@ language sql stable security definer set search_path = '' as $$
     and (p_viewer is null or p_viewer in (payer.id, payer.account_id, payee.id, payee.account_id))
   group by payer.id
 $$;
+
+-- What kind of mail says it: a correction downwards is no refund, since nobody gets any money (N37).
+create function private.receipt_kind(p_amount numeric, p_type text) returns text
+language sql immutable
+return case when p_amount > 0 then 'receipt' when p_type = 'Correction' then 'taken_back' else 'refund' end;
 
 -- One receipt a charge, one more for each refund, to the payer: for every payment and not only the last.
 create function private.queue_receipt(p_kind text, p_key text, p_provider_payment_id text, p_charge_id text)

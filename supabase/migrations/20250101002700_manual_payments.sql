@@ -2,7 +2,7 @@
 -- written wrongly is put right by another row.
 
 -- Writes one entry, a row for each of its lines, and does what any payment does: the price is fixed, a covered fee registers,
--- one receipt is queued. Answers false, and writes nothing, when the same press has been written before.
+-- one receipt is queued. A correction that takes away what covered the price takes the registration back; a refund does not (N24, N37). Answers false, and writes nothing, when the same press has been written before.
 --   p_lines  [{camper, amount, seen_paid, seen_outstanding}] in DKK. A figure that is another by now means that somebody else
 --            was faster; one that is left out is not looked at. A line of 0 is looked at only.
 -- Raises bad_amount, bad_method, bad_day, reason_missing, not_found, below_zero, conflict.
@@ -84,9 +84,13 @@ begin
       nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
+    if p_kind = 'correction' and v_camper.is_registered
+      and private.price_due(v_camper) between private.paid_for(v_camper.id) + 0.01 and private.paid_for(v_camper.id) - v_line.amount then
+      perform private.take_back_registration(v_camper.id, private.mail_address(v_payer));
+    end if;
     perform private.register_if_paid(v_camper.id, private.mail_address(v_payer));
   end loop;
-  perform private.queue_receipt(case when sum(amount) > 0 then 'receipt' else 'refund' end, p_entry::text, 'by hand', p_entry::text)
+  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
   from public.payments where entry_key = p_entry;
   return true;
 end
@@ -175,6 +179,23 @@ end
 $$;
 grant execute on function public.record_manual_payment(uuid, uuid, numeric, text, text, text, numeric, uuid),
   public.record_family_payment(uuid, uuid, jsonb, text, text, date, text) to authenticated;
+
+-- Says that a place is to be paid again after its money went back: a refund alone unregisters nobody (N24, N37). For treasurers.
+-- Raises not_allowed, conflict (not registered any more, does not come, or is covered).
+create function public.must_pay_again(p_camper uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_camper public.users;
+begin
+  perform private.require_treasurer();
+  select * into v_camper from public.users where id = p_camper for no key update;
+  if not coalesce(v_camper.is_registered and v_camper.is_attending and private.outstanding(v_camper) > 0, false) then
+    raise exception 'conflict';
+  end if;
+  perform private.take_back_registration(p_camper);
+end
+$$;
+grant execute on function public.must_pay_again(uuid) to authenticated;
 
 -- The type under which money by hand stands in the ledger: the part that it pays, so that what is left can be paid by card.
 create function private.entry_type(camper public.users, p_amount numeric, p_kind text) returns text

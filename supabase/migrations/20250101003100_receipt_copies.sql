@@ -26,7 +26,7 @@ begin
     return 'rate_limited';
   end if;
   perform private.queue_mail(
-    case when v_payment.amount > 0 then 'receipt' else 'refund' end,
+    private.receipt_kind(v_payment.amount, v_payment.type),
     v_copies || (select count(*) from public.outbox where starts_with(dedupe_key, v_copies)),
     private.address_of(v_caller.id), p_caller, v_payment.intent_id,
     private.receipt_of(v_payment.provider_payment_id, v_payment.charge_id, p_caller)

@@ -114,7 +114,7 @@ select is(
 select ok((tests.row_of('ben')).is_registered, 'nobody is silently unregistered');
 select is(
   (select string_agg(kind || ' ' || (payload ->> 'amount'), ', ' order by (payload ->> 'amount')::numeric) from outbox where kind <> 'registered'),
-  'refund -300.00, refund -100.00, receipt 50.00, receipt 400.00, receipt 800.00', 'a receipt for each row'
+  'refund -300.00, taken_back -100.00, receipt 50.00, receipt 400.00, receipt 800.00', 'a receipt for each row'
 );
 select is((select sum((payload ->> 'amount')::numeric) from outbox where kind <> 'registered'), private.paid_for(tests.id('ben')), 'which sum to the balance');
 select throws_ok('update payments set reason = ''no reason''', '42501', 'append_only', 'a reason is never rewritten');
@@ -151,3 +151,58 @@ select is(
 );
 select tests.act_as_owner();
 select is((tests.row_of('uma')).accommodation, 'Stay in', 'without a bed');
+
+-- Recorded by mistake: what a correction leaves unpaid is unconfirmed, and can be paid (N37)
+
+update camp_info set total_beds = total_beds + 2;
+select tests.act_as('admin3');
+select tests.enter('otto', 1080, method => 'Bank transfer', payer => 'anna');
+select tests.act_as_owner();
+select ok((tests.row_of('otto')).is_registered, 'a transfer registers');
+delete from bed_holds;
+delete from outbox;
+select tests.act_as('admin3');
+select is(
+  tests.enter('otto', -1080, 1080, 'correction', payer => 'anna', reason => 'Another family''s') ->> 'is_registered', 'false',
+  'a correction that takes away what covered the price takes the registration back'
+);
+select tests.act_as_owner();
+select is((tests.row_of('otto')).registered_at, null, 'with its time');
+select is((select until - camp_now() from bed_holds where camper_id = tests.id('otto')), interval '48 hours', 'the bed is reserved'),
+  is((tests.row_of('otto')).has_bed, true, 'of somebody who has one');
+select results_eq(
+  $$ select kind, recipient, coalesce((payload ->> 'until')::timestamptz, (payload -> 'lines' -> 0 ->> 'until')::timestamptz)
+    from outbox order by 1 $$,
+  $$ values ('pay_again', 'otto@example.org', (select until from bed_holds where camper_id = tests.id('otto'))),
+    ('taken_back', 'anna@example.org', (select until from bed_holds where camper_id = tests.id('otto'))) $$,
+  'the payer reads of a mistake, never of a refund, and the family that the place is to be paid'
+);
+select isnt(tests.pay('otto', 'otto', 'Full payment'), null, 'it can be paid');
+select ok((tests.row_of('otto')).is_registered, 'and is confirmed again');
+select tests.act_as('admin3');
+select tests.enter('otto', 50, 1080, 'correction');
+select is(
+  tests.enter('otto', -50, 1130, 'correction') ->> 'is_registered', 'true', 'what is beyond the price takes nothing back'
+);
+select tests.enter('otto', -1080, 1080, 'refund', reason => 'Paid back in cash');
+
+-- After a refund an organiser says that the place is to be paid again
+
+select throws_ok(format('select tests.act_as(%L), must_pay_again(tests.id(''otto''))', person), '42501', null, person || ' does not')
+from unnest(array['anna', 'admin2']) as person;
+select tests.act_as_owner();
+select ok((tests.row_of('otto')).is_registered, 'a refund alone unregisters nobody');
+delete from outbox;
+select tests.act_as('admin3');
+select must_pay_again(tests.id('otto'));
+select throws_ok('select must_pay_again(tests.id(''otto''))', 'P0001', 'conflict', 'it is said once'),
+  throws_ok('select must_pay_again(tests.id(''nobody''))', 'P0001', 'conflict', 'of a camper');
+select tests.act_as_owner();
+select ok(not (tests.row_of('otto')).is_registered, 'the place is unconfirmed');
+select is((select kind || ' ' || recipient || ' ' || (payload ->> 'outstanding') from outbox), 'pay_again otto@example.org 1080.00', 'with one email');
+select is(
+  (select before ->> 'is_registered' from audit_log where table_name = 'users' and row_id = tests.id('otto')::text
+    and actor_id = tests.id('admin3') order by id desc limit 1), 'true', 'and a line in the activity log'
+);
+select isnt(tests.pay('otto', 'otto', 'Full payment'), null, 'and it can be paid by card again');
+select ok((tests.row_of('otto')).is_registered, 'which registers');

@@ -20,7 +20,7 @@ language sql as $$
     'select record_manual_payment(tests.id(''k''), tests.id(''anna''), 1, ''Cash'', ''payment'', ''why not'', 7)',
     'select tests.family_pays(''k'', tests.all_lines(), ''Gold'')',
     'select * from outstanding_families()', 'select * from cash_days()', 'select close_cash(1::smallint, ''2025-04-20'', 7, 7)',
-    'select note_attention(''x'', ''dealt with'')',
+    'select note_attention(''x'', ''dealt with'')', 'select must_pay_again(tests.id(''x''))',
     'select * from payouts()', 'select * from payout_detail(tests.id(''x''))', 'select * from not_paid_out()',
     'select import_payout(''f'', ''f'', ''[]'')', 'select close_payout(tests.id(''x''), 0)', 'select reopen_payout(tests.id(''x''), ''why'')',
     'select remove_payout(tests.id(''x''))',

@@ -1,7 +1,7 @@
 /** What receipts and refunds say: amounts, who paid for whom, and who is not named. */
 import assert from 'node:assert/strict';
 import { composeMail } from '../../supabase/functions/_shared/mails/compose.ts';
-import { receiptPayload, refundPayload } from './mail-fixtures.ts';
+import { fee, receiptPayload, refundPayload } from './mail-fixtures.ts';
 
 const site = 'https://camp.example';
 
@@ -79,4 +79,41 @@ Deno.test('N24 money given back has a mail of its own, with the amount and what 
     assert.ok(text.includes(part), part);
   }
   assert.ok(!text.includes('-200'));
+});
+
+Deno.test('N37 what was recorded by mistake is taken off in words of its own, and says what is to be paid and until when', () => {
+  const [line] = refundPayload.lines;
+  const until = '2025-04-24T08:00:00+00:00';
+  const correction = { ...line, payment_type: 'Correction' };
+  const payload = {
+    ...refundPayload,
+    payment_method: 'Bank transfer',
+    lines: [{ ...correction, until }, correction],
+  };
+  const { subject, text } = composeMail('taken_back', payload, site);
+  assert.equal(subject, '200 DKK was recorded for you by mistake');
+  for (const part of [
+    'Taken off: 200 DKK',
+    'Please pay 2,000 DKK before 24 April 2025',
+    `Pay 2,000 DKK: ${site}/payment`,
+  ])
+    assert.ok(text.includes(part), part);
+  assert.ok(!/refund|given back/i.test(text), text);
+  const danish = composeMail('taken_back', payload, site, 'da');
+  assert.equal(danish.subject, '200 kr. var registreret hos dig ved en fejl');
+  assert.ok(!/tilbagebetal/i.test(danish.text));
+  const covered = composeMail(
+    'taken_back',
+    { ...payload, lines: [{ ...correction, outstanding: 0, until: null }] },
+    site,
+  );
+  assert.ok(covered.text.includes(`${site}/profile`) && !covered.text.includes('Please pay'));
+});
+
+Deno.test('N37 a family whose place is to be paid again reads how much, and until when the bed is reserved', () => {
+  const until = '2025-04-24T08:00:00+00:00';
+  const { subject, text } = composeMail('pay_again', { ...fee, name: 'Bo Holm', until }, site);
+  assert.equal(subject, 'Bo Holm’s place needs to be paid again');
+  assert.ok(text.includes('Please pay 800 DKK before 24 April 2025') && text.includes(`${site}/payment`));
+  assert.ok(!composeMail('pay_again', { ...fee, until: null }, site).text.includes('before'));
 });

@@ -35,6 +35,26 @@ test('N24 a refund in the portal: a negative row, a mail, a matter for the organ
   await eventually(() => expect(camp.mails(family.email)).toContain('Refund: 250 DKK from the camp'));
 });
 
+test('N37 after a full refund the family keeps the place, until an organiser says that it must be paid again', async () => {
+  const [family, organiser] = [await camp.family({ accommodation: 'Room' }), await camp.organiser()];
+  const checkout = await family.open('Full payment');
+  await pay(camp, checkout);
+  await camp.portal(
+    checkout.paymentId,
+    'refunds',
+    Number((await camp.intent(checkout.intentId))['amount_ore']),
+  );
+  await refundEnds();
+  expect(await family.press('Full payment')).toMatchObject({
+    status: 409,
+    body: { error: 'already_registered' },
+  });
+  const { error } = await organiser.client.rpc('must_pay_again', { p_camper: family.id });
+  expect(error).toBeNull();
+  await pay(camp, await family.open('Full payment'));
+  expect(await camp.camper(family.id)).toMatchObject({ is_registered: true, accommodation: 'Room' });
+});
+
 test('N24 several refunds whose webhooks were all lost are found by the sweep, each krone once', async () => {
   const family = await camp.family();
   const child = await family.addCamper({ birthday: '2010-06-01' });

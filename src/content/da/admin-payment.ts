@@ -39,7 +39,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   refunded_registered: {
     name: 'Tilmeldt, men har fået pengene tilbage',
-    advice: 'Afgør, om de stadig kommer; de beholder deres plads, til du ændrer det.',
+    advice: 'De beholder pladsen. Kommer de stadig, så tryk Skal betale igen; hvis ikke, så meld dem fra.',
   },
   paid_not_coming: { name: 'Betalt, men kommer ikke', advice: 'Afgør, om der skal gives penge tilbage.' },
   sweep_late: {
@@ -147,6 +147,13 @@ export const adminPayment = {
     done: 'Markeret som klaret',
     dealtWith: (count) => `Klaret (${count})`,
     noted: (name, time) => `${name}, ${time}`,
+    payAgain: {
+      open: 'Skal betale igen',
+      openFor: (name) => `Skal betale igen: ${name}`,
+      dialog: (name) => `Skal ${name} betale igen?`,
+      text: 'Pladsen er ikke bekræftet, før den er betalt igen. En seng er reserveret i 48 timer. Familien får en mail.',
+      done: (name) => `${name} skal betale igen`,
+    },
     log: 'Log',
     logFor: (name) => `Log: ${name}`,
   },
@@ -265,6 +272,8 @@ export const adminPayment = {
       overpaid: (amount) =>
         `Det er ${amount} mere end prisen. Det kommer til at stå under Kræver opmærksomhed.`,
       stays: 'De er stadig endeligt tilmeldt.',
+      unconfirmed: (name) =>
+        `Pladsen til ${name} er ikke bekræftet, før den er betalt. En seng er reserveret i 48 timer, og familien får en mail.`,
       notComing: 'Denne deltager kommer ikke.',
     },
     submit: 'Skriv ned',

@@ -135,6 +135,8 @@ export const mailWords = {
     kinds: {
       receipt: 'Kvittering',
       refund: 'Tilbagebetaling',
+      taken_back: 'Registreret ved en fejl',
+      pay_again: 'Skal betales igen',
       registered: 'Plads bekræftet',
       stay_in: 'Flyttet til Egen soveplads',
       signed_up: 'Tilmeldt',

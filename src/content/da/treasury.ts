@@ -181,7 +181,7 @@ export const treasury = {
     reopenFor: (text) => `Åbn igen: ${text}`,
     reopenReason: 'Hvorfor den åbnes igen',
     reopenHint:
-      'Det, der blev skrevet ned, tages tilbage med en rettelse for hver person, hver familie får en mail, og linjen venter igen.',
+      'Det, der blev skrevet ned, tages tilbage med en rettelse for hver person. En plads, der ikke længere er betalt, er ikke bekræftet, hver familie får en mail, og linjen venter igen.',
     reopenAside: 'Så venter den på dig igen. Grunden til, at den blev lagt til side, bliver glemt.',
     waitsAgain: 'Linjen venter på dig igen.',
     deleted: 'slettet',

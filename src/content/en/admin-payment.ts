@@ -34,7 +34,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   refunded_registered: {
     name: 'Registered, but refunded',
-    advice: 'Decide whether they still come; they keep their place until you change it.',
+    advice: 'They keep their place. If they still come, press Must pay again; if not, cancel their place.',
   },
   paid_not_coming: { name: 'Paid, but does not come', advice: 'Decide whether any money is given back.' },
   sweep_late: {
@@ -142,6 +142,13 @@ export const adminPayment = {
     done: 'Marked as dealt with',
     dealtWith: (count: number) => `Dealt with (${count})`,
     noted: (name: string, time: string) => `${name}, ${time}`,
+    payAgain: {
+      open: 'Must pay again',
+      openFor: (name: string) => `Must pay again: ${name}`,
+      dialog: (name: string) => `Must ${name} pay again?`,
+      text: 'Their place is unconfirmed until it’s paid again. A bed is reserved for 48 hours. The family gets an email.',
+      done: (name: string) => `${name} must pay again`,
+    },
     log: 'Log',
     logFor: (name: string) => `Log: ${name}`,
   },
@@ -261,6 +268,8 @@ export const adminPayment = {
       overpaid: (amount: string) =>
         `${amount} is more than the price. It will be listed under Needs attention.`,
       stays: 'They stay registered.',
+      unconfirmed: (name: string) =>
+        `${name}’s place is unconfirmed until it’s paid. A bed is reserved for 48 hours, and the family gets an email.`,
       notComing: 'This camper does not come.',
     },
     submit: 'Record',

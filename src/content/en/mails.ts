@@ -133,6 +133,8 @@ export const mailWords = {
     kinds: {
       receipt: 'Receipt',
       refund: 'Refund',
+      taken_back: 'Recorded by mistake',
+      pay_again: 'To pay again',
       registered: 'Place confirmed',
       stay_in: 'Moved to Stay in',
       signed_up: 'Signed up',

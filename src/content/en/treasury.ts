@@ -178,7 +178,7 @@ export const treasury = {
     reopenFor: (text: string) => `Open again: ${text}`,
     reopenReason: 'Why it is opened again',
     reopenHint:
-      'What was recorded is taken back by a correction for each person, every family gets a mail, and the line waits again.',
+      'What was recorded is taken back by a correction for each person. A place that’s no longer paid is unconfirmed, every family gets an email, and the line waits again.',
     reopenAside: 'Then it waits for you again. The reason for which it was set aside is forgotten.',
     waitsAgain: 'The line waits for you again.',
     deleted: 'deleted',

@@ -3,6 +3,7 @@ import { connectSession } from '../account/session.ts';
 import { answerOf, parsed } from '../client/answer.ts';
 import type { AnswerOf } from '../schema.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
+import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { jsonDetails } from './json-details.ts';
 import { messageKeys } from '../mails/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
@@ -82,5 +83,20 @@ export function useNoteAttention() {
       await answerOf(client.rpc('note_attention', { p_key: key, p_note: note }));
     },
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: attentionKeys.all })),
+  });
+}
+
+/**
+ * Takes the registration of a camper (id) back whose money was refunded, so that the place can be paid again. Treasurers. DataError
+ * with `kind` `conflict` when they are not registered any more, do not come, or are paid for.
+ */
+export function useMustPayAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (camperId: string): Promise<void> => {
+      const client = await connectSession();
+      await answerOf(client.rpc('must_pay_again', { p_camper: camperId }));
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

@@ -8,6 +8,7 @@ import { latePart } from '../../ui/late-part.tsx';
 
 /** Rare: nearly every mail gets its answer. */
 const UnsureMail = latePart(async () => (await import('./unsure-mail.tsx')).UnsureMail);
+const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
 
 const t = adminPayment.attention;
 
@@ -58,6 +59,9 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
       </div>
       <div className="admin-actions">
         {item.kind === 'mail_unsure' && <UnsureMail matter={item.key} title={title} />}
+        {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
+          <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
+        )}
         {onLog && (
           <Button look="plain" aria-label={t.logFor(title)} onClick={onLog}>
             {t.log}

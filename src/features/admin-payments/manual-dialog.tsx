@@ -146,7 +146,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Effects
         title={t.effects.title}
-        effects={fee && amount !== undefined ? entryEffects(fee, amount) : []}
+        effects={fee && amount !== undefined ? entryEffects(fee, amount, typed.kind) : []}
       />
     </SaveDialog>
   );

@@ -57,17 +57,21 @@ export function kindOf(kind: EntryKind): ManualKind {
 }
 
 /** What an amount (DKK, with its sign) does to a camper's fee, said before it is written. */
-export function entryEffects(fee: CamperFee, amount: number): Effect[] {
+export function entryEffects(fee: CamperFee, amount: number, kind?: EntryKind): Effect[] {
   const paid = sumOf([fee.paid, amount]);
   if (paid < 0) return [];
   const after = outstanding(owed(fee.price, fee.is_attending), paid);
   const tooMuch = outstanding(paid, fee.price);
+  // A correction takes the registration back that it leaves unpaid, a refund does not.
+  const isUncovered = kind === 'less' && fee.outstanding === 0;
   const isCovered = after === 0 && !fee.is_registered && fee.is_attending;
   return [
     { text: t.effects.outstanding(kroner(fee.outstanding), kroner(after)) },
     ...(isCovered ? [{ text: t.effects.registers(fee.name) }] : []),
     ...(tooMuch > 0 ? [{ text: t.effects.overpaid(kroner(tooMuch)), isGrave: true }] : []),
-    ...(fee.is_registered && after > 0 ? [{ text: t.effects.stays, isGrave: true }] : []),
+    ...(fee.is_registered && after > 0
+      ? [{ text: isUncovered ? t.effects.unconfirmed(fee.name) : t.effects.stays, isGrave: true }]
+      : []),
     ...(fee.is_attending ? [] : [{ text: t.effects.notComing, isGrave: true }]),
   ];
 }

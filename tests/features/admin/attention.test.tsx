@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsTab } from '../../../src/features/admin-payments/payments-tab.tsx';
@@ -40,6 +40,37 @@ describe('a matter that needs attention', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('What was done')).toHaveValue('Given back');
+  });
+
+  describe('of somebody who is registered and refunded', () => {
+    const AGAIN = 'POST /rest/v1/rpc/must_pay_again';
+    const refunded = { ...matter, kind: 'refunded_registered', key: 'refunded_registered:1' };
+    const open = (isTreasurer: boolean, answer: () => Response) => {
+      const asked = fakeBackend(
+        routes({
+          'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+            (body as { p_noted: boolean }).p_noted ? [] : [refunded],
+          [AGAIN]: answer,
+        }),
+      );
+      renderScreen(<PaymentsTab isTreasurer={isTreasurer} />);
+      return asked;
+    };
+
+    it('a treasurer says that the place must be paid again', async () => {
+      const asked = open(true, () => new Response(null, { status: 204 }));
+      await user.click(await screen.findByRole('button', { name: 'Must pay again: Anna Holm' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Must Anna Holm pay again?' }));
+      await user.click(dialog.getByRole('button', { name: 'Must pay again' }));
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sent(asked, AGAIN)).toEqual([{ p_camper: 'c1' }]);
+    });
+
+    it('others do not', async () => {
+      open(false, () => new Response(null, { status: 204 }));
+      expect(await screen.findByText(/^Registered, but refunded/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Must pay again/ })).toBeNull();
+    });
   });
 
   describe('of a mail that may not have arrived', () => {

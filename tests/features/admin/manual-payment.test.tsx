@@ -79,6 +79,14 @@ describe('an entry', () => {
   });
 });
 
+it.each([
+  [{ paid: 1200, outstanding: 0 }, /Emil Holm’s place is unconfirmed until it’s paid/],
+  [{ paid: 1000, outstanding: 200 }, /stay registered/],
+])('a correction that takes %j away says what becomes of the place', (changes, expected) => {
+  const effects = entryEffects({ ...fee, is_registered: true, ...changes }, -200, 'less');
+  expect(effects.at(-1)?.text).toMatch(expected);
+});
+
 describe('recording a payment', () => {
   beforeEach(() => signInAs());
   const recorded = {

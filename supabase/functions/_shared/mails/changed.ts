@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
-import type { MailContent } from './render.ts';
+import type { MailBlock, MailContent } from './render.ts';
 
 export const changedSchema = feeSchema.extend({
   accommodation: z.string(),
@@ -15,13 +15,30 @@ export const changedSchema = feeSchema.extend({
   until: z.string().nullable(),
 });
 
+/** How much (DKK) is to be paid and, where a bed is reserved, until when (ISO time); or only the way to the profile. */
+export function nextStep(
+  all: Texts,
+  { outstanding, until }: { outstanding: number; until: string | null },
+  addresses: { payment: string; profile: string },
+): MailBlock[] {
+  const amount = all.format.kroner(outstanding);
+  return [
+    ...(until === null
+      ? []
+      : [{ kind: 'paragraph' as const, text: all.bed.payUntil(amount, all.format.dateTime(until)) }]),
+    outstanding > 0
+      ? { kind: 'button', label: all.signedUp.pay(amount), address: addresses.payment }
+      : { kind: 'button', label: all.profileButton, address: addresses.profile },
+  ];
+}
+
 export function changedMail(
   all: Texts,
   payload: z.infer<typeof changedSchema>,
   addresses: { payment: string; profile: string },
 ): MailContent {
   const { changed: texts, fee } = all;
-  const { name, outstanding, until } = payload;
+  const { name } = payload;
   const overpaid = payload.paid - payload.price;
   const accommodation = all.signedUp.choices.accommodations;
   const was: (readonly [string, string])[] = [
@@ -51,21 +68,7 @@ export function changedMail(
       ...(overpaid > 0
         ? [{ kind: 'paragraph' as const, text: all.stayIn.overpaid(all.format.kroner(overpaid)) }]
         : []),
-      ...(until === null
-        ? []
-        : [
-            {
-              kind: 'paragraph' as const,
-              text: all.bed.payUntil(all.format.kroner(outstanding), all.format.dateTime(until)),
-            },
-          ]),
-      outstanding > 0
-        ? {
-            kind: 'button',
-            label: all.signedUp.pay(all.format.kroner(outstanding)),
-            address: addresses.payment,
-          }
-        : { kind: 'button', label: all.profileButton, address: addresses.profile },
+      ...nextStep(all, payload, addresses),
     ],
   };
 }

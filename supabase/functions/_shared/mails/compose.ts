@@ -9,7 +9,8 @@ import { correctionMail, correctionSchema } from './correction.ts';
 import { feeSchema } from './fee.ts';
 import { forgettingMail, forgettingSchema } from './forgetting.ts';
 import { mergedMail, mergedSchema, movedMail, movedSchema } from './moved.ts';
-import { receiptMail, receiptSchema, refundMail } from './receipt.ts';
+import { payAgainMail, payAgainSchema } from './pay-again.ts';
+import { receiptMail, receiptSchema, refundMail, takenBackMail } from './receipt.ts';
 import { registeredMail } from './registered.ts';
 import { renderMail, type MailContent, type RenderedMail } from './render.ts';
 import { signedUpMail, signedUpSchema } from './signed-up.ts';
@@ -35,6 +36,10 @@ function contentOf(texts: Texts, kind: string, payload: unknown, siteUrl: string
       return receiptMail(texts, receiptSchema.parse(payload), profileAddress);
     case 'refund':
       return refundMail(texts, receiptSchema.parse(payload), profileAddress);
+    case 'taken_back':
+      return takenBackMail(texts, receiptSchema.parse(payload), addresses);
+    case 'pay_again':
+      return payAgainMail(texts, payAgainSchema.parse(payload), addresses);
     case 'registered':
       return registeredMail(texts, feeSchema.parse(payload), profileAddress);
     case 'stay_in':

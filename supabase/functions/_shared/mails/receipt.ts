@@ -1,8 +1,9 @@
-/** The receipt for one payment, to the payer: one for every payment, not only the last; and one for each refund. */
+/** The receipt for one payment, to the payer: one for every payment, not only the last; one for each refund and correction. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
+import { nextStep } from './changed.ts';
 import { feeRows, feeSchema } from './fee.ts';
-import type { MailContent } from './render.ts';
+import type { MailBlock, MailContent } from './render.ts';
 
 /** Amounts in DKK, negative in a refund. The payer's name is missing for those from whom an anonymous payer hides. */
 export const receiptSchema = z.object({
@@ -16,14 +17,21 @@ export const receiptSchema = z.object({
   paid_at: z.string(),
   is_anonymous: z.boolean(),
   payment_method: z.string().nullable(),
-  lines: z.array(feeSchema.extend({ payment_type: z.string(), amount: z.number() })),
+  lines: z.array(
+    feeSchema.extend({
+      payment_type: z.string(),
+      amount: z.number(),
+      /** ISO time until which the bed is reserved that a correction has left unpaid. */
+      until: z.string().nullish(),
+    }),
+  ),
 });
 type Receipt = z.infer<typeof receiptSchema>;
 
 export function receiptMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
   const texts = all.receipt;
   const words = { ...texts, line: all.fee.payment, ...completing(all, payload.lines) };
-  const mail = moneyMail(all, payload, words, payload.amount, profileAddress);
+  const mail = moneyMail(all, payload, words, payload.amount, [toProfile(all, profileAddress)]);
   if (!payload.is_anonymous || payload.payer_name === null) return mail;
   return { ...mail, blocks: [...mail.blocks, { kind: 'paragraph', text: texts.anonymous }] };
 }
@@ -43,8 +51,32 @@ function completing(all: Texts, lines: Receipt['lines']): Partial<Words> {
 
 /** What a payer gets when money was given back, in the provider's portal or by hand. */
 export function refundMail(all: Texts, payload: Receipt, profileAddress: string): MailContent {
-  return moneyMail(all, payload, all.refund, -payload.amount, profileAddress);
+  return moneyMail(all, payload, all.refund, -payload.amount, [toProfile(all, profileAddress)]);
 }
+
+/** What was recorded by mistake and is taken off again: nobody gets any money, and a place may be unpaid again (N37). */
+export function takenBackMail(
+  all: Texts,
+  payload: Receipt,
+  addresses: { payment: string; profile: string },
+): MailContent {
+  const { lines } = payload;
+  const outstanding = lines.reduce((sum, line) => sum + line.outstanding, 0);
+  const until = lines.map((line) => line.until ?? null).find((time) => time !== null) ?? null;
+  return moneyMail(
+    all,
+    payload,
+    all.takenBack,
+    -payload.amount,
+    nextStep(all, { outstanding, until }, addresses),
+  );
+}
+
+const toProfile = (all: Texts, address: string): MailBlock => ({
+  kind: 'button',
+  label: all.profileButton,
+  address,
+});
 
 interface Words {
   subject: (amount: string) => string;
@@ -59,7 +91,7 @@ function moneyMail(
   payload: Receipt,
   words: Words,
   amount: number,
-  profileAddress: string,
+  end: readonly MailBlock[],
 ): MailContent {
   const texts = all.receipt;
   const payer = payload.payer_name ?? texts.anonymousPayer;
@@ -95,7 +127,7 @@ function moneyMail(
           ...feeRows(all, line),
         ] as const,
       })),
-      { kind: 'button', label: all.profileButton, address: profileAddress },
+      ...end,
     ],
   };
 }

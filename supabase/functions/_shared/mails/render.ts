@@ -10,7 +10,7 @@ export interface MailContent {
   after?: { text: string; label: string; address: string };
 }
 
-type MailBlock =
+export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; title?: string; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'button'; label: string; address: string }

@@ -83,6 +83,20 @@ export const danish: Texts = {
     amount: 'Betalt tilbage',
     line: 'Betalt tilbage',
   },
+  takenBack: {
+    subject: (amount) => `${amount} var registreret hos dig ved en fejl`,
+    heading: 'En betaling var registreret hos dig ved en fejl',
+    intro:
+      'Arrangørerne havde ved en fejl registreret, at du havde betalt beløbet herunder. Det er trukket fra igen, og du har ikke fået penge tilbage. Gem denne mail sammen med dine kvitteringer.',
+    amount: 'Trukket fra',
+    line: 'Trukket fra',
+  },
+  payAgain: {
+    subject: (name) => `Pladsen til ${name} skal betales igen`,
+    heading: 'En plads skal betales igen',
+    intro: (name) =>
+      `Det, der er betalt for ${name}, dækker ikke længere prisen. Pladsen er bekræftet igen, når den er betalt.`,
+  },
   fee: {
     camp: 'Lejr',
     payment: 'Denne betaling',

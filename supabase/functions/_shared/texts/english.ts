@@ -44,6 +44,20 @@ export const english = {
     amount: 'Given back',
     line: 'Given back',
   },
+  takenBack: {
+    subject: (amount: string) => `${amount} was recorded for you by mistake`,
+    heading: 'A payment was recorded for you by mistake',
+    intro:
+      'The organisers had recorded the amount below as paid by you. It was a mistake, so it has been taken off again; no money has been sent to you. Keep this email with your receipts.',
+    amount: 'Taken off',
+    line: 'Taken off',
+  },
+  payAgain: {
+    subject: (name: string) => `${name}’s place needs to be paid again`,
+    heading: 'A place to pay again',
+    intro: (name: string) =>
+      `What was paid for ${name} no longer covers the price. The place is confirmed again once it’s paid.`,
+  },
   fee: {
     camp: 'Camp',
     payment: 'This payment',
