@@ -14,10 +14,11 @@ export const AUTH_CLAIMS = join(import.meta.dirname, 'auth-claims.sql');
 /** What the demo people are made from. */
 const DEMO_FOLDERS = [join(ROOT, 'supabase', 'demo'), join(ROOT, 'src', 'domain')];
 
-/** The migrations and seed of this project. */
+/** The migrations and seed of this project, and the generator of invented families. */
 export const PROJECT_SOURCES: Sources = {
   migrationsDir: join(ROOT, 'supabase', 'migrations'),
   seedFile: join(ROOT, 'supabase', 'seed.sql'),
+  localFile: join(ROOT, 'supabase', 'demo', 'fill-camp.sql'),
 };
 
 export interface LocalDatabaseOptions {
@@ -88,7 +89,7 @@ async function newContents(options: LocalDatabaseOptions): Promise<Blob> {
 async function ingredients({ sources, demo, clock }: LocalDatabaseOptions): Promise<string[]> {
   const migrations = await readMigrations(sources.migrationsDir);
   const own = [join(ROOT, 'package-lock.json'), BASELINE, AUTH_CLAIMS];
-  const files = [...own, ...(sources.seedFile ? [sources.seedFile] : [])];
+  const files = [...own, ...[sources.seedFile, sources.localFile].filter((file) => typeof file === 'string')];
   for (const folder of demo ? DEMO_FOLDERS : []) {
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
     const sources = found

@@ -8,6 +8,8 @@ export interface Sources {
   migrationsDir: string;
   /** Runs once, after the first migration run; null for none. */
   seedFile: string | null;
+  /** Functions that only the local default has: runs after the seed, whenever a database is opened. */
+  localFile?: string;
 }
 
 interface Migration {
@@ -34,7 +36,7 @@ export async function readMigrations(dir: string): Promise<Migration[]> {
  * @throws Error naming the file, with PostgreSQL's reason as cause; files before it stay applied. Also where a file that is
  *   applied has another text by now: the database is not what the code expects.
  */
-export async function migrate(db: Database, { migrationsDir, seedFile }: Sources): Promise<void> {
+export async function migrate(db: Database, { migrationsDir, seedFile, localFile }: Sources): Promise<void> {
   const rows = await db.query(
     // The Supabase command line keeps a file as its statements, which cannot be compared with its text.
     'select version, case when cardinality(statements) = 1 then statements[1] end as text from supabase_migrations.schema_migrations',
@@ -56,6 +58,7 @@ export async function migrate(db: Database, { migrationsDir, seedFile }: Sources
     );
   }
   if (seedFile) await seedOnce(db, seedFile);
+  if (localFile) await db.script(await readFile(localFile, 'utf8'));
 }
 
 async function seedOnce(db: Database, seedFile: string): Promise<void> {

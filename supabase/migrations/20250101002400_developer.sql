@@ -48,3 +48,17 @@ end
 $$;
 grant execute on function public.developer_set_clock(timestamptz), public.developer_make_me_admin(),
   public.developer_reset() to authenticated;
+
+-- Adds invented families, in portions that fit into one request. The generator (`supabase/demo/fill-camp.sql`) exists in the local
+-- default only.
+create function public.developer_fill_camp(families integer) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_developer_mode();
+  if families is null or families not between 1 and 10000 then
+    raise exception 'families_out_of_range';
+  end if;
+  return private.fill_camp(families);
+end
+$$;
+grant execute on function public.developer_fill_camp(integer) to authenticated;

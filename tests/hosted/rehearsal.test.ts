@@ -143,6 +143,13 @@ test('the sweep is scheduled, and calls the function once the vault knows its ad
   ]);
 });
 
+test('a hosted database has no generator of test data', async () => {
+  const found = await careful.owner.query(
+    `select proname from pg_proc where pronamespace = 'private'::regnamespace and proname ~ 'fill_camp|invented|demo'`,
+  );
+  expect(found).toEqual([]);
+});
+
 test('the platform’s advisor finds nothing but what is meant', async () => {
   const flaws = `
     create table public.open (id int);
@@ -175,6 +182,7 @@ describe('the rules of the database hold there too', () => {
 
   beforeAll(async () => {
     await loadTestSetup(exposing.owner, { pgtap: true });
+    await exposing.owner.script(readFileSync(PROJECT_SOURCES.localFile ?? '', 'utf8'));
     session = await (exposing.owner.connection as PostgresConnection).driver.reserve();
   });
   afterAll(() => session.release());

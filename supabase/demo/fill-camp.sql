@@ -1,21 +1,21 @@
--- Developer mode: fills the camp with families that nobody is, to see every screen with thousands of people. They
--- register and pay by the rules that everybody else does. The same family has the same people, answers and payments
--- in every installation: its number is the seed.
+-- The generator of invented families, for the local default and the tests only: no migration holds it, and a hosted database has none.
+-- Fills the camp with families that nobody is, to see every screen with thousands of people. They register and pay by the rules that
+-- everybody else does. The same family has the same people, answers and payments in every installation: its number is the seed.
 
 -- A whole number from 0 up to, not including, `sides`; the same for the same seed.
-create function private.dice(seed text, sides integer) returns integer
+create or replace function private.dice(seed text, sides integer) returns integer
 language sql immutable set search_path = '' as $$
   select (('x' || left(md5(seed), 8))::bit(32)::bigint % sides)::integer
 $$;
 
 -- One of a JSON list of texts.
-create function private.pick(seed text, list jsonb) returns text
+create or replace function private.pick(seed text, list jsonb) returns text
 language sql immutable set search_path = '' as $$
   select list ->> private.dice(seed, jsonb_array_length(list))
 $$;
 
 -- Names as they occur at the camp, in their letters; of each kind women's, men's and last names.
-create function private.invented_names(kind integer) returns jsonb
+create or replace function private.invented_names(kind integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select ('[
     {"Female": ["Anne", "Åse", "Birgit", "Freja", "Ida", "Inger-Lise", "Karen Margrethe", "Maja", "Signe", "Sørine", "Thea", "Ærtha"],
@@ -37,7 +37,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The registration forms of one invented family, the account holder's first.
-create function private.invented_family(number integer)
+create or replace function private.invented_family(number integer)
 returns table (
   id uuid, parent_id uuid, email text, first_name text, last_name text, birthday date, gender text, country text,
   church_mission text, size text, member boolean, dates text[], arrival_transportation text,
@@ -100,7 +100,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- One checkout that is charged in full, for those of the campers who may pay that part now.
-create function private.invented_payment(payment_id text, payer uuid, campers uuid[], p_type text) returns void
+create or replace function private.invented_payment(payment_id text, payer uuid, campers uuid[], p_type text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_lines jsonb := (
@@ -131,7 +131,7 @@ $$;
 
 -- Adds so many families and answers how many campers they are. Called by nobody, so that no admin's audit log says
 -- that they wrote all this. The clock is afterwards as it was.
-create function private.fill_camp(families integer) returns integer
+create or replace function private.fill_camp(families integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   v_claims text := current_setting('request.jwt.claims', true);
@@ -195,16 +195,3 @@ begin
   return v_total;
 end
 $$;
-
--- The same for a developer's page, in portions that fit into one request.
-create function public.developer_fill_camp(families integer) returns integer
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require_developer_mode();
-  if families is null or families not between 1 and 10000 then
-    raise exception 'families_out_of_range';
-  end if;
-  return private.fill_camp(families);
-end
-$$;
-grant execute on function public.developer_fill_camp(integer) to authenticated;
