@@ -33,7 +33,8 @@ language sql security definer set search_path = '' as $$
     jsonb_build_object('kind', p_kind, 'until', w.until, 'outstanding', null, 'names', w.names))
   from public.users a, (
     select max(b.offered_until) as until, jsonb_agg(u.first_name order by u.created_at) as names
-    from public.bed_waits b join public.users u on u.id = b.camper_id where b.account_id = p_account
+    from public.bed_waits b join public.users u on u.id = b.camper_id
+    where b.account_id = p_account and (private.in_a_room(u)).has_bed
   ) w
   where a.id = p_account
 $$;

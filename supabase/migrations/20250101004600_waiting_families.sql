@@ -1,7 +1,7 @@
 -- What families and organisers do with the waiting list for beds (`waiting_list.sql`), and what they see of it.
 
--- What the family's screen shows: each of the family who comes and has no bed, with what one would cost and what is then owed (DKK);
--- beside it, for the family as one, whether rooms are full, its place on the list (1 is next) and until when an offer holds.
+-- What the family's screen shows: each of the family who comes and would take a bed but has none, with what one would cost and what is
+-- then owed (DKK); beside it, for the family as one, whether rooms are full, its place on the list (1 is next) and until when an offer holds.
 create function public.my_bed_wait()
 returns table (
   id uuid, name text, waits boolean, price numeric, outstanding numeric, is_full boolean, place bigint, until timestamptz
@@ -15,13 +15,17 @@ language sql stable security definer set search_path = '' as $$
   -- An offer that is over is none, also before the sweep has come.
   from public.users u left join public.bed_waits w on w.camper_id = u.id and coalesce(w.offered_until > public.camp_now(), true), private.lodged(u, 'Room') l
   where (select auth.uid()) in (u.id, u.parent_id) and u.is_attending and not u.is_inactive and u.accommodation <> 'Room'
+    and l.has_bed
   order by u.created_at, u.id
 $$;
 
--- Puts campers of one's family on the list, or changes who waits; the place on it stays, and what was kept. Errors: beds_free (nobody
+-- Puts campers of one's family on the list, or changes who waits; the place on it stays, and what was kept. Children who share a bed
+-- go with those who sleep where they do. Errors: beds_free (nobody
 -- needs to wait), room_unavailable (booking is stopped), nobody_waits (none of them needs a bed), bed_offered, not_allowed.
 create function public.wait_for_beds(p_campers uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_campers uuid[];
 begin
   perform private.lock_bed_waits(auth.uid());
   if exists (
@@ -46,19 +50,27 @@ begin
   if not exists (select from public.users u where u.id = any (p_campers) and (private.in_a_room(u)).has_bed) then
     raise exception 'nobody_waits';
   end if;
+  select p_campers || array_agg(u.id) into v_campers from public.users u
+  where u.parent_id = auth.uid() and u.is_attending and not u.is_inactive and u.id <> all (p_campers) and not (private.in_a_room(u)).has_bed
+    and u.accommodation in (select c.accommodation from public.users c where c.id = any (p_campers));
   insert into public.bed_waits (camper_id, account_id, since, kept_since, times_passed)
   select distinct p.id, auth.uid(), coalesce(w.since, public.camp_now()), w.kept_since, coalesce(w.times_passed, 0)
-  from unnest(p_campers) as p (id) left join public.bed_waits w on w.account_id = auth.uid()
+  from unnest(v_campers) as p (id) left join public.bed_waits w on w.account_id = auth.uid()
   on conflict (camper_id) do nothing;
-  delete from public.bed_waits where account_id = auth.uid() and camper_id <> all (p_campers);
+  delete from public.bed_waits where account_id = auth.uid() and camper_id <> all (v_campers);
 end
 $$;
 
--- Leaves the list, or says no to an offer: its beds are free for the next at once.
+-- Leaves the list, or says no to an offer: its beds are free for the next at once. Errors: not_waiting (it was answered before).
 create function public.leave_bed_waits() returns void
-language sql security definer set search_path = '' as $$
-  select private.lock_bed_waits(auth.uid());
-  select private.end_bed_waits(auth.uid());
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_bed_waits(auth.uid());
+  if not exists (select from public.bed_waits where account_id = auth.uid()) then
+    raise exception 'not_waiting';
+  end if;
+  perform private.end_bed_waits(auth.uid());
+end
 $$;
 
 -- Takes the beds that are offered, all together: they are held until the offer's time, by which what is then owed is paid. Errors:

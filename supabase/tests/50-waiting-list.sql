@@ -157,3 +157,23 @@ select is_empty(
   'the log keeps that it was taken off, not what it waited for'
 );
 select is_empty($$ select from outbox where recipient = 'anna@example.org' $$, 'and no mail of it is left');
+
+-- A child who shares a bed is not asked for, and goes with its parent
+
+select tests.family('kay', '{"accommodation": "Stay in"}');
+select tests.camper('kid', 'kay', '{"birthday": "2019-09-09", "size": "116 (Baby size)", "accommodation": "Stay in"}');
+select tests.camper('sib', 'kay', '{"birthday": "2019-09-08", "size": "116 (Baby size)", "accommodation": "Tent"}');
+select tests.act_as('kay');
+select is((select array_agg(name) from my_bed_wait()), '{Kay}', 'a family is asked for whom a bed would be');
+select lives_ok(tests.wait('kay'), 'and waits for it');
+select tests.act_as_owner();
+select tests.beds(1);
+select is(offer_beds(), 1, 'one bed is enough');
+select is(tests.told('offered') ->> 0, 'kay@example.org ["Kay"]', 'and the mail names whose it is');
+select tests.act_as('kay');
+select lives_ok('select take_bed_offer()', 'which is taken');
+select tests.act_as_owner();
+select is(
+  (select array_agg(accommodation order by first_name) from users where parent_id = tests.id('kay')), '{Room,Tent}',
+  'the child comes along who slept where its parent did'
+);

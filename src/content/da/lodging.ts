@@ -2,6 +2,9 @@ import type { lodging as english } from '../en/lodging.ts';
 
 const beds = (count: number) => (count === 1 ? '1 seng' : `${count} senge`);
 
+const answered =
+  'I er ikke længere på ventelisten. Hvis I har sagt ja til sengen i et andet vindue, har I den stadig.';
+
 /** Words about where somebody sleeps after registration: changed by organisers, and the waiting list for beds. */
 export const lodging = {
   toRoom: 'Giv en seng på et værelse',
@@ -105,7 +108,8 @@ export const lodging = {
       nobody_waits: 'Ingen af dem har brug for en seng for sig selv.',
       room_unavailable: 'Der kan ikke bestilles værelser lige nu.',
       bed_offered: 'I har allerede et tilbud: sig ja eller nej til det først.',
-      bed_offer_over: 'Dette tilbud er udløbet, og I står ikke længere på ventelisten.',
+      bed_offer_over: `Dette tilbud gælder ikke længere. ${answered}`,
+      not_waiting: answered,
       payment_open: 'En betalingsside er åben for en af jer. Gør den færdig, eller forlad den først.',
     },
     failed: 'Kunne ikke gemmes. Prøv igen.',

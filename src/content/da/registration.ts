@@ -52,7 +52,8 @@ export const registration = {
     'Stay out': 'Du kommer om dagen og sover et andet sted',
   },
   roomClosed: 'Der kan ikke bestilles værelser lige nu.',
-  roomsFull: 'Alle senge er optaget.',
+  roomsFull:
+    'Alle senge er optaget. Vælg noget andet, og skriv dig på ventelisten til en seng på din profil.',
   roomLost: 'Værelserne blev optaget, mens du udfyldte tilmeldingen. Vælg noget andet.',
 
   promoHint: '7 tegn, hvis du har fået en',

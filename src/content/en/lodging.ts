@@ -1,5 +1,8 @@
 const beds = (count: number) => (count === 1 ? '1 bed' : `${count} beds`);
 
+const answered =
+  'You are not on the waiting list any more. If you took the bed in another window, you still have it.';
+
 /** Words about where somebody sleeps after registration: changed by organisers, and the waiting list for beds. */
 export const lodging = {
   toRoom: 'Give a bed in a room',
@@ -102,7 +105,8 @@ export const lodging = {
       nobody_waits: 'None of them needs a bed of their own.',
       room_unavailable: 'Rooms cannot be booked at the moment.',
       bed_offered: 'You have an offer already: take it or decline it first.',
-      bed_offer_over: 'This offer is over, and you are not on the waiting list any more.',
+      bed_offer_over: `This offer is over. ${answered}`,
+      not_waiting: answered,
       payment_open: 'A card page is open for somebody of you. Please finish or leave it first.',
     },
     failed: 'Could not save. Please try again.',

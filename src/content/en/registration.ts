@@ -50,7 +50,8 @@ export const registration = {
     'Stay out': 'You come for the day and sleep elsewhere',
   },
   roomClosed: 'Rooms cannot be booked at the moment.',
-  roomsFull: 'All beds are fully booked.',
+  roomsFull:
+    'All beds are fully booked. Choose another place to sleep, and join the waiting list for beds on your profile.',
   roomLost: 'The rooms became fully booked while you were filling in the form. Please choose again.',
 
   promoHint: '7 characters, if you were given one',

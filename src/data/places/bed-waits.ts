@@ -6,7 +6,7 @@ import { refreshCampers } from '../campers/family-campers.ts';
 import type { AnswerOf } from '../schema.ts';
 
 /**
- * One of the family who comes and has no bed: what one would cost and what is then owed, in DKK. The rest is of the family as one:
+ * One of the family who comes, has no bed and would take one: what one would cost and what is then owed, in DKK. The rest is of the family as one:
  * `is_full` when no bed is left for anybody new, `place` 1 when it is next, `until` when beds are held for it.
  */
 export type BedWait = AnswerOf<'my_bed_wait'>;
@@ -47,7 +47,7 @@ type Step =
 
 /**
  * Puts campers of the family on the list, leaves it (or says no), or takes what is offered. DataError codes: beds_free,
- * nobody_waits, room_unavailable, bed_offered, bed_offer_over, payment_open.
+ * nobody_waits, room_unavailable, bed_offered, bed_offer_over, not_waiting (answered before), payment_open.
  */
 export function useBedWait() {
   const settled = useSettled();

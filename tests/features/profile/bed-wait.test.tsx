@@ -160,6 +160,22 @@ it('declines an offer', async () => {
   expect(told(asked, 'leave_bed_waits')).toHaveLength(1);
 });
 
+it('says what is true when the other window has said yes already', async () => {
+  let isTaken = false;
+  fakeBackend({
+    'POST /rest/v1/rpc/my_bed_wait': () =>
+      isTaken ? [] : [{ ...campers[0], ...free, ...offer, waits: true, outstanding: 0 }],
+    'POST /rest/v1/rpc/leave_bed_waits': () =>
+      Response.json({ code: 'P0001', message: 'not_waiting' }, { status: 400 }),
+  });
+  renderScreen(<BedWaitPart userId="anna" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  isTaken = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Say no' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/another window, you still have it\.$/);
+  expect(toasts()).toEqual([]);
+});
+
 it('says what became of an offer also when nobody needs to wait any more', async () => {
   let isOver = false;
   fakeBackend({

@@ -163,7 +163,11 @@ describe('country and church', () => {
 describe('accommodation', () => {
   test.each([
     ['switched off', { settings: { DISABLE_BOOK_BED: true } }, 'Rooms cannot be booked at the moment.'],
-    ['fully booked', { bedsLeft: 0 }, 'All beds are fully booked.'],
+    [
+      'fully booked',
+      { bedsLeft: 0 },
+      'All beds are fully booked. Choose another place to sleep, and join the waiting list for beds on your profile.',
+    ],
   ])('a room cannot be chosen when rooms are %s', async (_why, world, text) => {
     await openFilledForm('own', { accommodation: '' }, world);
     expect(screen.getByRole('radio', { name: new RegExp(`^Room.*${text}`) })).toBeDisabled();

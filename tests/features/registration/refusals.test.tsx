@@ -84,7 +84,11 @@ test('a refused room brings the form up to date about rooms', async () => {
       },
     },
   );
-  expect(await screen.findByText('All beds are fully booked.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'All beds are fully booked. Choose another place to sleep, and join the waiting list for beds on your profile.',
+    ),
+  ).toBeVisible();
 });
 
 describe('what belongs to no field is told in the confirmation, which stays open', () => {
