@@ -86,8 +86,9 @@ export const survey = {
 
   done: {
     title: 'Tak!',
-    text: (name) => `Tilmeldingen af ${name} er gemt.`,
+    text: (name) => `${name} er tilmeldt og afventer betaling.`,
     next: 'Det næste er betalingen. Du kan tilføje de andre først og betale for alle på én gang.',
+    nextOthers: 'Det næste er betalingen for de andre, du har tilmeldt.',
     later: 'Spørgeskemaet venter på dig på profilen.',
     freeText: (name) => `${name} er endeligt tilmeldt. Der er intet at betale.`,
     add: 'Tilføj en til i familien',

@@ -85,8 +85,9 @@ export const survey = {
 
   done: {
     title: 'Thank you!',
-    text: (name: string) => `The registration of ${name} is saved.`,
+    text: (name: string) => `${name} is signed up.`,
     next: 'The next step is the payment. You can add the others first and pay for all at once.',
+    nextOthers: 'The next step is the payment for the others you have signed up.',
     later: 'The survey waits for you on the profile.',
     freeText: (name: string) => `${name} is registered. There is nothing to pay.`,
     add: 'Add another family member',

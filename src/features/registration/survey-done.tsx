@@ -51,7 +51,7 @@ export function SurveyDone({ userId, camper, canAdd, isLater }: SurveyDoneProps)
     >
       <p>{(camper.is_registered ? t.done.freeText : t.done.text)(fullName(camper))}</p>
       {isLater && <p>{t.done.later}</p>}
-      {payable > 0 && <p>{t.done.next}</p>}
+      {payable > 0 && <p>{camper.is_registered ? t.done.nextOthers : t.done.next}</p>}
       <p>
         <Link to={healthPath(null)}>{health.link}</Link> {health.linkNote}
       </p>

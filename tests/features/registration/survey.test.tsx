@@ -117,6 +117,18 @@ describe('nothing that was answered is lost', () => {
   });
 });
 
+const owing = {
+  outstanding: 1080,
+  is_attending: true,
+  is_registered: false,
+  next_part: 360,
+  price: 1080,
+  late_price: 1137,
+  in_review: null,
+  review_id: null,
+  held_until: null,
+};
+
 describe('by age', () => {
   const child = { ...ida, birthday: '2018-01-01' };
   const done = {
@@ -166,22 +178,10 @@ describe('by age', () => {
       `/form?survey=${ida.id}`,
     );
     expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toHaveTextContent(
-      'The registration of Ida Holm is saved.',
+      'Ida Holm is signed up.',
     );
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
-
-  const owing = {
-    outstanding: 1080,
-    is_attending: true,
-    is_registered: false,
-    next_part: 360,
-    price: 1080,
-    late_price: 1137,
-    in_review: null,
-    review_id: null,
-    held_until: null,
-  };
 
   test.each<[string, Parameters<typeof openPage>[1], string[]]>([
     [
@@ -209,6 +209,30 @@ describe('by age', () => {
       expect(shown.filter((text) => text !== '' && text !== '×')).toEqual(buttons);
     });
   });
+});
+
+test.each([
+  [false, 'Ida Holm is signed up. The next step is the payment.'],
+  [
+    true,
+    'Ida Holm is registered. There is nothing to pay. The next step is the payment for the others you have signed up.',
+  ],
+])('registered %s: who is registered is asked for no payment', async (isRegistered, words) => {
+  await openPage(
+    'own',
+    {
+      own: anna,
+      added: [{ ...ida, birthday: '2023-01-01', is_registered: isRegistered }],
+      more: { 'GET /rest/v1/camper_fees': () => [owing] },
+    },
+    `/form?survey=${ida.id}`,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+  await waitFor(() => {
+    const lines = [...document.querySelectorAll('.dialog-body p')].map(({ textContent }) => textContent);
+    expect(lines.join(' ')).toContain(words);
+  });
+  expect(dialog.getByRole('button', { name: 'Pay 1,080 DKK' })).toBeVisible();
 });
 
 describe('whose survey', () => {
