@@ -31,7 +31,7 @@ export interface FamilyDebt {
   readonly owed: number;
   /** How many people owe something. */
   readonly people: number;
-  /** What can be paid now, and of it the part that the next instalments make; for whom a bed is held that is all. */
+  /** What can be paid now, and of it the part that the next instalments make. */
   readonly payable: number;
   readonly nextPart: number;
   /** What is owed once prices have risen. */
@@ -55,10 +55,13 @@ function heldBeds(owing: readonly OwedFee[]): HeldBeds[] {
   });
 }
 
-/** The family's debt. Who does not come owes nothing; who is registered has a place, whatever was given back. */
+/**
+ * The family's debt. Who does not come owes nothing; who is registered has a place, whatever was given back; what is under review
+ * is not asked for.
+ */
 export function familyDebt(fees: readonly OwedFee[]): FamilyDebt {
   const coming = fees.filter((fee) => fee.is_attending);
-  const owing = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0);
+  const owing = coming.filter((fee) => !fee.is_registered && fee.outstanding > 0 && fee.in_review === null);
   const payable = owing.filter((fee) => fee.next_part !== null);
   // One payment may be for several of them.
   const reviews = new Map(coming.map((fee) => [fee.review_id, fee.in_review ?? 0]));
@@ -66,7 +69,7 @@ export function familyDebt(fees: readonly OwedFee[]): FamilyDebt {
     owed: sumOf(owing.map((fee) => fee.outstanding)),
     people: owing.length,
     payable: sumOf(payable.map((fee) => fee.outstanding)),
-    nextPart: sumOf(payable.map((fee) => (fee.held_until === null ? (fee.next_part ?? 0) : fee.outstanding))),
+    nextPart: sumOf(payable.map((fee) => fee.next_part ?? 0)),
     owedLater: sumOf(owing.map((fee) => fee.outstanding + Math.max(0, fee.late_price - fee.price))),
     inReview: sumOf([...reviews.values()]),
     held: heldBeds(owing),

@@ -43,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
     - private.paid_for(camper.id), 0)
 $$;
 
--- What may be paid for this camper now. p_place is what the place costs on an open checkout, which keeps its quote.
+-- What may be paid for this camper now: a reserved bed is paid in full, since an instalment does not keep it. p_place is what the place costs on an open checkout, which keeps its quote.
 create function private.options_for(camper public.users, p_place numeric default null)
 returns table (payment_type text, amount numeric, enabled boolean)
 language sql stable security definer set search_path = '' as $$
@@ -56,7 +56,8 @@ language sql stable security definer set search_path = '' as $$
     ) kinds,
     private.instalments(
       private.price_due(camper, p_place), private.paid_for(camper.id),
-      kinds.has_first, kinds.has_second, p.full_payment_only, private.is_after_deadline()
+      kinds.has_first, kinds.has_second,
+      p.full_payment_only or camper.has_bed and private.holds_bed(camper.id), private.is_after_deadline()
     ) i
   where p.id = camper.pricing_id and not camper.is_registered and camper.is_attending and not camper.is_inactive
     and private.in_review(camper.id) is null

@@ -71,7 +71,8 @@ begin
     join public.pricing p on p.id = f.pricing_id
     left join lateral (
       select min(i.amount) as amount
-      from private.instalments(f.due, f.paid, f.has_first, f.has_second, p.full_payment_only, private.is_after_deadline()) i
+      from private.instalments(f.due, f.paid, f.has_first, f.has_second,
+        p.full_payment_only or u.has_bed and private.holds_bed(u.id), private.is_after_deadline()) i
       where i.enabled
     ) part on f.outstanding > 0
     group by holder.id

@@ -134,6 +134,12 @@ select throws_ok(tests.wait('otto', 'olga'), 'P0001', 'bed_offered', 'an offer i
 select is((select max(held_until) from camper_fees), null, 'and nothing is to be paid for it yet');
 select lives_ok('select take_bed_offer()', 'the family takes it');
 select throws_ok('select take_bed_offer()', 'P0001', 'bed_offer_over', 'once');
+select throws_ok('select leave_bed_waits()', 'P0001', 'not_waiting', 'and a no of another window is refused');
+select results_eq(
+  format('select payment_type, amount, enabled from payment_options(%L)', tests.id('otto')),
+  $$ values ('Full payment', 1080.00, true) $$, 'a reserved bed is paid in full'
+);
+select is((select next_part from camper_fees where is_me), 1080.00, 'and that is what is next');
 select is((select held_until from camper_fees where is_me), '2025-04-29 14:00+02', 'and sees until when it is paid');
 select tests.act_as_owner();
 select is(tests.lodging('otto'), 'Room, ODS, 0 of 1080.00, bed, held', 'at the price of a bed');

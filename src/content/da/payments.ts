@@ -50,8 +50,8 @@ export const payments = {
     'N/A': 'Kommer ikke',
     'In review': 'Der ses på en betaling',
   },
-  inReview: (name, amount) =>
-    `Arrangørerne ser på en betaling på ${amount} for ${name}. Betal ikke igen: intet er tabt, og de skriver til dig.`,
+  inReview: (names, amount) =>
+    `Arrangørerne ser på en betaling på ${amount} for ${names}. Betal ikke igen: intet er tabt, og de skriver til dig.`,
 
   held: (name, amount, time) =>
     `En seng holdes til ${name} indtil ${time}: de ${amount} skal være betalt inden da, for en rate er ikke nok til at beholde den.`,

@@ -28,6 +28,8 @@ export const profile = {
     nextPart: (amount, day) => `Næste rate: ${amount} Det hele senest ${day}.`,
     rises: (day, amount) => `Efter ${day} stiger prisen: så er det ${amount}`,
     inReview: (amount) => `Arrangørerne ser på en betaling på ${amount} Betal den ikke igen.`,
+    reviewTitle: (amount) => `Din betaling på ${amount} er under behandling`,
+    reviewText: 'Betal den ikke igen. Arrangørerne skriver til dig.',
     pay: 'Betal',
     allPaid: 'Alt er betalt',
     next: (day) => `Nu venter lejren: den begynder ${day}.`,
@@ -121,6 +123,7 @@ export const profile = {
     free: 'Gratis',
     whenPaid: (amount) => `Skrevet op. Endeligt tilmeldt, når ${amount} er betalt.`,
     confirmed: 'Pladsen er bekræftet.',
+    inReview: 'En betaling er under behandling.',
     notComing: 'Kommer ikke og skal ikke betale noget.',
   },
 

@@ -49,7 +49,7 @@ export const treasury = {
       due: 'Skal betale i alt',
       paid: 'Betalt',
       outstanding: 'Udestående',
-      nextPart: 'Næste rate',
+      nextPart: 'Næste betaling',
     },
   },
 

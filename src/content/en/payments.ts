@@ -48,8 +48,8 @@ export const payments = {
     'N/A': 'Not Attending',
     'In review': 'A payment is being looked at',
   },
-  inReview: (name: string, amount: string) =>
-    `The organisers are looking at a payment of ${amount} for ${name}. Please do not pay again: nothing is lost, and they will write to you.`,
+  inReview: (names: string, amount: string) =>
+    `The organisers are looking at a payment of ${amount} for ${names}. Please do not pay again: nothing is lost, and they will write to you.`,
 
   held: (name: string, amount: string, time: string) =>
     `A bed is held for ${name} until ${time}: the ${amount} have to be paid by then, since an instalment does not keep it.`,

@@ -26,6 +26,8 @@ export const profile = {
     rises: (day: string, amount: string) => `After ${day} the price rises: ${amount} then.`,
     inReview: (amount: string) =>
       `The organisers are looking at a payment of ${amount}. Please do not pay it again.`,
+    reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
+    reviewText: 'Please do not pay it again. The organisers will write to you.',
     pay: 'Pay',
     allPaid: 'All paid',
     next: (day: string) => `What comes next: camp begins on ${day}.`,
@@ -118,6 +120,7 @@ export const profile = {
     free: 'Free',
     whenPaid: (amount: string) => `Signed up. Registered when ${amount} is paid.`,
     confirmed: 'The place is confirmed.',
+    inReview: 'A payment is under review.',
     notComing: 'Does not come, and owes nothing.',
   },
 

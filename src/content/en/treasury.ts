@@ -48,7 +48,7 @@ export const treasury = {
       due: 'Owed in all',
       paid: 'Paid',
       outstanding: 'Outstanding',
-      nextPart: 'Next instalment',
+      nextPart: 'Next payment',
     },
   },
 

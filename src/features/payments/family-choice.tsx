@@ -70,9 +70,11 @@ export function FamilyChoice({ fees, choices, error, onChange }: FamilyChoicePro
         <Button look="quiet" onClick={() => chooseAll(wholeOption)}>
           {t.family.everything}
         </Button>
-        <Button look="quiet" onClick={() => chooseAll(nextInstalment)}>
-          {t.family.nextInstalment}
-        </Button>
+        {payable.some((fee) => (fee.next_part ?? fee.outstanding) < fee.outstanding) && (
+          <Button look="quiet" onClick={() => chooseAll(nextInstalment)}>
+            {t.family.nextInstalment}
+          </Button>
+        )}
       </div>
       {fees.map((fee) => {
         const choice = choices.find(({ camperId }) => camperId === fee.camper_id);

@@ -38,6 +38,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
   const lines = linesOf(choices);
   const missing = isTried && !lines ? t.fillAll : undefined;
   const only = choices[0];
+  const reviewed = reviewsOf(fees);
   const chooseOne = (choice: Choice) => setChoices([choice]);
 
   const changeMode = (next: Mode) => {
@@ -55,14 +56,11 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      {fees.map(
-        (fee) =>
-          fee.in_review !== null && (
-            <Notice key={fee.camper_id} tone="warn">
-              {t.inReview(fullName(fee), kroner(fee.in_review))}
-            </Notice>
-          ),
-      )}
+      {reviewed.map(({ amount, names }) => (
+        <Notice key={names} tone="warn">
+          {t.inReview(names, kroner(amount))}
+        </Notice>
+      ))}
       {fees.map(
         (fee) =>
           fee.held_until !== null &&
@@ -113,4 +111,13 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
       </div>
     </form>
   );
+}
+
+/** Each payment under review once, with its amount in DKK and the names of all it is for. */
+function reviewsOf(fees: readonly Fee[]) {
+  const ids = new Set(fees.flatMap(({ review_id }) => review_id ?? []));
+  return [...ids].map((id) => {
+    const paidFor = fees.filter(({ review_id }) => review_id === id);
+    return { amount: paidFor[0]?.in_review ?? 0, names: paidFor.map(fullName).join(', ') };
+  });
 }

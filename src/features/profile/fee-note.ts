@@ -5,7 +5,8 @@ import type { Fee } from '../../data/payments/outstanding.ts';
 const t = profile.payment;
 
 /** What a camper's badge means, for whom it is not plain. */
-export function feeNote({ is_attending, is_registered, outstanding }: Fee): string {
+export function feeNote({ is_attending, is_registered, in_review, outstanding }: Fee): string {
   if (!is_attending) return t.notComing;
-  return is_registered ? t.confirmed : t.whenPaid(kroner(outstanding));
+  if (is_registered) return t.confirmed;
+  return in_review === null ? t.whenPaid(kroner(outstanding)) : t.inReview;
 }

@@ -27,6 +27,11 @@ export function MoneyFirst({ userId }: { readonly userId: string }) {
         <Unknown hasFailed={fees.isLoadingError} onRetry={() => void fees.refetch()} />
       ) : debt.owed > 0 ? (
         <Owed {...{ debt, camp, today }} />
+      ) : debt.inReview > 0 ? (
+        <div>
+          <h2 className="money-first-title">{t.reviewTitle(kroner(debt.inReview))}</h2>
+          <p className="money-first-facts">{t.reviewText}</p>
+        </div>
       ) : (
         <Settled {...{ debt, camp }} />
       )}

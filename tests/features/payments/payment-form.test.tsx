@@ -52,6 +52,26 @@ describe('choosing what to pay', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/page');
   });
 
+  test('N31 one payment in review for several people is told once', () => {
+    fakeBackend(routes);
+    const reviewed = { in_review: 1600, review_id: 'one' };
+    const fees = [fee(ME, 'Anna', reviewed), fee(TEEN, 'Emil', reviewed)];
+    renderScreen(<PaymentForm own={own} fees={fees} />);
+    const notices = screen.getAllByText(/^The organisers are looking at a payment/);
+    expect(notices.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/payment of 1,600 DKK for Anna Holm, Emil Holm\./),
+    ]);
+  });
+
+  test('after the deadline, when all is to be paid at once, no instalment is offered for all', async () => {
+    fakeBackend(routes);
+    const late = family.map((one) => ({ ...one, next_part: one.outstanding }));
+    renderScreen(<PaymentForm own={own} fees={late} />);
+    await userEvent.click(screen.getByLabelText(/Pay for my family/));
+    expect(screen.getByRole('button', { name: 'Everything' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Next instalment for all' })).toBeNull();
+  });
+
   test('N31 a payment in review is told with its amount: nothing is offered for whom it is', async () => {
     fakeBackend({
       ...routes,

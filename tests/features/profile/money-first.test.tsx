@@ -40,7 +40,7 @@ describe('the profile opens with money', () => {
   });
 
   it('says until when a bed is held, in place of an instalment, which does not keep it', async () => {
-    const money = await openWith([{ ...annasFee, held_until: '2025-04-22T10:00:00+00:00' }]);
+    const money = await openWith([{ ...annasFee, next_part: 800, held_until: '2025-04-22T10:00:00+00:00' }]);
     expect(
       await money.findByText(
         'A bed is held for Anna until 2025/04/22 12:00: pay the 800 DKK by then, or it is offered to others.',
@@ -89,10 +89,25 @@ describe('the profile opens with money', () => {
     expect(card.queryByText('1,200 DKK')).toBeNull();
   });
 
-  it('says of a payment that is looked at not to pay it again', async () => {
-    const money = await openWith([{ ...annasFee, next_part: null, in_review: 400, review_id: 'one' }]);
-    expect(await money.findByText(/looking at a payment of 400 DKK/)).toBeVisible();
+  const reviewed = { ...annasFee, next_part: null, in_review: 400, review_id: 'one' };
+
+  it('says of a payment under review not to pay it again, and nothing of a debt beside it', async () => {
+    const money = await openWith([reviewed]);
+    expect(
+      await money.findByRole('heading', { name: 'Your payment of 400 DKK is under review' }),
+    ).toBeVisible();
+    expect(money.getByText('Please do not pay it again. The organisers will write to you.')).toBeVisible();
+    expect(money.getAllByText(/DKK/)).toHaveLength(1);
     expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
+    await openTab('Payment');
+    expect(await screen.findByText('A payment is under review.')).toBeVisible();
+  });
+
+  it('asks for what others of the family still owe, with the payment under review in one line', async () => {
+    const money = await openWith([reviewed, emilsFee]);
+    expect(await money.findByRole('heading', { name: 'You owe 600 DKK' })).toBeVisible();
+    expect(money.getAllByText(/400 DKK/)).toHaveLength(1);
+    expect(money.getByRole('link', { name: 'Pay' })).toBeVisible();
   });
 
   it('explains Not Registered at each fee, and where added campers are listed', async () => {

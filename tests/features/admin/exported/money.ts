@@ -20,7 +20,7 @@ export const moneyLists: readonly List[] = [
     },
     is('Family of', soren),
     money('Outstanding', 4800.5, '4,800.50 DKK'),
-    money('Next instalment', 0, '0 DKK'),
+    money('Next payment', 0, '0 DKK'),
     is('Phone', '+45 20 12 34 56'),
     is('E-mail', 'soeren@example.org'),
     is('People', 3),
