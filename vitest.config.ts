@@ -6,10 +6,8 @@ import { countrySpellingsModule } from './build/country-spellings.ts';
 import { icons } from './build/icons.ts';
 import { retentionRulesModule } from './build/retention-rules.ts';
 
-/** A browser's document and this product's settings, for tests that draw something. */
-const withDocument = {
-  environment: 'jsdom',
-  setupFiles: ['tests/setup.ts'],
+/** This product's settings. */
+const inProduct = {
   testTimeout: 20_000, // a slow machine is no failure
   env: {
     VITE_SUPABASE_URL: 'http://backend.test',
@@ -17,10 +15,14 @@ const withDocument = {
   },
 };
 
+/** A browser's document for the tests in `*.test.tsx`, which draw something; those in `*.test.ts` have none. */
+const withDocument = { ...inProduct, environment: 'jsdom', setupFiles: ['tests/setup.ts'] };
+
 /** What only `npm run test:all` runs. */
 const onlyAll = '**/*.all.test.{ts,tsx}';
 
-const testsOf = (...folders: string[]) => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
+const testsOf = (ending: 'ts' | 'tsx', ...folders: string[]) =>
+  folders.map((folder) => `tests/${folder}/**/*.test.${ending}`);
 
 /** Tests that start servers or a database. */
 const withServers = {
@@ -38,7 +40,7 @@ const mocking = screens
   .flatMap((folder) =>
     readdirSync(`tests/${folder}`, { recursive: true }).map((file) => `tests/${folder}/${String(file)}`),
   )
-  .filter((file) => /(?<!\.all)\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
+  .filter((file) => /(?<!\.all)\.test\.tsx$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock('));
 
 /** A file that takes minutes would run alone in the end, on one of two cores: those begin. vitest's own order knows sizes only. */
 class LongestFirst extends BaseSequencer {
@@ -61,12 +63,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: screenPlugins,
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 20_000, // a slow machine is no failure
-          include: ['tests/*.test.ts', ...testsOf('domain', 'exports', 'mutations')],
+          include: ['tests/*.test.ts', ...testsOf('ts', 'domain', 'exports', 'mutations', ...screens)],
           exclude: [onlyAll],
+          ...inProduct,
         },
       },
       {
@@ -74,7 +77,7 @@ export default defineConfig({
         plugins: screenPlugins,
         test: {
           name: 'screen',
-          include: testsOf(...screens),
+          include: testsOf('tsx', ...screens),
           exclude: [...mocking, onlyAll],
           ...withDocument,
         },
@@ -89,7 +92,16 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          include: testsOf('local', 'database', 'hosted', 'nexi-sandbox', 'payments', 'concurrency', 'demo'),
+          include: testsOf(
+            'ts',
+            'local',
+            'database',
+            'hosted',
+            'nexi-sandbox',
+            'payments',
+            'concurrency',
+            'demo',
+          ),
           exclude: [onlyAll],
           ...withServers,
         },

@@ -18,7 +18,7 @@ import type { Cell, List } from './exported/cells.ts';
 import { moneyLists } from './exported/money.ts';
 import { peopleLists } from './exported/people.ts';
 
-const tableOf = <Row>(columns: readonly ExportColumn<Row>[], row: Row, format: ExportFormat) => ({
+const tableOf = <Row,>(columns: readonly ExportColumn<Row>[], row: Row, format: ExportFormat) => ({
   title: 'List',
   language: 'en',
   madeAt: new Date('2025-04-20T10:05:00Z'),
