@@ -453,6 +453,7 @@ export type Database = {
           payload: Json;
           recipient: string;
           sent_at: string | null;
+          set_aside_at: string | null;
           subject_id: string | null;
         };
         Insert: {
@@ -472,6 +473,7 @@ export type Database = {
           payload: Json;
           recipient: string;
           sent_at?: string | null;
+          set_aside_at?: string | null;
           subject_id?: string | null;
         };
         Update: {
@@ -491,6 +493,7 @@ export type Database = {
           payload?: Json;
           recipient?: string;
           sent_at?: string | null;
+          set_aside_at?: string | null;
           subject_id?: string | null;
         };
         Relationships: [
@@ -1991,7 +1994,7 @@ export type Database = {
         Returns: undefined;
       };
       note_sweep_run: {
-        Args: never;
+        Args: { p_failed?: string[] };
         Returns: undefined;
       };
       notice_of_camper: {
@@ -2152,6 +2155,10 @@ export type Database = {
       };
       set_aside_bank_line: {
         Args: { p_line: string; p_note: string };
+        Returns: undefined;
+      };
+      set_mail_aside: {
+        Args: { p_error: string; p_id: string };
         Returns: undefined;
       };
       set_mail_wish: {

@@ -87,7 +87,7 @@ export function WriteDialog({ campers, onClose }: WriteDialogProps) {
       <OrganiserForm
         submitLabel={t.next}
         isBusy={false}
-        failure={failureOf(counts.error ?? tryOut.error)}
+        failure={failureOf(counts.error) ?? (tryOut.isError ? testFailure(tryOut.error) : undefined)}
         onSubmit={() => {
           if (isReady() && counts.data && counts.data.mails > 0) setSure(true);
         }}
@@ -122,6 +122,9 @@ export function WriteDialog({ campers, onClose }: WriteDialogProps) {
 }
 
 const failureOf = (error: Error | null) => (error ? failureText(error) : undefined);
+
+const testFailure = (error: unknown) =>
+  toDataError(error).code === 'nobody' ? t.familyGone : sendingFailure(error);
 
 /** Why a message was not sent. */
 function sendingFailure(error: unknown): string {

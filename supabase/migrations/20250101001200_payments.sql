@@ -178,6 +178,8 @@ create table public.outbox (
   -- The camp's time, as that at which it was put here.
   sent_at timestamptz,
   last_error text,
+  -- Since when it waits for an organiser, because what it says cannot be filled in or written. Real time.
+  set_aside_at timestamptz,
   -- What the mail service told afterwards (`mail_addresses.sql`); `unsure` when it never said that it has it, and is asked no more.
   delivery text check (delivery in ('unsure', 'delayed', 'delivered', 'failed', 'bounced', 'complained')),
   delivery_at timestamptz

@@ -25,11 +25,12 @@ language sql stable security definer set search_path = '' as $$
     then 'da' else 'en' end
 $$;
 
--- For a day the mail service takes a mail's key for the same mail. One that it may have had for longer, less an hour, could come
--- a second time: only a person sends it again (`decide_mail`).
-create function private.is_unsure(p_mail public.outbox) returns boolean
+-- Does a mail wait for a person (`decide_mail`)? It could not be written; or the mail service may have had it for longer than the day,
+-- less an hour, in which it takes the mail's key for the same mail, so that it could come a second time.
+create function private.is_undecided(p_mail public.outbox) returns boolean
 language sql stable set search_path = '' as $$
-  select p_mail.sent_at is null and coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false)
+  select p_mail.sent_at is null
+    and (p_mail.set_aside_at is not null or coalesce(p_mail.asked_at < clock_timestamp() - interval '23 hours', false))
 $$;
 
 -- Sends mails no more that have not left; what the mail service may have stays among the family's mails, as `unsure`. Answers how
@@ -47,9 +48,41 @@ begin
 end
 $$;
 
+-- The campers that a mail is about. Raises where its payload has no list of ids.
+create function private.campers_in(p_payload jsonb) returns uuid[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  if jsonb_typeof(p_payload -> 'camper_ids') is distinct from 'array' then
+    raise exception 'bad_payload';
+  end if;
+  return array(select id::uuid from jsonb_array_elements_text(p_payload -> 'camper_ids') as ids(id));
+end
+$$;
+
+-- Marks one mail as taken, and returns it as it is sent. Links to attachments are made again for a mail that the service surely has
+-- not: old ones lead nowhere. Raises where the mail cannot be filled in.
+create function private.take_mail(p_mail public.outbox, p_now timestamptz)
+returns table (id uuid, kind text, recipient text, payload jsonb, language text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    update public.outbox o set attempts = o.attempts + 1, locked_until = p_now + interval '2 minutes', asked_at = coalesce(o.asked_at, p_now),
+      payload = case
+        when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o)
+        when o.asked_at is null then o.payload - 'links'
+        else o.payload
+      end
+    where o.id = p_mail.id
+    returning o.id, o.kind, o.recipient,
+      case o.kind when 'signed_up' then private.sign_up_payload(private.campers_in(o.payload)) else o.payload end,
+      case when o.payload ->> 'language' in ('en', 'da') then o.payload ->> 'language' else private.language_of(o.recipient) end;
+end
+$$;
+
 -- Takes due mails for sending; another worker passes over them for two minutes. What families can do without (reminders, messages)
--- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning. Links to attachments are made
--- anew for a mail that the service surely has not: old ones lead nowhere.
+-- waits for all else, is dropped where it is wanted no more, and a reminder also waits for the morning. A mail that cannot be filled
+-- in is set aside and holds back no other.
 create function public.claim_outbox(p_limit integer, p_subject uuid default null)
 returns table (id uuid, kind text, recipient text, payload jsonb, language text)
 language plpgsql security definer set search_path = '' as $$
@@ -58,32 +91,32 @@ declare
   v_is_night boolean := private.is_night();
   v_now timestamptz := clock_timestamp();
   v_ids uuid[];
-  v_dropped uuid[];
+  v_mail public.outbox;
+  v_is_taken boolean := false;
 begin
   loop
     v_ids := array(
       select due.id from public.outbox due
-      where due.sent_at is null and due.next_attempt_at <= v_now and not private.is_unsure(due)
+      where due.sent_at is null and due.next_attempt_at <= v_now and not private.is_undecided(due)
         and (due.locked_until is null or due.locked_until < v_now)
         and (p_subject is null or due.subject_id = p_subject)
         and not (v_is_night and due.kind = 'reminder')
       order by due.kind in ('reminder', 'message'), due.created_at limit p_limit for update skip locked
     );
-    v_dropped := array(select o.id from public.outbox o where o.id = any (v_ids) and not private.still_wanted(o));
-    perform private.take_back(v_dropped);
-    exit when cardinality(v_dropped) < cardinality(v_ids) or cardinality(v_dropped) = 0;
+    for v_mail in select o.* from public.outbox o where o.id = any (v_ids) order by array_position(v_ids, o.id) loop
+      begin
+        if private.still_wanted(v_mail) then
+          return query select * from private.take_mail(v_mail, v_now);
+          v_is_taken := true;
+        else
+          perform private.take_back(array[v_mail.id]);
+        end if;
+      exception when others then
+        update public.outbox o set set_aside_at = v_now, last_error = 'cannot be filled in: ' || sqlstate, locked_until = null where o.id = v_mail.id;
+      end;
+    end loop;
+    exit when v_is_taken or cardinality(v_ids) = 0;
   end loop;
-  return query
-    update public.outbox o set attempts = o.attempts + 1, locked_until = v_now + interval '2 minutes', asked_at = coalesce(o.asked_at, v_now),
-      payload = case
-        when o.kind in ('reminder', 'message') and o.attempts = 0 then private.filled_in(o)
-        when o.asked_at is null then o.payload - 'links'
-        else o.payload
-      end
-    where o.id = any (v_ids) and o.sent_at is null
-    returning o.id, o.kind, o.recipient, case o.kind when 'signed_up' then private.sign_up_payload(
-      array(select ids.id::uuid from jsonb_array_elements_text(o.payload -> 'camper_ids') as ids(id))) else o.payload end,
-      coalesce(o.payload ->> 'language', private.language_of(o.recipient));
 end
 $$;
 
@@ -91,6 +124,15 @@ $$;
 create function private.asked_before(p_mail public.outbox) returns timestamptz
 language sql stable
 return nullif(p_mail.asked_at, p_mail.locked_until - interval '2 minutes');
+
+-- Takes a mail that cannot be written out of the queue, until an organiser decides (`decide_mail`). The service has not been asked by
+-- the last claim, so that what it says may be filled in again. p_error names no person.
+create function public.set_mail_aside(p_id uuid, p_error text) returns void
+language sql security definer set search_path = '' as $$
+  update public.outbox o set set_aside_at = clock_timestamp(), last_error = p_error, locked_until = null,
+    asked_at = private.asked_before(o), attempts = case when private.asked_before(o) is null then 0 else attempts end
+  where id = p_id and sent_at is null
+$$;
 
 -- Sent (p_error null), or to be tried again after 1, 2, 4 … minutes: at most six hours when the mail itself was refused,
 -- ten minutes when the mail service gave no answer, so that all leave soon after it is back.
@@ -115,4 +157,4 @@ language sql security definer set search_path = '' as $$
 $$;
 
 grant execute on function public.claim_outbox(integer, uuid), public.finish_outbox(uuid, text, boolean),
-  public.return_outbox(uuid[]) to service_role;
+  public.set_mail_aside(uuid, text), public.return_outbox(uuid[]) to service_role;

@@ -105,12 +105,10 @@ begin
   -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
   update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
     select jsonb_agg(line order by position)
-    from jsonb_array_elements(o.payload -> 'lines') with ordinality as lines (line, position)
-    where (line ->> 'camper_id')::uuid = any (p_ids) is not true
+    from jsonb_path_query(o.payload, '$.lines[*]') with ordinality as lines (line, position)
+    where (line ->> 'camper_id') = any (p_ids::text[]) is not true
   ), '[]'))
-  where exists (
-    select from jsonb_array_elements(o.payload -> 'lines') line where (line ->> 'camper_id')::uuid = any (p_ids)
-  );
+  where exists (select from jsonb_path_query(o.payload, '$.lines[*]') line where line ->> 'camper_id' = any (p_ids::text[]));
   -- What a bank writes of a sender; the line is still known by its keyed hash, so that a later statement does not bring it again.
   update private.bank_lines set text = '', note = ''
   where id in (select line_id from private.bank_shares where account_id = any (p_ids));

@@ -1,9 +1,12 @@
 -- What needs an organiser: money that does not add up, checkouts that do not end, and machinery that stands still.
 
--- When a scheduled job last came to its end. Real time.
+-- When a scheduled job last came to its end, and which of its steps failed then. Real time.
 create table private.heartbeats (
   job text primary key,
-  beat_at timestamptz not null default clock_timestamp()
+  beat_at timestamptz not null default clock_timestamp(),
+  failed text[] not null default '{}',
+  -- Since when just these fail.
+  failed_since timestamptz
 );
 alter table private.heartbeats enable row level security;
 insert into private.heartbeats (job) values ('sweep'), ('retention');
@@ -134,13 +137,17 @@ language sql stable security definer set search_path = '' as $$
   select 'sweep_late', 'sweep_late:' || beat_at, beat_at, null::uuid, null::uuid, null::numeric, '{}'::jsonb
   from private.heartbeats where job = 'sweep' and beat_at < clock_timestamp() - interval '10 minutes'
   union all
+  select 'sweep_failed', concat_ws(':', 'sweep_failed', array_to_string(failed, ','), extract(epoch from failed_since)::bigint), failed_since,
+    null, null, null, jsonb_build_object('steps', failed)
+  from private.heartbeats where job = 'sweep' and failed <> '{}'
+  union all
   select 'retention_late', 'retention_late:' || beat_at, beat_at, null, null, null, '{}'
   from private.heartbeats where job = 'retention' and beat_at < clock_timestamp() - interval '2 days'
   union all
   select 'mail_queue', 'mail_queue:' || min(created_at), min(created_at), null, null, null,
     jsonb_build_object('waiting', count(*))
   from public.outbox o where sent_at is null and (attempts > 0 or next_attempt_at <= clock_timestamp())
-    and kind not in ('reminder', 'message') and not private.is_unsure(o) having count(*) > 50
+    and kind not in ('reminder', 'message') and not private.is_undecided(o) having count(*) > 50
   union all
   select 'webhook_failed', 'webhook_failed:' || e.intent_id || ':' || max(e.id), min(e.received_at), e.intent_id,
     i.payer_id, i.amount_ore / 100.0, jsonb_build_object('events', jsonb_agg(e.event order by e.id), 'state', i.state)
@@ -157,7 +164,8 @@ $$;
 
 -- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
 -- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
--- webhook_failed, fault, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure.
+-- webhook_failed, fault, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure,
+-- mail_set_aside, sweep_failed.
 create function private.attention()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language plpgsql stable security definer set search_path = '' as $$

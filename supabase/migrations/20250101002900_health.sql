@@ -58,18 +58,37 @@ begin
 end
 $$;
 
--- Called by the sweep when it is through. What is kept for a time only is forgotten first, so that it is not told of.
-create function public.note_sweep_run() returns void
+-- Notes that the sweep is through, and which of its steps failed: those that the caller names, and its own. None keeps the others
+-- from it. What is kept for a time only is forgotten first, so that organisers get no mail about it.
+create function public.note_sweep_run(p_failed text[] default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_step text;
 begin
-  perform private.forget_health();
-  perform private.forget_gate();
-  perform private.forget_in_time();
-  perform private.forget_mail_events();
-  insert into private.heartbeats (job) values ('sweep')
-  on conflict (job) do update set beat_at = clock_timestamp();
-  perform private.tell_attention();
+  foreach v_step in array array['health', 'gate', 'retention', 'mail_events', 'attention'] loop
+    begin
+      case v_step
+        when 'health' then perform private.forget_health();
+        when 'gate' then perform private.forget_gate();
+        when 'retention' then perform private.forget_in_time();
+        when 'mail_events' then perform private.forget_mail_events();
+        else perform private.beat_sweep(p_failed), private.tell_attention();
+      end case;
+    exception when others then
+      raise warning 'The sweep failed at %: %', v_step, sqlerrm;
+      p_failed := p_failed || case v_step when 'attention' then v_step else 'forgetting' end;
+    end;
+  end loop;
+  perform private.beat_sweep(p_failed);
 end
+$$;
+
+create function private.beat_sweep(p_failed text[]) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.heartbeats as h (job, failed, failed_since)
+  values ('sweep', array(select distinct unnest(p_failed) order by 1), case when p_failed <> '{}' then clock_timestamp() end)
+  on conflict (job) do update set beat_at = clock_timestamp(), failed = excluded.failed,
+    failed_since = case when h.failed = excluded.failed then h.failed_since else excluded.failed_since end
 $$;
 
 -- How the machinery is: ages in whole seconds, null for what has never been. Real time.
@@ -79,18 +98,19 @@ language sql stable security definer set search_path = '' as $$
     'sweep_age', (
       select extract(epoch from clock_timestamp() - beat_at)::integer from private.heartbeats where job = 'sweep'
     ),
+    'failed_steps', coalesce((select to_jsonb(failed) from private.heartbeats where job = 'sweep'), '[]'),
     -- What organisers write to all families is many mails, and no fault; reminders wait for the morning.
     'mails_waiting', (
-      select count(*) from public.outbox o where sent_at is null and kind not in ('reminder', 'message') and not private.is_unsure(o)
+      select count(*) from public.outbox o where sent_at is null and kind not in ('reminder', 'message') and not private.is_undecided(o)
     ),
     'mail_delay', (
       select extract(epoch from clock_timestamp() - min(next_attempt_at))::integer from public.outbox o
-      where sent_at is null and next_attempt_at < clock_timestamp() and kind <> 'reminder' and not private.is_unsure(o)
+      where sent_at is null and next_attempt_at < clock_timestamp() and kind <> 'reminder' and not private.is_undecided(o)
     ),
     'webhook_age', (select extract(epoch from clock_timestamp() - max(received_at))::integer from public.payment_events),
     'webhooks_failed', (select count(*) from private.attention_of_machinery() where kind = 'webhook_failed')
   )
 $$;
 
-grant execute on function public.report_error(text, text, text, text), public.note_sweep_run(), public.health()
+grant execute on function public.report_error(text, text, text, text), public.note_sweep_run(text[]), public.health()
   to service_role;

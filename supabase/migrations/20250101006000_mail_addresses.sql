@@ -91,12 +91,13 @@ language sql security definer set search_path = '' as $$
   delete from private.mail_events where received_at < clock_timestamp() - interval '1 day'
 $$;
 
--- What names a mail that may or may not have arrived, in its present state.
-create function private.unsure_key(p_mail public.outbox) returns text
+-- What names a mail that waits for a person, in its present state.
+create function private.undecided_key(p_mail public.outbox) returns text
 language sql stable
-return concat_ws(':', 'mail_unsure', p_mail.id, extract(epoch from p_mail.asked_at)::bigint);
+return case when p_mail.set_aside_at is null then concat_ws(':', 'mail_unsure', p_mail.id, extract(epoch from p_mail.asked_at)::bigint)
+  else concat_ws(':', 'mail_set_aside', p_mail.id, extract(epoch from p_mail.set_aside_at)::bigint) end;
 
--- A person says of such a mail that it is sent again, or let be. Level 2. Raises not_allowed, conflict (somebody has decided, or the
+-- An organiser says of such a mail that it is sent again, or not. Level 2. Raises not_allowed, conflict (somebody has decided, or the
 -- service has told of it since), not_wanted (a reminder or message that would not leave any more), document_missing (what went with it).
 create function public.decide_mail(p_key text, p_is_again boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -104,14 +105,15 @@ declare
   v_mail public.outbox;
 begin
   perform private.require_mail_writer();
-  select o.* into v_mail from public.outbox o where private.is_unsure(o) and private.unsure_key(o) = p_key for update;
+  select o.* into v_mail from public.outbox o where private.is_undecided(o) and private.undecided_key(o) = p_key for update;
   if v_mail.id is null then
     raise exception 'conflict';
   elsif not p_is_again then
     perform private.take_back(array[v_mail.id]);
   elsif private.still_wanted(v_mail) then
     perform private.require_documents(attachments) from private.messages where id = v_mail.message_id;
-    update public.outbox set asked_at = null, next_attempt_at = clock_timestamp() where id = v_mail.id;
+    update public.outbox set asked_at = case when set_aside_at is not null then asked_at end, set_aside_at = null,
+      next_attempt_at = clock_timestamp() where id = v_mail.id;
   else
     raise exception 'not_wanted';
   end if;
@@ -121,7 +123,7 @@ end
 $$;
 grant execute on function public.decide_mail(text, boolean) to authenticated;
 
--- Families of this season whom mails do not reach, and mails of which nobody knows whether they have arrived.
+-- Families of this season whom mails do not reach, mails of which nobody knows whether they have arrived, and those set aside.
 create function private.attention_of_mail()
 returns table (kind text, key text, since timestamptz, intent_id uuid, camper_id uuid, amount numeric, detail jsonb)
 language sql stable security definer set search_path = '' as $$
@@ -129,8 +131,8 @@ language sql stable security definer set search_path = '' as $$
     u.id, null::numeric, jsonb_build_object('reason', t.reason)
   from private.mail_troubles t join public.users u on lower(u.email) = t.address
   union all
-  select 'mail_unsure', private.unsure_key(o), o.asked_at, null, o.subject_id, null, jsonb_build_object('mail', o.kind, 'recipient', o.recipient)
-  from public.outbox o where private.is_unsure(o)
+  select split_part(private.undecided_key(o), ':', 1), private.undecided_key(o), coalesce(o.set_aside_at, o.asked_at), null, o.subject_id, null, jsonb_build_object('mail', o.kind, 'recipient', o.recipient)
+  from public.outbox o where private.is_undecided(o)
 $$;
 
 grant execute on function public.set_mail_wish(uuid, boolean),

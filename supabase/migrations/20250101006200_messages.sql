@@ -129,7 +129,8 @@ begin
 end
 $$;
 
--- The same to its writer alone, filled in as for one of the families: `queued`, or `rate_limited` after twenty in an hour.
+-- The same to its writer alone, filled in as for one of the families: `queued`, or `rate_limited` after twenty in an hour. Errors: not_allowed,
+-- nobody (no such family), document_missing, and the broken checks.
 create function public.test_message(
   p_id uuid, p_account uuid, p_campers uuid[], p_subject text, p_body text, p_attachments text[]
 ) returns text
@@ -143,7 +144,9 @@ begin
     return 'rate_limited';
   end if;
   select camper_ids into v_campers from private.families_of(p_campers) where account_id = p_account;
-  if private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
+  if not found then
+    raise exception 'nobody';
+  elsif private.keep_message(p_id, true, p_subject, p_body, p_attachments, 0, 1) then
     insert into public.outbox (kind, dedupe_key, recipient, message_id, payload)
     values ('message', 'message:' || p_id, v_address, p_id, jsonb_build_object('account', p_account, 'camper_ids', v_campers));
   end if;
@@ -186,7 +189,7 @@ begin
       o.troubled, m.stopped_at
     from private.messages m, lateral (
       select count(*) filter (where mail.sent_at is not null) as sent,
-        count(*) filter (where mail.sent_at is null and not private.is_unsure(mail)) as waiting,
+        count(*) filter (where mail.sent_at is null and not private.is_undecided(mail)) as waiting,
         count(*) filter (where mail.delivery in ('bounced', 'complained', 'failed')) as troubled
       from public.outbox mail where mail.message_id = m.id
     ) o
@@ -230,7 +233,8 @@ create function private.still_wanted(p_mail public.outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
     when p_mail.kind = 'reminder' then private.reminder_holds(p_mail.payload ->> 'reminder', p_mail.subject_id)
-    when p_mail.kind = 'message' and p_mail.subject_id is not null then private.why_no_mail(p_mail.subject_id) is null
+    when p_mail.kind = 'message' and not (select is_test from private.messages where id = p_mail.message_id)
+      then private.why_no_mail(p_mail.subject_id) is null
     else true
   end
 $$;
@@ -249,8 +253,8 @@ begin
         else jsonb_build_object('subject', subject_en, 'body', body_en) end from public.reminders where kind = v_reminder),
       'values', private.mail_values(v_account, array(select camper_id from private.reminder_campers(v_reminder, v_account))))
     else (select jsonb_build_object(
-      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id,
-      'values', private.mail_values(v_account, array(select id::uuid from jsonb_array_elements_text(p_mail.payload -> 'camper_ids') as ids(id))))
+      'texts', jsonb_build_object('subject', subject, 'body', body), 'attachments', attachments, 'season', season_id, 'is_test', is_test,
+      'values', private.mail_values(v_account, private.campers_in(p_mail.payload)))
       from private.messages where id = p_mail.message_id)
   end;
 end

@@ -85,7 +85,7 @@ select is((select count(*) from outbox where dedupe_key = 'receipt:1'), 1::bigin
 
 create function tests.doubts() returns text
 language sql security definer as $$
-  select string_agg(split_part(dedupe_key, ' ', 1) || case when private.is_unsure(o) then ' unsure' else '' end, ', ' order by dedupe_key)
+  select string_agg(split_part(dedupe_key, ' ', 1) || case when private.is_undecided(o) then ' unsure' else '' end, ', ' order by dedupe_key)
   from public.outbox o where sent_at is null
 $$;
 delete from outbox;

@@ -83,3 +83,28 @@ select tests.act_as_owner();
 update outbox set sent_at = now() where dedupe_key = 'test:1' or kind = 'attention';
 update payment_intents set provider_seen_at = clock_timestamp() where id in (select id from old_page);
 select is_empty('select * from private.attention_of_machinery()', 'a sweep, a mail and a look at the provider end the alarms');
+
+-- A sweep that ran in part
+
+create function tests.failed_sweep() returns text
+language sql as $$ select string_agg(concat_ws(' ', key, detail ->> 'steps'), ', ') from public.needs_attention() where kind = 'sweep_failed' $$;
+select tests.act_as_server();
+select note_sweep_run(array['mails']);
+select is(health() -> 'failed_steps', '["mails"]', 'the monitor sees which steps failed');
+select tests.act_as('admin1');
+select ok(tests.failed_sweep() like '%["mails"]', 'and so do organisers');
+select set_config('tests.failed', tests.failed_sweep(), true);
+select tests.act_as_server();
+select note_sweep_run(array['mails']);
+select tests.act_as('admin1');
+select is(tests.failed_sweep(), current_setting('tests.failed'), 'it is one matter for as long as the same fail');
+select tests.act_as_owner();
+drop function private.forget_gate();
+select tests.act_as_server();
+select lives_ok('select note_sweep_run(array[''beds''])', 'a step of its own that fails keeps no other from it');
+select is(health() -> 'failed_steps', '["beds", "forgetting"]', 'and is named with them');
+select ok((health() ->> 'sweep_age')::integer < 60, 'the sweep has run');
+select tests.act_as_owner();
+drop function private.tell_attention() cascade;
+select note_sweep_run();
+select is(health() -> 'failed_steps', '["attention", "forgetting"]', 'also when organisers get no mail of it');

@@ -62,7 +62,7 @@ select is((select count(*) from outbox where kind = 'attention'), 6::bigint, 'wh
 update outbox set sent_at = now();
 select tests.act_as_server();
 select is(
-  health() - 'sweep_age' - 'webhook_age', '{"mails_waiting": 0, "mail_delay": null, "webhooks_failed": 0}',
+  health() - 'sweep_age' - 'webhook_age', '{"failed_steps": [], "mails_waiting": 0, "mail_delay": null, "webhooks_failed": 0}',
   'nothing waits'
 );
 select ok((health() ->> 'sweep_age')::integer between 0 and 60, 'the sweep has just run');

@@ -75,7 +75,7 @@ insert into private.messages (id, is_test, subject, body, attachments, families,
 values (tests.id('gone'), false, 'Our days', 'See below', array['schedule.pdf'], 1, 1, tests.id('admin2'));
 update outbox set message_id = tests.id('gone') where dedupe_key = 'again';
 create function tests.doubt(mail text) returns text
-language sql security definer as $$ select private.unsure_key(o) from public.outbox o where dedupe_key = mail $$;
+language sql security definer as $$ select private.undecided_key(o) from public.outbox o where dedupe_key = mail $$;
 select is(tests.told('lost', 'delivered', 'told@example.org', mail => tests.id('told')), 'new', 'one of which the service tells');
 select is((select sent_at is not null from outbox where dedupe_key = 'told'), true, 'has left, though the answer was lost');
 select tests.act_as('admin1');
@@ -104,6 +104,43 @@ select is((select count(*) from audit_log where table_name = 'outbox'), 2::bigin
 select tests.act_as_server();
 select results_eq('select recipient from claim_outbox(10)', array['again@example.org'], 'it leaves, and nothing else');
 select tests.act_as_owner();
+delete from outbox;
+
+-- A mail that cannot be filled in
+
+insert into outbox (id, kind, dedupe_key, recipient, subject_id, payload, created_at) values
+  (tests.id('blank'), 'signed_up', 'blank', 'otto@example.org', tests.id('otto'), '{"camper_ids": null}', public.camp_now() - interval '1 hour'),
+  (tests.id('good'), 'receipt', 'good', 'otto@example.org', tests.id('otto'), '{}', public.camp_now());
+select tests.act_as_server();
+select results_eq('select recipient, kind from claim_outbox(1)', $$ values ('otto@example.org', 'receipt') $$, 'holds back no other');
+select is_empty('select * from claim_outbox(10)', 'and is not tried again by itself');
+select is(health() ->> 'mails_waiting', '1', 'nor counted as waiting');
+select tests.act_as('admin1');
+select results_eq(
+  $$ select name, detail from needs_attention() where kind = 'mail_set_aside' $$,
+  $$ values ('Otto Holm', '{"mail": "signed_up", "recipient": "otto@example.org"}'::jsonb) $$, 'organisers see which and whose'
+);
+select throws_ok($$ select decide_mail(tests.doubt('blank'), true) $$, '42501', null, 'level 1 decides nothing here either');
+select tests.act_as('admin2');
+select is(decide_mail(tests.doubt('blank'), true)::text, '', 'level 2 tries again');
+select tests.act_as_server();
+select is_empty('select * from claim_outbox(10)', 'which sets it aside again while nothing was mended');
+select tests.act_as_owner();
+update outbox set payload = jsonb_build_object('camper_ids', jsonb_build_array(tests.id('otto'))), set_aside_at = clock_timestamp() - interval '1 minute'
+where dedupe_key = 'blank';
+select tests.act_as('admin2');
+select decide_mail(tests.doubt('blank'), true);
+select tests.act_as_server();
+select is((select payload -> 'campers' -> 0 ->> 'name' from claim_outbox(10)), 'Otto Holm', 'and lets it leave when it was');
+select set_mail_aside(tests.id('blank'), 'cannot be written');
+select tests.act_as_owner();
+select results_eq($$ select attempts, asked_at, last_error from outbox where dedupe_key = 'blank' $$,
+  $$ values (0, null::timestamptz, 'cannot be written') $$, 'one that a function cannot write waits as if it had never been taken');
+select tests.act_as('admin2');
+select decide_mail(tests.doubt('blank'), false);
+select is_empty($$ select * from needs_attention() where kind = 'mail_set_aside' $$, 'or deletes it');
+select tests.act_as_owner();
+select is_empty($$ select * from outbox where dedupe_key = 'blank' $$, 'for good');
 delete from outbox;
 
 update private.mail_events set received_at = received_at - interval '25 hours' where id = 'hard';

@@ -111,7 +111,11 @@ select results_eq(
   $$ select recipient, payload -> 'values' ->> 'first_name' from claim_outbox(10) where kind = 'message' $$,
   $$ values ('admin2@example.org', 'Anna') $$, 'goes to its writer, as a family would read it'
 );
+select ok((payload ->> 'is_test')::boolean, 'which is said with it, so that it speaks for no family') from outbox where message_id = tests.id('test');
 select tests.act_as('admin2');
+select throws_ok(format('select test_message(tests.id(''gone''), %s, %s, ''A'', ''B'', ''{}'')', family, campers), 'P0001', 'nobody', family || ' is refused: ' || campers)
+from (values ('tests.id(''nobody'')', 'tests.all_campers()'), ('tests.id(''anna'')', 'array[tests.id(''olga'')]'), ('null', 'tests.all_campers()'),
+  ('tests.id(''anna'')', 'null')) as wrong (family, campers);
 select is(tests.far() like '%A {camp}%', false, 'and is in no list');
 select is(count(*) filter (where test_message(gen_random_uuid(), tests.id('anna'), tests.all_campers(), 'A', 'B', '{}') = 'rate_limited'), 2::bigint,
   'twenty an hour') from generate_series(1, 20);

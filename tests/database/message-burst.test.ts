@@ -170,7 +170,7 @@ test('no sender that stood still for a week sends again what the service may hav
   expect(await waiting()).toBe(5);
 
   await database.query(
-    `select public.decide_mail(private.unsure_key(o), true) from public.outbox o where sent_at is null limit 1`,
+    `select public.decide_mail(private.undecided_key(o), true) from public.outbox o where sent_at is null limit 1`,
   );
   await send();
   const again = [...delivered.values()].filter(({ times }) => times === 2);

@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createDb } from '../../supabase/functions/_shared/db.ts';
 import { MailError } from '../../supabase/functions/_shared/mailer.ts';
 import { dispatchOutbox, type OutboxDeps } from '../../supabase/functions/_shared/outbox.ts';
+import type { RenderedMail } from '../../supabase/functions/_shared/mails/render.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { receiptPayload } from '../functions/mail-fixtures.ts';
+import { damagedMails, storedMails } from './damaged-mails.ts';
 import { openTestDatabase } from './test-database.ts';
+import { loadTestSetup } from './test-setup.ts';
 
 /** The sender of mails on the real outbox with its leases; only the mail service and the time that is slept are a test's. */
 let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  await loadTestSetup(database, { pgtap: false });
 });
 afterAll(() => database.close());
 
 const COUNT = 12;
+const HOUR = 3_600_000;
 
 /** The outbox as functions call it; a call that `dies` is the process's last, and is not made. */
 function outbox(dies: (name: string) => boolean): OutboxDeps['db'] {
@@ -32,7 +38,7 @@ function outbox(dies: (name: string) => boolean): OutboxDeps['db'] {
 /** Sends what is due; `answer` may throw what the service says to the n-th request. */
 async function send(
   keys: string[],
-  answer: (n: number) => void,
+  answer: (n: number, mail: RenderedMail) => void,
   dies: (name: string) => boolean = () => false,
 ) {
   let now = 0;
@@ -42,8 +48,8 @@ async function send(
     {
       db: outbox(dies),
       mailer: {
-        send: async (_recipient, _mail, key) => {
-          answer((asked += 1));
+        send: async (_recipient, mail, key) => {
+          answer((asked += 1), mail);
           keys.push(key);
           return null;
         },
@@ -63,7 +69,7 @@ async function send(
         },
       },
     },
-    60_000,
+    HOUR,
   ).catch(() => null);
   return { result, waits };
 }
@@ -116,4 +122,63 @@ test('what a killed sender had taken is left alone for its two minutes, and then
   expect(keys).toHaveLength(COUNT + 1);
   expect(new Set(keys).size).toBe(COUNT);
   expect(keys.indexOf(keys[3] ?? '', 4)).toBeGreaterThan(0);
+});
+
+test('a mail with any field damaged holds back no other: it leaves whole, is dropped, or is set aside for an organiser', async () => {
+  const [people] = await database.query(
+    `select tests.id('anna') as anna, tests.id('ben') as ben, tests.id('nobody') as nobody`,
+  );
+  const { anna, ben, nobody } = z.record(z.string(), z.string()).parse(people);
+  const [message] =
+    await database.query(`insert into private.messages (id, is_test, subject, body, attachments, families, mails, sent_by)
+    values (gen_random_uuid(), false, 'News for {campers}', 'Dear {first_name}', '{}', 1, 1, tests.id('admin2')) returning id`);
+  await database.script(
+    `delete from public.outbox; select tests.at('2025-04-28 12:00'); update public.reminders set is_on = kind = 'price'`,
+  );
+  const kinds =
+    await database.query(`select unnest(regexp_matches(pg_get_constraintdef(oid), $$'([a-z_]+)'$$, 'g')) as kind
+    from pg_constraint where conname = 'outbox_kind_check' order by 1`);
+  const mails = storedMails(String(anna), String(ben));
+  expect(Object.keys(mails).toSorted()).toEqual(kinds.map(({ kind }) => kind));
+
+  // The whole ones come last, so that every damaged one would stand in their way.
+  const rows = [
+    ...Object.entries(mails).flatMap(([kind, payload]) =>
+      damagedMails(payload, String(nobody)).map(
+        ({ damage, damaged }) => [kind, `${kind} ${damage}`, damaged] as const,
+      ),
+    ),
+    ...Object.entries(mails).map(([kind, payload]) => [kind, `${kind} whole`, payload] as const),
+  ];
+  expect(rows.length).toBeGreaterThan(300);
+  await database.query(
+    `insert into public.outbox (kind, dedupe_key, recipient, subject_id, message_id, payload, created_at)
+      select row ->> 0, row ->> 1, 'anna@example.org', $2, case row ->> 0 when 'message' then $3::uuid end, row -> 2,
+        public.camp_now() + place * interval '1 second'
+      from jsonb_array_elements($1) with ordinality as rows (row, place)`,
+    [rows, anna, message?.['id']],
+  );
+  const leftBlank: string[] = [];
+  const { result } = await send([], (_n, { subject, text }) => {
+    if (/undefined|null|NaN|Invalid|\[object/.test(subject + text)) leftBlank.push(text);
+  });
+  expect(result).not.toBeNull();
+  expect(leftBlank).toEqual([]);
+  const state = await database.query(
+    `select dedupe_key as mail, sent_at is not null as is_sent, set_aside_at is not null as is_aside from public.outbox`,
+  );
+  expect(state.filter(({ is_sent, is_aside }) => is_sent === is_aside)).toEqual([]);
+  expect(state.filter(({ mail, is_sent }) => String(mail).endsWith(' whole') && is_sent)).toHaveLength(
+    kinds.length,
+  );
+  expect(state.filter(({ is_aside }) => is_aside).length).toBeGreaterThan(150);
+
+  // Organisers see them, and the family can delete its account all the same.
+  const [listed] = await database.query(
+    `select count(*)::int as n from private.attention() where kind = 'mail_set_aside' and camper_id = $1`,
+    [anna],
+  );
+  expect(listed?.['n']).toBe(state.filter(({ is_aside }) => is_aside).length);
+  await database.script(`begin; select tests.act_as('anna'); select public.delete_my_account(); commit`);
+  expect(await database.query('select id from public.outbox')).toEqual([]);
 });

@@ -89,6 +89,7 @@ export const adultNotice = {
 
 export const healthy: Health = {
   sweep_age: 100,
+  failed_steps: [],
   mails_waiting: 2,
   mail_delay: 30,
   webhook_age: null,
@@ -215,6 +216,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       reportError: on('db.reportError', db.reportError, () => null),
       health: on('health', db.health, () => healthy),
       finishOutbox: on('finishOutbox', db.finishOutbox, () => null),
+      setMailAside: on('setMailAside', db.setMailAside, () => null),
       returnOutbox: on('returnOutbox', db.returnOutbox, () => null),
     },
   };

@@ -67,6 +67,15 @@ Deno.test('each has a way to get no more of them, for people and for mail progra
   assert.ok(mail.text.includes(`https://camp.example/da/unsubscribe?token=${token}`));
 });
 
+Deno.test('a test of it to an organiser has no link that speaks for the family', () => {
+  for (const language of ['en', 'da'] as const) {
+    const mail = composeFamilyMail({ ...payload, is_test: true }, config, language);
+    assert.equal(mail.headers, undefined);
+    assert.doesNotMatch(mail.html + mail.text, /token|unsubscribe/);
+    assert.match(mail.text, /is here\.|her\./);
+  }
+});
+
 Deno.test('a reminder to pay leads to the payment, all else to the profile', () => {
   const address = (reminder?: string) =>
     /(payment|profile)"/.exec(composeFamilyMail({ ...payload, reminder }, config, 'en').html)?.[1];

@@ -20,6 +20,7 @@ Deno.test('200 while sweep, mails and webhooks are as they should be', async () 
 const wrong: [problem: string, Partial<Health> | 'no database'][] = [
   ['sweep', { sweep_age: 901 }],
   ['sweep', { sweep_age: null }],
+  ['sweep', { failed_steps: ['mails'] }],
   ['mail', { mail_delay: 3601 }],
   ['mail', { mails_waiting: 51 }],
   ['webhooks', { webhooks_failed: 1 }],

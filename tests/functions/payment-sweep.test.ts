@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DatabaseError } from '../../supabase/functions/_shared/db.ts';
+import { DatabaseError, type Db } from '../../supabase/functions/_shared/db.ts';
 import { NexiError } from '../../supabase/functions/_shared/nexi.ts';
 import { createSweepHandler } from '../../supabase/functions/payment-sweep/handler.ts';
 import {
@@ -55,6 +55,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     reminders: 0,
     mails_sent: 0,
     mails_failed: 0,
+    failed_steps: [],
   });
   const called = deps.called();
   assert.ok(called.indexOf('settleIntent') < called.indexOf('noteSweep'));
@@ -70,7 +71,7 @@ Deno.test('N14 each due attempt is looked at, then its next look is planned', as
     deps.calls.find(([name]) => name === 'noteSweep'),
     ['noteSweep', intentId, 'known'],
   );
-  assert.equal(called.at(-1), 'noteSweepRun');
+  assert.deepEqual(deps.calls.at(-1), ['noteSweepRun', []]);
 });
 
 Deno.test('N14 an attempt that never got an answer is given up without a question', async () => {
@@ -99,6 +100,29 @@ Deno.test('one attempt that fails does not keep the others, the beds and the mai
       deps.called().includes('claimOutbox'),
   );
 });
+
+const steps: [step: string, call: keyof Db][] = [
+  ['pages', 'endPagesWithoutBed'],
+  ['payments', 'dueIntents'],
+  ['beds', 'releaseUnpaidBeds'],
+  ['offers', 'offerBeds'],
+  ['reminders', 'queueReminders'],
+  ['mails', 'claimOutbox'],
+];
+for (const [step, call] of steps) {
+  Deno.test(`a step that fails keeps no other from it, and is named: ${step}`, async () => {
+    const { deps, status, answer } = await sweep({
+      db: { [call]: failing(new DatabaseError('no_matter_which', 'P0001')) },
+    });
+    assert.deepEqual([status, answer.failed_steps], [200, [step]]);
+    const called = deps.called();
+    assert.deepEqual(
+      steps.filter(([, other]) => !called.includes(other)),
+      [],
+    );
+    assert.deepEqual(deps.calls.at(-1), ['noteSweepRun', [step]]);
+  });
+}
 
 Deno.test('N15 a limit or an outage at the provider plans the next look all the same', async () => {
   for (const error of [new NexiError('get', 'rate_limited', 429), new NexiError('get', 'unknown', null)]) {

@@ -133,8 +133,8 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D15 a mail is decided about once',
     file: migration('mail_addresses'),
-    guard: 'where private.is_unsure(o) and private.unsure_key(o) = p_key for update;',
-    instead: 'where private.is_unsure(o) and private.unsure_key(o) = p_key;',
+    guard: 'where private.is_undecided(o) and private.undecided_key(o) = p_key for update;',
+    instead: 'where private.is_undecided(o) and private.undecided_key(o) = p_key;',
     command: races,
   },
   {

@@ -74,10 +74,44 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'Mailtjenesten har aldrig svaret. Sendt igen kommer den måske to gange; ladt være er den måske aldrig nået frem.',
   },
+  mail_set_aside: {
+    name: 'En e-mail kan ikke udfyldes',
+    advice: 'Den mangler noget. Prøv igen; kommer den tilbage, så slet den, og skriv selv til familien.',
+  },
+  sweep_failed: {
+    name: 'Betalingstjekket kørte kun delvist',
+    advice: 'Det prøver igen hvert femte minut. Ring til en udvikler, hvis det bliver ved.',
+  },
   fault: {
     name: 'Noget gik galt',
     advice: 'Du skal ikke gøre noget: send linjen ovenfor til en udvikler. Den nævner ingen personer.',
   },
+};
+
+/** Betalingstjekkets trin, efter funktionens ord. */
+const steps: Readonly<Record<string, string>> = {
+  pages: 'lukke betalingssider uden seng',
+  payments: 'se på betalinger',
+  beds: 'frigive senge',
+  offers: 'tilbyde senge',
+  reminders: 'påmindelser',
+  mails: 'sende e-mails',
+  forgetting: 'slette det, der kun gemmes en tid',
+  attention: 'e-mails til arrangører',
+};
+
+/** A mail of which nobody knows whether it arrived. */
+const unsure = {
+  again: 'Send igen',
+  againFor: (matter: string) => `Send igen: ${matter}`,
+  letBe: 'Lad den være',
+  letBeFor: (matter: string) => `Lad den være: ${matter}`,
+  sentAgain: 'Den bliver sendt inden for fem minutter',
+  leftAlone: 'Den bliver ikke sendt igen',
+  conflict: 'Det er allerede afgjort, eller mailen er nået frem.',
+  documentMissing:
+    'Et dokument, der fulgte med, er der ikke længere. Læg det først op igen under Indstillinger.',
+  notWanted: 'Den ville ikke blive sendt mere: den er overstået, eller familien har sagt nej tak.',
 };
 
 /** Who changed what is believed about an attempt to pay. */
@@ -133,6 +167,19 @@ export const adminPayment = {
     },
     empty: 'Intet kræver opmærksomhed.',
     kinds: attention,
+    steps,
+    unsure,
+    /** A mail that could not be written. */
+    setAside: {
+      ...unsure,
+      again: 'Prøv igen',
+      againFor: (matter: string) => `Prøv igen: ${matter}`,
+      letBe: 'Slet',
+      letBeFor: (matter: string) => `Slet: ${matter}`,
+      sentAgain: 'Den prøves igen inden for fem minutter',
+      leftAlone: 'E-mailen er slettet',
+      conflict: 'En anden arrangør har lige prøvet igen eller slettet den.',
+    },
     more: (count) => `Vis flere (${count})`,
     since: (time) => `Siden ${time}`,
     paymentId: (id) => `Betalings-id ${id}`,

@@ -76,6 +76,7 @@ export const mailWords = {
     test: 'Send en prøve til mig',
     tested: 'Prøven er på vej til dig',
     testLimit: 'Det var den tyvende prøve på en time. Vent lidt.',
+    familyGone: 'Den familie er ikke tilmeldt længere. Vælg en anden.',
     next: 'Videre',
     back: 'Tilbage',
     sure: (count) =>
@@ -98,20 +99,6 @@ export const mailWords = {
     stopNamed: (subject) => `Stop: ${subject}`,
     stopDone: (count) => `${mails(count)} kaldt tilbage`,
     read: 'Læs den',
-  },
-
-  unsure: {
-    again: 'Send igen',
-    againFor: (matter) => `Send igen: ${matter}`,
-    letBe: 'Lad den være',
-    letBeFor: (matter) => `Lad den være: ${matter}`,
-    sentAgain: 'Den bliver sendt inden for fem minutter',
-    leftAlone: 'Den bliver ikke sendt igen',
-    conflict: 'Det er allerede afgjort, eller mailen er nået frem.',
-    documentMissing:
-      'Et dokument, der fulgte med, er der ikke længere. Læg det op igen under Indstillinger, eller lad mailen være.',
-    notWanted:
-      'Den ville ikke blive sendt mere: den er overstået, eller familien har sagt nej tak. Lad den være.',
   },
 
   ofCamper: {

@@ -69,10 +69,44 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice:
       'The mail service never answered. Sent again, it may arrive twice; let be, it may never have arrived.',
   },
+  mail_set_aside: {
+    name: 'An email can’t be filled in',
+    advice:
+      'Something it needs is missing. Try again; if it comes back, delete it and write to the family yourself.',
+  },
+  sweep_failed: {
+    name: 'The payment check ran only in part',
+    advice: 'It tries again every five minutes. Call a developer if this stays.',
+  },
   fault: {
     name: 'Something failed',
     advice: 'Nothing to do for you: send the line above to a developer. It names no person.',
   },
+};
+
+/** Steps of the payment check, by the function's word. */
+const steps: Readonly<Record<string, string>> = {
+  pages: 'ending payment pages without a bed',
+  payments: 'looking at payments',
+  beds: 'releasing beds',
+  offers: 'offering beds',
+  reminders: 'reminders',
+  mails: 'sending emails',
+  forgetting: 'deleting what is kept for a time',
+  attention: 'emails to organisers',
+};
+
+/** A mail of which nobody knows whether it arrived. */
+const unsure = {
+  again: 'Send again',
+  againFor: (matter: string) => `Send again: ${matter}`,
+  letBe: 'Let it be',
+  letBeFor: (matter: string) => `Let it be: ${matter}`,
+  sentAgain: 'It leaves within five minutes',
+  leftAlone: 'It is not sent again',
+  conflict: 'Somebody has decided already, or the mail has arrived.',
+  documentMissing: 'A document that went with it is not there any more. Upload it again in Settings first.',
+  notWanted: 'It would not leave any more: it is over or done, or the family does without.',
 };
 
 /** Who changed what is believed about an attempt to pay. */
@@ -128,6 +162,19 @@ export const adminPayment = {
     },
     empty: 'Nothing needs attention.',
     kinds: attention,
+    steps,
+    unsure,
+    /** A mail that could not be written. */
+    setAside: {
+      ...unsure,
+      again: 'Try again',
+      againFor: (matter: string) => `Try again: ${matter}`,
+      letBe: 'Delete',
+      letBeFor: (matter: string) => `Delete: ${matter}`,
+      sentAgain: 'It’s tried again within five minutes',
+      leftAlone: 'Email deleted',
+      conflict: 'Another organiser has just tried again or deleted it.',
+    },
     more: (count: number) => `Show more (${count})`,
     since: (time: string) => `Since ${time}`,
     paymentId: (id: string) => `Payment ID ${id}`,

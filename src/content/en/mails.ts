@@ -76,6 +76,7 @@ export const mailWords = {
     test: 'Send a test to me',
     tested: 'The test is on its way to you',
     testLimit: 'That was the twentieth test in an hour. Wait a little.',
+    familyGone: 'That family isn’t signed up any more. Choose another.',
     next: 'Continue',
     back: 'Back',
     sure: (count: number) => `${mails(count)} leave now, one a family. What has left cannot be taken back.`,
@@ -97,19 +98,6 @@ export const mailWords = {
     stopNamed: (subject: string) => `Stop: ${subject}`,
     stopDone: (count: number) => `${mails(count)} taken back`,
     read: 'Read it',
-  },
-
-  unsure: {
-    again: 'Send again',
-    againFor: (matter: string) => `Send again: ${matter}`,
-    letBe: 'Let it be',
-    letBeFor: (matter: string) => `Let it be: ${matter}`,
-    sentAgain: 'It leaves within five minutes',
-    leftAlone: 'It is not sent again',
-    conflict: 'Somebody has decided already, or the mail has arrived.',
-    documentMissing:
-      'A document that went with it is not there any more. Upload it again in Settings, or let the mail be.',
-    notWanted: 'It would not leave any more: it is over or done, or the family does without. Let it be.',
   },
 
   ofCamper: {

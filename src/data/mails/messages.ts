@@ -133,8 +133,12 @@ interface TestOf {
   readonly family: ExampleFamily;
 }
 
-/** Sends a message to its writer only, as a family would read it. Answers false after twenty in an hour. */
+/**
+ * Sends a message to its writer only, as a family would read it. Returns false after twenty in an hour. DataError `refused` with
+ * `nobody` where the family is gone, or `document_missing`.
+ */
 export function useTestMessage() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ message, family }: TestOf): Promise<boolean> => {
       const client = await connectSession();
@@ -151,6 +155,7 @@ export function useTestMessage() {
       sendNow();
       return answer === 'queued';
     },
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 
 /** Rare: nearly every mail gets its answer. */
-const UnsureMail = latePart(async () => (await import('./unsure-mail.tsx')).UnsureMail);
+const UndecidedMail = latePart(async () => (await import('./undecided-mail.tsx')).UndecidedMail);
 const PayAgain = latePart(async () => (await import('./pay-again.tsx')).PayAgain);
 
 const t = adminPayment.attention;
@@ -25,14 +25,25 @@ function faultText({ source, error, place, times }: AttentionItem['detail']): st
 
 const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
 
-/** Which mail, and to whom. */
-function mailText({ mail, recipient }: AttentionItem['detail']): string {
-  return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
+/** Matters of a mail that wait for an organiser's press, and end by it. */
+const ofMail = ['mail_unsure', 'mail_set_aside'];
+
+/** Which mail, and to whom; or which steps failed. Null where the name says it all. */
+function aboutText({ kind, detail }: AttentionItem): string | null {
+  const { mail, recipient, steps } = detail;
+  if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
+  if (kind !== 'sweep_failed') return null;
+  return [steps]
+    .flat()
+    .map((step) => t.steps[String(step)] ?? String(step))
+    .join(', ');
 }
 
 /** One matter: what and whose it is, what can be done, and what was done. */
 export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
   const words = t.kinds[item.kind];
+  const about = aboutText(item);
+  const isOfMail = ofMail.includes(item.kind);
   const paymentId = item.detail['provider_payment_id'];
   const title = [words?.name ?? item.kind, ...(item.name === null ? [] : [item.name])].join(': ');
   return (
@@ -44,7 +55,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
           {t.since(dayAndTime(item.since))}
           {typeof paymentId === 'string' && ` · ${t.paymentId(paymentId)}`}
         </p>
-        {item.kind === 'mail_unsure' && <p className="admin-note">{mailText(item.detail)}</p>}
+        {about !== null && <p className="admin-note">{about}</p>}
         {item.kind === 'fault' && <code className="attention-fault">{faultText(item.detail)}</code>}
         {item.note === null ? (
           <p className="admin-note">{words?.advice}</p>
@@ -58,7 +69,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
         )}
       </div>
       <div className="admin-actions">
-        {item.kind === 'mail_unsure' && <UnsureMail matter={item.key} title={title} />}
+        {isOfMail && <UndecidedMail matter={item} title={title} />}
         {onNote && item.kind === 'refunded_registered' && item.camper_id !== null && (
           <PayAgain camperId={item.camper_id} name={item.name ?? ''} />
         )}
@@ -67,7 +78,7 @@ export function AttentionRow({ item, onNote, onLog }: AttentionRowProps) {
             {t.log}
           </Button>
         )}
-        {onNote && item.note === null && item.kind !== 'mail_unsure' && (
+        {onNote && item.note === null && !isOfMail && (
           <Button look="quiet" aria-label={t.noteFor(title)} onClick={onNote}>
             {t.note}
           </Button>

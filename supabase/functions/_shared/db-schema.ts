@@ -134,6 +134,8 @@ export const camperNoticeSchema = z
 /** Ages and delays in seconds; null for what has never been, and for a queue without delay. */
 export const healthSchema = z.object({
   sweep_age: z.int().nullable(),
+  /** Steps of the last sweep that failed. */
+  failed_steps: z.array(z.string()),
   mails_waiting: z.int(),
   mail_delay: z.int().nullable(),
   webhook_age: z.int().nullable(),

@@ -137,8 +137,8 @@ export function createDb(callDatabase: CallDatabase) {
     /** Plans the sweep's next look at an attempt by what the provider said, or lets it expire. */
     noteSweep: (intent: string, answer: 'known' | 'denied' | 'silent') =>
       call('note_sweep', { p_intent: intent, p_answer: answer }, z.unknown()),
-    /** Tells the alarm that a sweep came to its end. */
-    noteSweepRun: () => call('note_sweep_run', {}, z.unknown()),
+    /** Notes that a sweep came to its end, and which of its steps failed. */
+    noteSweepRun: (failed: readonly string[]) => call('note_sweep_run', { p_failed: failed }, z.unknown()),
     /** Øre of a reservation that we may charge now; null when somebody is at it or the attempt is over. */
     beginCharge: (intent: string, source: FetchSource) =>
       call('begin_charge', { p_intent: intent, p_source: source }, z.int().positive().nullable()),
@@ -199,6 +199,9 @@ export function createDb(callDatabase: CallDatabase) {
     /** Marks a mail as sent, or plans its next attempt when there is an error. */
     finishOutbox: (id: string, error: string | null, isAnswered: boolean) =>
       call('finish_outbox', { p_id: id, p_error: error, p_is_answered: isAnswered }, z.unknown()),
+    /** Takes a mail that cannot be written out of the queue, until an organiser decides. */
+    setMailAside: (id: string, error: string) =>
+      call('set_mail_aside', { p_id: id, p_error: error }, z.unknown()),
     /** Gives mails back that were taken and not sent. */
     returnOutbox: (ids: readonly string[]) => call('return_outbox', { p_ids: ids }, z.unknown()),
   };

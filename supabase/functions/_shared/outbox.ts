@@ -13,7 +13,7 @@ import { composeFamilyMail } from './mails/family.ts';
 import type { RenderedMail } from './mails/render.ts';
 
 export interface OutboxDeps {
-  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'returnOutbox' | 'keepLinks'>;
+  db: Pick<Db, 'claimOutbox' | 'finishOutbox' | 'setMailAside' | 'returnOutbox' | 'keepLinks'>;
   mailer: Mailer;
   documents: Documents;
   config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>;
@@ -94,15 +94,29 @@ type Outcome =
 
 async function sendOne(deps: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
   const { db, mailer, log } = deps;
+  const about = { outbox_id: mail.id, kind: mail.kind };
+  let written: Written;
+  try {
+    written = write(mail, deps.config);
+  } catch (error) {
+    log.error('a mail cannot be written', error, about);
+    await db.setMailAside(mail.id, 'cannot be written');
+    return { kind: 'refused' };
+  }
   let perSecond: number | null;
   try {
-    perSecond = await mailer.send(mail.recipient, await rendered(deps, mail), mail.id);
+    const attachments = written.files && (await attachmentsOf(deps, mail.id, written.files));
+    perSecond = await mailer.send(
+      mail.recipient,
+      { ...written.mail, ...(attachments && { attachments }) },
+      mail.id,
+    );
   } catch (error) {
     if (error instanceof MailError && error.retryAfterMs !== null)
       return { kind: 'later', ms: error.retryAfterMs };
-    log.error('a mail was not sent', error, { outbox_id: mail.id, kind: mail.kind });
+    log.error('a mail was not sent', error, about);
     const isAnswered = !(error instanceof MailError) || error.isAnswered;
-    const problem = error instanceof SafeError ? error.message : 'cannot be composed';
+    const problem = error instanceof SafeError ? error.message : 'unexpected';
     await db.finishOutbox(mail.id, problem, isAnswered);
     return { kind: isAnswered ? 'refused' : 'unanswered' };
   }
@@ -110,15 +124,21 @@ async function sendOne(deps: OutboxDeps, mail: OutboxMail): Promise<Outcome> {
   return { kind: 'sent', perSecond };
 }
 
-async function rendered(
-  deps: OutboxDeps,
-  { id, kind, payload, language }: OutboxMail,
-): Promise<RenderedMail> {
-  const { config } = deps;
-  if (kind === 'reminder') return composeFamilyMail(payload, config, language);
-  if (kind !== 'message') return composeMail(kind, payload, config.siteUrl, language);
-  const attachments = await attachmentsOf(deps, id, messageFilesSchema.parse(payload));
-  return { ...composeFamilyMail(payload, config, language), ...(attachments.length > 0 && { attachments }) };
+interface Written {
+  mail: RenderedMail;
+  /** What goes with it, if anything. */
+  files?: z.infer<typeof messageFilesSchema>;
+}
+
+/** All of a mail that is known without asking anybody. Throws when the payload is not what its kind needs: no later attempt would do better. */
+function write({ kind, payload, language }: OutboxMail, config: OutboxDeps['config']): Written {
+  if (kind === 'reminder') return { mail: composeFamilyMail(payload, config, language) };
+  if (kind !== 'message') return { mail: composeMail(kind, payload, config.siteUrl, language) };
+  const files = messageFilesSchema.parse(payload);
+  return {
+    mail: composeFamilyMail(payload, config, language),
+    ...(files.attachments.length > 0 && { files }),
+  };
 }
 
 const messageFilesSchema = z.object({
@@ -136,7 +156,6 @@ async function attachmentsOf(
   mail: string,
   { attachments, season, links }: z.infer<typeof messageFilesSchema>,
 ): Promise<NonNullable<RenderedMail['attachments']>> {
-  if (attachments.length === 0) return [];
   const make = async () =>
     Object.fromEntries(
       await Promise.all(

@@ -32,7 +32,10 @@ export function createHealthHandler({ db, log }: HealthDeps): Handler {
 
 function problemsOf(health: Health): string[] {
   const checks: [problem: string, isWrong: boolean][] = [
-    ['sweep', health.sweep_age === null || health.sweep_age > sweepLateSeconds],
+    [
+      'sweep',
+      health.sweep_age === null || health.sweep_age > sweepLateSeconds || health.failed_steps.length > 0,
+    ],
     ['mail', (health.mail_delay ?? 0) > mailLateSeconds || health.mails_waiting > mailsTooMany],
     ['webhooks', health.webhooks_failed > 0],
   ];

@@ -19,34 +19,39 @@ const workMs = 60_000;
 const limitMs = 110_000;
 const batch = 50;
 
-/** Answers a summary of counts; 401 without the sweep's key. */
+/** The steps in their order: pages without a bed are ended before the look, and beds are offered before the mails that say so. */
+const steps = {
+  pages: (deps) => deps.db.endPagesWithoutBed().then(() => ({})),
+  payments: lookAtDueIntents,
+  beds: async (deps) => ({ released: await releaseBeds(deps.db) }),
+  offers: async (deps) => ({ offered: await deps.db.offerBeds() }),
+  reminders: async (deps) => ({ reminders: await deps.db.queueReminders() }),
+  mails: async (deps, until) => {
+    const { sent, failed } = await dispatchOutbox(deps, until);
+    return { mails_sent: sent, mails_failed: failed };
+  },
+} satisfies Readonly<Record<string, (deps: SweepDeps, until: number) => Promise<Record<string, number>>>>;
+
+/** Answers a summary of counts, with the steps that failed: each runs whatever the others did. 401 without the sweep's key. */
 export function createSweepHandler(deps: SweepDeps): Handler {
   return serverEndpoint('payment-sweep', deps.log, async (request) => {
     if (!isSameSecret(request.headers.get('x-sweep-key'), deps.config.sweepKey)) {
       throw new HttpError(401, 'wrong_key');
     }
-    const began = deps.clock.now();
-    // Before the look, which ends them.
-    await deps.db.endPagesWithoutBed();
-    const { checked, settled, failed } = await lookAtDueIntents(deps);
-    const released = await releaseBeds(deps.db);
-    // After the release, and before the mails, which tell of it.
-    const offered = await deps.db.offerBeds();
-    const reminders = await deps.db.queueReminders();
-    const mails = await dispatchOutbox(deps, began + limitMs);
-    await deps.db.noteSweepRun();
-    const summary = {
-      checked,
-      settled,
-      failed,
-      released,
-      offered,
-      reminders,
-      mails_sent: mails.sent,
-      mails_failed: mails.failed,
-    };
-    deps.log.info('swept', summary);
-    return json(200, summary);
+    const until = deps.clock.now() + limitMs;
+    const summary: Record<string, number> = {};
+    const failed: string[] = [];
+    for (const [name, run] of Object.entries(steps)) {
+      try {
+        Object.assign(summary, await run(deps, until));
+      } catch (error) {
+        failed.push(name);
+        deps.log.error('a step of the sweep failed', error, { step: name });
+      }
+    }
+    await deps.db.noteSweepRun(failed);
+    deps.log.info('swept', { ...summary, failed_steps: failed.join() });
+    return json(200, { ...summary, failed_steps: failed });
   });
 }
 

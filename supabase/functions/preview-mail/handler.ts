@@ -40,13 +40,13 @@ export function createPreviewHandler({ config, authenticate, log }: PreviewDeps)
         account: isReminder ? caller.id : body.account,
         texts: body.texts,
         values: answer,
+        is_test: true,
         ...(isReminder && { reminder: body.reminder }),
       },
       config,
       isReminder ? body.language : answer.language,
     );
-    // Without the heading, which is the subject, and the link at its end, with which the family's wish could be changed.
-    const shown = text.slice(subject.length).replaceAll(/https?:\S*\/unsubscribe\S*/g, '…');
-    return json(200, { subject, text: shown.trim() });
+    // Without the heading, which is the subject.
+    return json(200, { subject, text: text.slice(subject.length).trim() });
   });
 }

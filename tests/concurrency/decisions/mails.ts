@@ -7,7 +7,7 @@ export const mailDecisions: readonly Decision[] = [
     at: 'public.outbox',
     given: `insert into public.outbox (kind, dedupe_key, recipient, subject_id, payload, attempts, asked_at, locked_until)
       values ('receipt', 'doubt', 'anna@example.org', tests.id('anna'), '{}', 3, clock_timestamp() - interval '1 day', clock_timestamp());
-      select private.unsure_key(o) as it from public.outbox o where dedupe_key = 'doubt'`,
+      select private.undecided_key(o) as it from public.outbox o where dedupe_key = 'doubt'`,
     presses: [
       ['admin2', 'select decide_mail($1, true)::text as it'],
       ['admin3', 'select decide_mail($1, false)::text as it'],

@@ -129,6 +129,59 @@ describe('a matter that needs attention', () => {
     });
   });
 
+  it.each([
+    ['Try again', true, 'success: It’s tried again within five minutes'],
+    ['Delete', false, 'success: Email deleted'],
+  ])('of a mail that cannot be filled in: %s', async (button, isAgain, said) => {
+    for (const { id } of currentToasts()) removeToast(id);
+    const aside = {
+      ...matter,
+      kind: 'mail_set_aside',
+      key: 'mail_set_aside:1',
+      amount: null,
+      detail: { mail: 'signed_up', recipient: 'anna@example.org' },
+    };
+    const asked = fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/my_access_level': () => Response.json(2),
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted ? [] : [aside],
+        'POST /rest/v1/rpc/decide_mail': () => new Response(null, { status: 204 }),
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer />);
+    expect(await screen.findByText('Signed up · anna@example.org')).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: `${button}: An email can’t be filled in: Anna Holm` }),
+    );
+    await vi.waitFor(() =>
+      expect(currentToasts().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([said]),
+    );
+    expect(sent(asked, 'POST /rest/v1/rpc/decide_mail')).toEqual([
+      { p_key: 'mail_set_aside:1', p_is_again: isAgain },
+    ]);
+  });
+
+  it('says in words which steps of the payment check failed', async () => {
+    const failed = {
+      ...matter,
+      kind: 'sweep_failed',
+      key: 'sweep_failed:1',
+      name: null,
+      amount: null,
+      detail: { steps: ['offers', 'mails'] },
+    };
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) =>
+          (body as { p_noted: boolean }).p_noted ? [] : [failed],
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer />);
+    expect(await screen.findByText('The payment check ran only in part')).toBeVisible();
+    expect(screen.getByText('offering beds, sending emails')).toBeVisible();
+  });
+
   it('among thousands does not fill the page', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({
       ...matter,

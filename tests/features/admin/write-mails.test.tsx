@@ -104,6 +104,17 @@ describe('writing to families', () => {
     ]);
   });
 
+  it('says so when the family of the test is gone, and asks who is there', async () => {
+    const { asked } = await openDialog({
+      [TEST]: () => Response.json({ code: 'P0001', message: 'nobody' }, { status: 400 }),
+    });
+    await type('Subject', 'News');
+    await type('Text', 'All is well');
+    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('isn’t signed up any more');
+    await vi.waitFor(() => expect(sentTo(asked, COUNT)).toHaveLength(2));
+  });
+
   it('is sent when its number is confirmed, once, and then at once', async () => {
     const { asked, closed } = await openDialog({ [SEND]: () => Response.json(2) });
     await type('Subject', 'News');

@@ -16,9 +16,11 @@ export const mailValuesSchema = z.object({
   price_day: z.string(),
   owed: z.number(),
   next_payment: z.number(),
-  campers: z.array(
-    z.object({ name: z.string(), arrival: z.string(), departure: z.string(), room: z.string().nullable() }),
-  ),
+  campers: z
+    .array(
+      z.object({ name: z.string(), arrival: z.string(), departure: z.string(), room: z.string().nullable() }),
+    )
+    .min(1),
 });
 
 const familyMailSchema = z.object({
@@ -27,6 +29,8 @@ const familyMailSchema = z.object({
   values: mailValuesSchema,
   /** Kind of the reminder; none for what organisers write. */
   reminder: z.string().optional(),
+  /** Read by an organiser, who gets no link with which the family's wish could be changed. */
+  is_test: z.boolean().default(false),
 });
 type FamilyMail = z.infer<typeof familyMailSchema>;
 
@@ -36,29 +40,33 @@ export function composeFamilyMail(
   config: Pick<Config, 'siteUrl' | 'functionsUrl' | 'webhookSigningKey'>,
   language: LanguageCode,
 ): RenderedMail {
-  const { account, texts, values, reminder } = familyMailSchema.parse(payload);
+  const { account, texts, values, reminder, is_test: isTest } = familyMailSchema.parse(payload);
   const all = textsIn(language);
   const site = config.siteUrl + languages[language].folder;
-  const links = unsubscribeLinks(config, site, account);
   const filled = valuesIn(all, values);
   const subject = fillIn(texts.subject, filled);
   const paragraphs = fillIn(texts.body, filled).split(/\n{2,}/);
   const isToPay = reminder === 'price' || reminder === 'last_week' || reminder === 'last_days';
+  const content = {
+    subject,
+    heading: subject,
+    blocks: [
+      ...paragraphs
+        .filter((text) => text.trim() !== '')
+        .map((text) => ({ kind: 'paragraph' as const, text })),
+      isToPay
+        ? { kind: 'button' as const, label: all.family.pay, address: `${site}/payment` }
+        : { kind: 'button' as const, label: all.family.profile, address: `${site}/profile` },
+    ],
+  };
+  if (isTest) {
+    const linkIsHere = { kind: 'paragraph' as const, text: all.family.stopIsHere };
+    return renderMail({ ...content, blocks: [...content.blocks, linkIsHere] }, all);
+  }
+  const links = unsubscribeLinks(config, site, account);
   return {
     ...renderMail(
-      {
-        subject,
-        heading: subject,
-        blocks: [
-          ...paragraphs
-            .filter((text) => text.trim() !== '')
-            .map((text) => ({ kind: 'paragraph' as const, text })),
-          isToPay
-            ? { kind: 'button', label: all.family.pay, address: `${site}/payment` }
-            : { kind: 'button', label: all.family.profile, address: `${site}/profile` },
-        ],
-        after: { text: all.family.why, label: all.family.stop, address: links.page },
-      },
+      { ...content, after: { text: all.family.why, label: all.family.stop, address: links.page } },
       all,
     ),
     headers: {

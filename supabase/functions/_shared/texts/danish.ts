@@ -272,6 +272,7 @@ export const danish: Texts = {
     roomsLater: 'I får jeres værelser at vide, når I kommer.',
     why: 'Du får denne mail, fordi du har tilmeldt nogen til lejren. Kvitteringer og det, der gælder jeres pladser, kommer altid.',
     stop: 'Ingen flere påmindelser og nyheder',
+    stopIsHere: 'I familiens egen mail står linket til at afmelde påmindelser og nyheder her.',
   },
 
   attention: {

@@ -235,6 +235,7 @@ export const english = {
     roomsLater: 'You are told your rooms when you arrive.',
     why: 'You get this mail because you have signed up for the camp. Receipts and what concerns your places always come.',
     stop: 'No more reminders and news',
+    stopIsHere: 'In the family’s own email, the link to stop reminders and news is here.',
   },
 
   attention: {

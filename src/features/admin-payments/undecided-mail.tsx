@@ -1,21 +1,21 @@
-import { mailWords } from '../../content/en/mails.ts';
+import { adminPayment } from '../../content/en/admin-payment.ts';
 import { useMayWriteToFamilies } from '../../organiser/may-write.ts';
 import { toDataError } from '../../data/client/errors.ts';
-import { useDecideMail } from '../../data/payments/attention.ts';
+import { useDecideMail, type AttentionItem } from '../../data/payments/attention.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 
-const t = mailWords.unsure;
+const words = adminPayment.attention;
 
-interface UnsureMailProps {
-  /** The matter's key. */
-  readonly matter: string;
+interface UndecidedMailProps {
+  readonly matter: Pick<AttentionItem, 'kind' | 'key'>;
   readonly title: string;
 }
 
-/** What a person says of a mail that may or may not have arrived; nothing for organisers below level 2. */
-export function UnsureMail({ matter, title }: UnsureMailProps) {
+/** Sends a mail again that may not have arrived or could not be written, or not; nothing for organisers below level 2. */
+export function UndecidedMail({ matter, title }: UndecidedMailProps) {
+  const t = matter.kind === 'mail_set_aside' ? words.setAside : words.unsure;
   const toast = useToast();
   const decide = useDecideMail();
   const mayDecide = useMayWriteToFamilies();
@@ -23,10 +23,10 @@ export function UnsureMail({ matter, title }: UnsureMailProps) {
 
   const press = (isAgain: boolean) =>
     decide.mutate(
-      { key: matter, isAgain },
+      { key: matter.key, isAgain },
       {
         onSuccess: () => toast.success(title, isAgain ? t.sentAgain : t.leftAlone),
-        onError: (error) => toast.error(title, refusalText(error)),
+        onError: (error) => toast.error(title, refusalText(t, error)),
       },
     );
   return (
@@ -41,7 +41,7 @@ export function UnsureMail({ matter, title }: UnsureMailProps) {
   );
 }
 
-function refusalText(error: unknown): string {
+function refusalText(t: typeof words.unsure, error: unknown): string {
   switch (toDataError(error).code) {
     case 'conflict':
       return t.conflict;
