@@ -1893,6 +1893,10 @@ export type Database = {
         Args: { p_device: string; p_name: string; p_season: number; p_since: number; p_ticks: Json; p_unsent: number };
         Returns: Json;
       };
+      give_up_unknown: {
+        Args: { p_intent: string; p_source: string };
+        Returns: string;
+      };
       health: {
         Args: never;
         Returns: Json;

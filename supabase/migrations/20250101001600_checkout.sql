@@ -89,7 +89,7 @@ begin
       return case when v_is_family or v_open.payer_id = p_payer
         then jsonb_build_object('status', 'pending', 'intent_id', v_open.id)
         else jsonb_build_object('status', 'busy') end;
-    elsif v_open.end_asked_at is not null then
+    elsif v_open.end_asked_at is not null or v_open.denied_since is not null then
       return private.must_end(v_open);
     elsif v_open.payer_id is not distinct from p_payer and v_open.created_at >= v_now - interval '47 hours'
       and private.is_same_checkout(v_open, p_lines, p_anonymous) then
@@ -212,7 +212,7 @@ language sql stable security definer set search_path = '' as $$
   where l.intent_id = p_intent.id
 $$;
 
--- Keeps the provider's answer; no address when it may not be given out. A webhook may have been faster: then the state it
+-- Keeps the provider's answer; no address when it may not be given out. `reason` says why an attempt was given up meanwhile. A webhook may have been faster: then the state it
 -- reached stays. An attempt that has been given up meanwhile has a page that nobody sees: it is to be ended.
 create function public.store_checkout(p_intent uuid, p_provider_payment_id text, p_hosted_url text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -226,7 +226,7 @@ begin
     next_check_at = case when state in ('create_unknown', 'failed', 'cancelled') then public.camp_now() else next_check_at end
   where id = p_intent and coalesce(provider_payment_id, p_provider_payment_id) = p_provider_payment_id
   returning * into v_intent;
-  return jsonb_build_object('state', v_intent.state, 'hosted_url', v_intent.hosted_url);
+  return jsonb_build_object('state', v_intent.state, 'hosted_url', v_intent.hosted_url, 'reason', v_intent.review_reason);
 end
 $$;
 

@@ -18,7 +18,7 @@ begin
       when state not in ('created', 'open', 'create_unknown', 'needs_review') then state
       else coalesce(p_state, case when created_at <= public.camp_now() - interval '48 hours' then 'expired' else 'cancelled' end)
     end,
-    review_reason = coalesce(p_reason, review_reason), final_at = coalesce(final_at, public.camp_now()), next_check_at = null
+    review_reason = coalesce(p_reason, nullif(review_reason, 'unknown_at_provider')), final_at = coalesce(final_at, public.camp_now()), next_check_at = null
   where id = p_intent and state <> 'charged'
   returning state into v_state;
   return coalesce(v_state, 'charged');
@@ -47,6 +47,30 @@ begin
     return 'needs_review';
   end if;
   return private.end_intent(p_intent, p_reason);
+end
+$$;
+
+-- Ends an attempt on our side of which the provider, asked to end it and for its record, says that there is none: its keys were
+-- changed, or it was never its own (N40). A 404 may also mean that it does not know the payment yet (N30). So it takes a quarter of an
+-- hour from creation; where the provider has known the payment before, a quarter of an hour of denials without another answer; and
+-- never one on which money was seen. It is not over by that (`final_at`): the sweep goes on looking at it, a charge of it counts at any
+-- time, by sweep or webhook, and ends or overpays what was opened since, and it stands in Needs attention until somebody notes what was
+-- done. Returns the state it has now: `cancelled`, or `open` when it is too early.
+create function public.give_up_unknown(p_intent uuid, p_source text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_now timestamptz := public.camp_now();
+  v_patience interval := interval '15 minutes';
+  v_state text;
+begin
+  perform set_config('app.money_source', p_source, true);
+  update public.payment_intents set denied_since = coalesce(denied_since, v_now) where id = p_intent;
+  update public.payment_intents set state = 'cancelled', review_reason = 'unknown_at_provider'
+  where id = p_intent and state = 'open' and created_at <= v_now - v_patience
+    and (provider is null or denied_since <= v_now - v_patience)
+    and private.read_snapshot(provider, 'chargedAmount') = 0 and private.only_reserved(provider) = 0;
+  select state into v_state from public.payment_intents where id = p_intent;
+  return v_state;
 end
 $$;
 
@@ -109,5 +133,5 @@ language sql stable security definer set search_path = '' as $$
   left join public.users u on u.id = l.paid_for_user_id
   where l.is_open and p_account in (payer.id, payer.account_id, u.id, u.parent_id)
 $$;
-grant execute on function public.cancel_intent(uuid, text, text), public.checkout_to_end(uuid, uuid),
+grant execute on function public.cancel_intent(uuid, text, text), public.give_up_unknown(uuid, text), public.checkout_to_end(uuid, uuid),
   public.checkouts_to_end(uuid) to service_role;

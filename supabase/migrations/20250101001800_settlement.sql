@@ -64,7 +64,8 @@ begin
   end if;
 
   if not private.is_outdated(snapshot, v_intent.provider) then
-    update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp(), denied_since = null
+    update public.payment_intents i set provider = snapshot, provider_seen_at = clock_timestamp(), denied_since = null,
+      review_reason = nullif(i.review_reason, 'unknown_at_provider')
     where i.id = v_intent.id returning * into v_intent;
   elsif private.read_snapshot(snapshot, 'chargedAmount') = 0 then
     return jsonb_build_object('state', v_intent.state, 'registered', '[]'::jsonb);

@@ -43,7 +43,7 @@ create trigger audit after insert on public.attention_notes
 -- Is an attempt over, and all that the provider has of it in somebody's ledger? Then nobody needs to look.
 create function private.is_at_rest(state text, review_reason text, provider jsonb, ledger_ore integer) returns boolean
 language sql immutable
-return (review_reason is distinct from 'nobody' or ledger_ore = 0) and state in ('failed', 'charged', 'cancelled', 'expired') and private.net_charged(provider) = ledger_ore
+return (review_reason is distinct from 'nobody' or ledger_ore = 0) and review_reason is distinct from 'unknown_at_provider' and state in ('failed', 'charged', 'cancelled', 'expired') and private.net_charged(provider) = ledger_ore
   and private.read_snapshot(provider, 'pendingRefundAmount') = 0
   and private.read_snapshot(provider, 'failedRefundAmount') = 0
   and (private.read_snapshot(provider, 'reservedAmount') <= private.read_snapshot(provider, 'cancelledAmount')
@@ -77,6 +77,9 @@ language sql stable security definer set search_path = '' as $$
     union all
     -- The provider ends every page after 48 hours; until two days later it has time to answer (N30).
     select 'not_ended', i.id, amount_ore from intent i where state = 'open' and age > interval '4 days'
+    union all
+    select 'unknown_at_provider', i.id, amount_ore from intent i
+    where review_reason = 'unknown_at_provider' and state in ('cancelled', 'expired')
     union all
     select 'paid_for_nobody', i.id, nobody_ore from intent i where nobody_ore > 0
     union all
@@ -162,7 +165,7 @@ language sql stable security definer set search_path = '' as $$
   from private.error_reports where last_at > clock_timestamp() - interval '7 days'
 $$;
 
--- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, paid_for_nobody,
+-- Everything that needs an organiser. Kinds: charged_unmatched, matched_not_charged, not_ended, unknown_at_provider, paid_for_nobody,
 -- refund_pending, refund_failed, paid_past_season, overpaid, stay_in_paid, refunded_registered, paid_not_coming, sweep_late, mail_queue,
 -- webhook_failed, fault, health_kept, retention_late, mail_bounced, mail_complained, mail_unsure,
 -- mail_set_aside, sweep_failed.
@@ -225,6 +228,7 @@ begin
   with decided as (
     update public.payment_intents set decided_at = public.camp_now()
     where state = 'needs_review' and p_key like concat('charged_unmatched:', id, ':%')
+      or p_key like concat('unknown_at_provider:', id, ':%')
     returning id
   )
   update public.payment_intent_lines set is_open = false where intent_id in (select id from decided) and is_open;

@@ -128,7 +128,8 @@ select tests.act_as('admin3');
 select is(tests.enter('emma', 300) ->> 'has_open_checkout', 'false', 'an address that nobody has needs no end');
 select tests.act_as_owner();
 select is(state || ' ' || review_reason, 'cancelled written_by_hand', 'its attempt is given up'),
-  is(store_checkout(id, 'late', 'https://pay.example') ->> 'state', 'cancelled', 'so that nobody is led to it')
+  is(store_checkout(id, 'late', 'https://pay.example') ->> 'state', 'cancelled', 'so that nobody is led to it'),
+  is(store_checkout(id, 'late', 'https://pay.example') ->> 'reason', 'written_by_hand', 'and the press reads why')
 from payment_intents join pressed on id = (step ->> 'intent_id')::uuid;
 select tests.checkout('emma', 'emma', 'Remaining amount');
 select is(tests.press('emma', 'emma', 'Remaining amount') ->> 'status', 'reuse', 'an open page is the one to return to');

@@ -160,3 +160,43 @@ select is(tests.told('{"chargedAmount": 1000}'), 'needs_review', 'money that doe
 select cancel_intent(id, null) from payment_intents where payer_id = tests.id('rosa') and state = 'open'
   and end_asked_at is not null;
 select is(tests.press('sven', 'sven') ->> 'status', 'in_review', 'once the other page is ended, nobody pays beside it');
+
+-- One that the provider does not know, while a person waits for its end (N40)
+
+delete from attempt;
+select tests.at('2025-05-03 12:00');
+select tests.family('vera');
+insert into attempt select tests.checkout('vera', 'vera', 'Full payment');
+create function tests.given_up_at(minutes integer) returns text
+language plpgsql as $$
+begin
+  perform tests.at((timestamp '2025-05-03 12:00' + make_interval(mins => minutes))::text);
+  return public.give_up_unknown(id, 'return') from attempt;
+end
+$$;
+select is(tests.given_up_at(14), 'open', 'a provider may know a payment a little later');
+select is(tests.press('vera', 'vera') ->> 'status', 'terminate', 'nobody is led to a page that it has denied');
+select is(tests.nothing_charged(), 'open', 'it answers'),
+  is(tests.given_up_at(16), 'open', 'and denies what it has known'),
+  is(tests.given_up_at(30), 'open', 'for less than a quarter of an hour'),
+  is(tests.nothing_charged('{"reservedAmount": 120000}'), 'open', 'money is on it'),
+  is(tests.given_up_at(60), 'open', 'so that it is never given up');
+select is(tests.nothing_charged('{"reservedAmount": 120000, "cancelledAmount": 120000}'), 'cancelled', 'until that is given back');
+delete from attempt;
+select tests.at('2025-05-03 12:00');
+insert into attempt select tests.checkout('vera', 'vera', 'Full payment');
+select is(tests.given_up_at(15), 'cancelled', 'what it has never known is given up after a quarter of an hour');
+select is(((tests.attempt()).review_reason, (tests.attempt()).final_at)::text, '(unknown_at_provider,)', 'not as the last word'),
+  ok((tests.attempt()).next_check_at is not null, 'it is still looked at'),
+  is(tests.press('vera', 'vera') ->> 'status', 'created', 'the family can pay');
+select tests.act_as('admin3');
+select is(
+  (select kind || ' ' || name || ' ' || amount from needs_attention() join attempt on id = intent_id),
+  'unknown_at_provider Vera Holm 1264.00', 'organisers see it'
+);
+select note_attention(key, 'Test keys, nothing was paid') from needs_attention() join attempt on id = intent_id;
+select is_empty('select from needs_attention() join attempt on id = intent_id', 'until one says what was done');
+select tests.act_as_owner();
+select ok((tests.attempt()).decided_at is not null, 'then it may be forgotten in time');
+select is(tests.told('{}'), 'charged', 'a charge of it counts all the same');
+select is((tests.attempt()).review_reason, null, 'and it is known again');

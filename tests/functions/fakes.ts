@@ -178,6 +178,7 @@ export function fakeDependencies(overrides: Overrides = {}): FakeDependencies {
       })),
       failIntent: on('failIntent', db.failIntent, () => null),
       cancelIntent: on('cancelIntent', db.cancelIntent, () => 'cancelled'),
+      giveUpUnknown: on('giveUpUnknown', db.giveUpUnknown, () => 'open'),
       checkoutToEnd: on('checkoutToEnd', db.checkoutToEnd, () => ({
         intent_id: intentId,
         provider_payment_id: paymentId,

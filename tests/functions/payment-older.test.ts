@@ -82,6 +82,24 @@ Deno.test('N30 an older checkout that the provider denies is not given up, and n
   assert.ok(!deps.called().includes('cancelIntent') && !deps.called().includes('createPayment'));
 });
 
+Deno.test('N40 an older checkout that the provider has denied for a time is given up on our side, and a new one opened', async () => {
+  const denied = {
+    terminatePayment: failing(new NexiError('terminate', 'refused', 404)),
+    getPayment: failing(new NexiError('get', 'refused', 404)),
+  };
+  const db = { giveUpUnknown: () => Promise.resolve('cancelled' as const) };
+  const { deps, status } = await press({ db: { ...steps(terminate, createdIntent), ...db }, nexi: denied });
+  assert.equal(status, 200);
+  assert.deepEqual(
+    deps.calls.find(([name]) => name === 'giveUpUnknown'),
+    ['giveUpUnknown', otherIntentId, 'return'],
+  );
+  const tooLate = { ...denied, terminatePayment: () => Promise.resolve(false) };
+  const half = await press({ db: { ...steps(terminate, createdIntent), ...db }, nexi: tooLate });
+  assert.equal(half.status, 502, 'a provider that knows it and has no record of it denies nothing');
+  assert.ok(!half.deps.called().includes('giveUpUnknown'));
+});
+
 Deno.test('N31 a payment in review is told with its amount, where the database gives it', async () => {
   for (const amount_ore of [12_345, undefined]) {
     const { status, answer } = await press({

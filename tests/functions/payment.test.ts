@@ -178,6 +178,20 @@ Deno.test('an address whose attempt was given up meanwhile is not given out', as
   }
 });
 
+Deno.test('whose bed goes while the page is being opened reads that, and not that somebody is paying', async () => {
+  for (const [reason, error] of [
+    ['no_bed_left', 'bed_taken'],
+    ['not_paid_in_time', 'bed_taken'],
+    ['written_by_hand', 'busy'],
+  ] as const) {
+    const state = 'cancelled' as const;
+    const { status, answer } = await press({
+      db: { storeCheckout: () => Promise.resolve({ state, hosted_url: null, reason }) },
+    });
+    assert.deepEqual([status, answer], [409, { error }]);
+  }
+});
+
 Deno.test('N27 neither keys nor the address of the page are logged', async () => {
   const { deps } = await press({});
   const failed = await press({ nexi: { createPayment: failing(new NexiError('create', 'refused', 401)) } });

@@ -59,6 +59,30 @@ test('N30 a page that the provider denies is neither replaced nor given up befor
   await family.open('Full payment');
 });
 
+test('N40 a page that the provider does not know keeps nobody from paying; a charge of it counts and is flagged', async () => {
+  const family = await camp.family();
+  const lost = await family.open('First payment');
+  await camp.later('PT3M');
+  await sweep();
+  unheard(lost);
+  deny(lost);
+  camp.sandbox.setFaults({ terminate: { status: 404 }, myReference: lost.intentId });
+  expect(await family.press('Full payment')).toMatchObject({ status: 502 });
+  await camp.later('PT16M');
+  const fresh = await family.open('Full payment');
+  expect(await camp.intent(lost.intentId)).toMatchObject({ state: 'cancelled', final_at: null });
+  expect(await camp.matters(lost.intentId)).toEqual(['unknown_at_provider 333.33']);
+  await pay(camp, fresh);
+  camp.sandbox.clearFaults(lost.intentId);
+  unheard(lost);
+  await pay(camp, lost);
+  await camp.later('P1D');
+  await sweep();
+  expect(await camp.intent(lost.intentId)).toMatchObject({ state: 'charged' });
+  expect(await camp.matters(lost.intentId)).toEqual([]);
+  expect(await camp.matters(family.id)).toEqual(['overpaid 333.33']);
+});
+
 test('N30 a webhook reopens what was closed: the charge counts, and no other page stays open beside it', async () => {
   const family = await camp.family();
   const lost = await family.open('First payment');

@@ -15,6 +15,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'En betalingsside, der ikke kan lukkes',
     advice: 'Annuller den i betalingsportalen. Indtil da kan ingen betale for dens deltagere.',
   },
+  unknown_at_provider: {
+    name: 'En betaling, som betalingsudbyderen ikke kender',
+    advice:
+      'Vi har annulleret den hos os, så familien kan betale igen. Er nøglerne skiftet? Hvis den står i portalen for de gamle nøgler og er betalt dér, så betal den tilbage dér.',
+  },
   paid_for_nobody: {
     name: 'Trukket for en slettet konto',
     advice: 'Betal pengene tilbage i betalingsportalen, hvor betalings-id’et er kendt.',

@@ -103,6 +103,8 @@ export const payments = {
       type_not_allowed: 'Dette beløb kan ikke vælges længere. Vælg igen.',
       bed_gone:
         'Den sidste seng er lige gået, og denne person får egen soveplads til en lavere pris. Se efter igen om ti minutter.',
+      bed_taken:
+        'Den sidste seng blev taget lige nu, så denne person får egen soveplads. Se på den nye pris, og betal igen.',
       amount_mismatch: 'Prisen er ændret. Se på det nye beløb, og tryk på Betal igen.',
       in_review:
         'Arrangørerne ser på en betaling for denne person. Ingen kan betale for den, før det er afgjort.',

@@ -13,6 +13,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     name: 'A card page that cannot be ended',
     advice: 'Cancel it in the payment portal. Until then nobody can pay for its campers.',
   },
+  unknown_at_provider: {
+    name: 'A payment that the payment provider doesn’t know',
+    advice:
+      'We cancelled it on our side, so the family can pay again. Were the keys changed? If it’s in the portal of the old keys and was paid there, refund it there.',
+  },
   paid_for_nobody: {
     name: 'Charged for a deleted account',
     advice: 'Give it back in the payment portal, where its payment ID is known.',

@@ -100,6 +100,8 @@ export const payments = {
       type_not_allowed: 'This payment type is no longer possible. Please choose again.',
       bed_gone:
         'The last bed has just gone, and this person will stay in at a lower price. Please look again in ten minutes.',
+      bed_taken:
+        'The last bed was taken just now, so this person stays in. Check the new price and pay again.',
       amount_mismatch: 'The price has changed. Please look at the new amount and press Pay again.',
       in_review:
         'The organisers are looking at a payment for this person. Nobody can pay for them until that is settled.',

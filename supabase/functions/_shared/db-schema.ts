@@ -69,6 +69,8 @@ export type IntentState = z.infer<typeof stateSchema>;
 export const storedCheckoutSchema = z.object({
   state: stateSchema.nullable(),
   hosted_url: z.string().nullable(),
+  /** Why the attempt was given up while its page was being opened; null for no reason. */
+  reason: z.string().nullish(),
 });
 
 export const webhookIntentSchema = z

@@ -91,6 +91,9 @@ export function createDb(callDatabase: CallDatabase) {
     /** Closes an attempt that the provider has ended, or of which it has not heard yet; answers the state it has now. */
     cancelIntent: (intent: string, reason: string | null, source: FetchSource | 'payment') =>
       call('cancel_intent', { p_intent: intent, p_reason: reason, p_source: source }, stateSchema),
+    /** Ends an attempt on our side that the provider denies; answers the state it has now, `open` when it is too early. */
+    giveUpUnknown: (intent: string, source: FetchSource) =>
+      call('give_up_unknown', { p_intent: intent, p_source: source }, stateSchema),
     /** The open checkout of a camper that this organiser's entry has made wrong; null when there is none to end. */
     checkoutToEnd: (camper: string, caller: string) =>
       call('checkout_to_end', { p_camper: camper, p_caller: caller }, checkoutToEndSchema.nullable()),

@@ -5,7 +5,10 @@ import { NexiError } from './nexi.ts';
 import type { Nexi } from './nexi.ts';
 import { settleFromProvider, type SettleDeps } from './settle.ts';
 
-export type EndDeps = SettleDeps & { db: Pick<Db, 'cancelIntent'>; nexi: Pick<Nexi, 'terminatePayment'> };
+export type EndDeps = SettleDeps & {
+  db: Pick<Db, 'cancelIntent' | 'giveUpUnknown'>;
+  nexi: Pick<Nexi, 'terminatePayment'>;
+};
 
 export interface EndRequest {
   intentId: string;
@@ -21,32 +24,37 @@ export interface EndRequest {
  * Answers the state that the attempt has then: `cancelled` or `expired` when it could be ended; `charged` when it was paid
  * before, which is recorded, since money that was taken always counts; `open` when it can neither be ended nor is paid,
  * because somebody is on the card page right now; `unavailable` when the provider does not answer; `denied` when it says
- * that there is no such payment, which ends nothing (N30).
+ * that there is no such payment, which ends nothing yet (N30). Where a person waits for the end, an attempt that the provider has
+ * denied for a time is `cancelled` on our side (`give_up_unknown`, N40); the sweep has time, and goes on asking.
  */
 export async function endCheckout(
   deps: EndDeps,
   request: EndRequest,
 ): Promise<IntentState | 'unavailable' | 'denied'> {
   const { reason, ...attempt } = request;
-  const isEnded = await terminate(deps, request);
-  if (isEnded === null) return 'unavailable';
-  if (isEnded) return deps.db.cancelIntent(attempt.intentId, reason, attempt.source);
+  const end = await terminate(deps, request);
+  if (end === 'unavailable') return end;
+  if (end === 'ended') return deps.db.cancelIntent(attempt.intentId, reason, attempt.source);
   const outcome = await settleFromProvider(deps, attempt);
   if (outcome.kind === 'settled') return outcome.state;
+  if (outcome.kind === 'denied' && end === 'denied' && attempt.source !== 'sweep') {
+    const state = await deps.db.giveUpUnknown(attempt.intentId, attempt.source);
+    return state === 'open' ? 'denied' : state;
+  }
   return outcome.kind === 'unavailable' || outcome.kind === 'denied' ? outcome.kind : 'open';
 }
 
-/** False when it is too late or the payment is denied: its record tells. Null when nobody knows. */
+/** When it is too late or the payment is denied, its record tells. */
 async function terminate(
   { nexi, log }: EndDeps,
   { intentId, paymentId }: EndRequest,
-): Promise<boolean | null> {
+): Promise<'ended' | 'too_late' | 'denied' | 'unavailable'> {
   try {
-    return await nexi.terminatePayment(paymentId);
+    return (await nexi.terminatePayment(paymentId)) ? 'ended' : 'too_late';
   } catch (error) {
     if (!(error instanceof NexiError)) throw error;
-    if (error.status === 404) return false;
+    if (error.status === 404) return 'denied';
     log.error('a checkout was not ended', error, { intent_id: intentId });
-    return null;
+    return 'unavailable';
   }
 }

@@ -27,6 +27,9 @@ export interface OpenCheckout {
 const patienceMs = 35_000;
 const lookEveryMs = 500;
 
+/** Why a page is ended before it has an address: the bed that it asks for was given to somebody else. */
+const bedIsGone: unknown[] = ['no_bed_left', 'not_paid_in_time'];
+
 const refusalStatus: Record<RefusalReason, number> = {
   empty: 400,
   type_not_allowed: 400,
@@ -108,9 +111,11 @@ async function createAtProvider(
     await db.storeCheckout(intentId, created.paymentId, null);
     throw providerUnavailable();
   }
-  const { state } = await db.storeCheckout(intentId, created.paymentId, hostedUrl);
+  const { state, reason } = await db.storeCheckout(intentId, created.paymentId, hostedUrl);
   // Only an attempt that is still the camper's open one may be paid; a webhook may have been faster than this answer.
-  if (state !== 'open' && state !== 'charged') throw busy();
+  if (state !== 'open' && state !== 'charged') {
+    throw bedIsGone.includes(reason) ? new HttpError(409, 'bed_taken') : busy();
+  }
   log.info('checkout opened', { intent_id: intentId });
   return checkoutAt(pageIn(body.language, hostedUrl), intent);
 }

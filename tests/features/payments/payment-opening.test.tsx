@@ -111,6 +111,7 @@ describe('a payment that cannot be opened', () => {
     ['no address', () => ({}), 'There was an error, could not get payment url'],
     ['already registered', refusal('already_registered'), 'registered already'],
     ['a bed that has gone', refusal('bed_gone'), 'Please look again in ten minutes'],
+    ['a bed that goes while it is opened', refusal('bed_taken'), 'Check the new price and pay again'],
     ['another payer', refusal('busy'), 'under way already, perhaps by somebody else'],
     ['a changed price', refusal('amount_mismatch'), 'The price has changed'],
     ['closed payments', refusal('payments_disabled'), 'Payments are not available at the moment'],
