@@ -4,7 +4,7 @@
  * machines differ.
  */
 import { parseArgs } from 'node:util';
-import { InstanceError } from '../../src/domain/instance-file.ts';
+import { InstanceError } from '../support/camp-files/camp-file.ts';
 import { ensureBrowsers } from '../ensure-browser.ts';
 import type { BenchOptions, Section } from './section.ts';
 

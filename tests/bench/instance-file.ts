@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { InstanceError } from '../../src/domain/instance-file.ts';
+import { InstanceError } from '../support/camp-files/camp-file.ts';
 
 /**
  * What stands in an instance's file.

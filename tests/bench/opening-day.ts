@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres } from '../support/real-postgres.ts';
 import { startStack } from '../../supabase/local/stack.ts';
 import type { OpeningDay, OpeningFigures } from './opening-day-families.ts';
 import type { Section } from './section.ts';

@@ -9,7 +9,7 @@ import { createClient } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { WebSocket } from 'ws';
 import { SESSION_KEY } from '../../src/lib/session-hint.ts';
-import { startPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres } from '../support/real-postgres.ts';
 import { startStack, type Stack } from '../../supabase/local/stack.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { loadTestSetup } from '../database/test-setup.ts';

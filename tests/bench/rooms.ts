@@ -3,7 +3,7 @@
  * the points of the rules in their order: `--only=rooms --instance=FILE --seconds=5 --seed=1`. Without a file, an invented camp of 140.
  */
 import { proposeRooms } from '../../src/domain/rooms/propose-rooms.ts';
-import { readRoomInstance } from '../../src/domain/rooms/read-room-instance.ts';
+import { readRoomInstance } from '../support/camp-files/read-room-instance.ts';
 import { fits, roomRules, scoreOf } from '../../src/domain/rooms/room-score.ts';
 import { inventedRooms } from '../support/room-instances.ts';
 import { instanceIn } from './instance-file.ts';

@@ -3,7 +3,7 @@
  * the question to the whole answer.
  */
 import postgres, { type TransactionSql } from 'postgres';
-import { startPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres } from '../support/real-postgres.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { loadTestSetup } from '../database/test-setup.ts';
 import { fillLedger } from './full-ledger.ts';

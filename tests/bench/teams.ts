@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { comparisonWith, isBetter } from '../../src/domain/teams/comparison.ts';
 import { seedsOf } from '../../src/domain/teams/propose.ts';
-import { readInstance } from '../../src/domain/teams/read-instance.ts';
+import { readInstance } from '../support/camp-files/read-instance.ts';
 import { standardWeights } from '../../src/domain/teams/traits.ts';
 import { inventedInstance } from '../support/team-instances.ts';
 import { instanceIn } from './instance-file.ts';

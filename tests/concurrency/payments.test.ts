@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { eventually, openCamp, pay, type Camp } from '../payments/camp.ts';
 import { someCamper } from '../support/camper.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { openCamp, type Camp } from '../payments/camp.ts';
 
 let server: RealPostgres;

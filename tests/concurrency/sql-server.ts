@@ -1,5 +1,5 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { startPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres } from '../support/real-postgres.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { loadTestSetup } from '../database/test-setup.ts';
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { openPostgres, type Database } from '../../supabase/local/database.ts';
 import { SYSTEM_SCHEMAS } from '../../supabase/local/lite.ts';
 import { AUTH_CLAIMS } from '../../supabase/local/local-database.ts';
-import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 
 const HERE = import.meta.dirname;
 const read = (file: string) => readFileSync(join(HERE, file), 'utf8');

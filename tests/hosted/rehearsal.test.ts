@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../supabase/local/database.ts';
 import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
 import { readMigrations } from '../../supabase/local/migrate.ts';
-import type { RealPostgres } from '../../supabase/local/real-postgres.ts';
+import type { RealPostgres } from '../support/real-postgres.ts';
 import { runTap, type RunScript } from '../database/tap.ts';
 import { loadTestSetup, SQL_TESTS, sqlFiles } from '../database/test-setup.ts';
 import { findings, type Findings } from './advisor.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgres } from '../../supabase/local/database.ts';
 import { migrate } from '../../supabase/local/migrate.ts';
 import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
-import { freePort, startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { freePort, startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { signUp, startSmallStack } from './small-stack.ts';
 
 let server: RealPostgres;

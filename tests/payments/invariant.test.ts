@@ -5,7 +5,7 @@
  */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RealPostgres } from '../../supabase/local/real-postgres.ts';
+import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { openInProcess, type InProcess } from './in-process.ts';
 import { playStory } from './invariant/family-and-provider.ts';

@@ -1,7 +1,7 @@
 /** The world on a real PostgreSQL: the functions in this process, many at once, dying at any step of their work. */
 import postgres from 'postgres';
 import { randomFor } from '../../../supabase/demo/random.ts';
-import { startPostgres } from '../../../supabase/local/real-postgres.ts';
+import { startPostgres } from '../../support/real-postgres.ts';
 import { openTestDatabase } from '../../database/test-database.ts';
 import { openInProcess } from '../../payments/in-process.ts';
 import { FIRST_DAY, randomFamilies } from './families.ts';

@@ -1,6 +1,6 @@
 /** The reader of `npm run bench -- --only=rooms --instance=FILE`. */
 import { expect, it } from 'vitest';
-import { readRoomInstance as read } from '../../../src/domain/rooms/read-room-instance.ts';
+import { readRoomInstance as read } from '../../support/camp-files/read-room-instance.ts';
 
 const readRoomInstance = (value: unknown) => read(value, [2, 1]);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contradictionsOf } from '../../../src/domain/teams/contradictions.ts';
 import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
 import { counted, propose } from '../../../src/domain/teams/propose.ts';
-import { readInstance } from '../../../src/domain/teams/read-instance.ts';
+import { readInstance } from '../../support/camp-files/read-instance.ts';
 import { brokenRules } from '../../../src/domain/teams/score.ts';
 import { inventedInstance } from '../../support/team-instances.ts';
 

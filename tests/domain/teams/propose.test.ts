@@ -3,7 +3,7 @@ import { contradictionsOf } from '../../../src/domain/teams/contradictions.ts';
 import type { TeamInstance } from '../../../src/domain/teams/instance.ts';
 import { lowerBound } from '../../../src/domain/teams/lower-bound.ts';
 import { counted, propose } from '../../../src/domain/teams/propose.ts';
-import { readInstance } from '../../../src/domain/teams/read-instance.ts';
+import { readInstance } from '../../support/camp-files/read-instance.ts';
 import { brokenRules, scoreOf } from '../../../src/domain/teams/score.ts';
 import { weightsFor } from '../../../src/domain/teams/traits.ts';
 import { inventedInstance, plantedInstance, type Wanted } from '../../support/team-instances.ts';

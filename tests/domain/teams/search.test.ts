@@ -7,7 +7,7 @@ import { looseCasesOf } from '../../../src/domain/teams/loose-cases.ts';
 import { pairWeights, pointsPerScore } from '../../../src/domain/teams/pair-weights.ts';
 import { exchange } from '../../../src/domain/teams/exchange.ts';
 import { randomFrom, type Random } from '../../../src/domain/teams/random.ts';
-import { readInstance } from '../../../src/domain/teams/read-instance.ts';
+import { readInstance } from '../../support/camp-files/read-instance.ts';
 import { replicaOf, searchOn, type Replica, type Turn } from '../../../src/domain/teams/replica.ts';
 import { rulesOf } from '../../../src/domain/teams/rules.ts';
 import { brokenRules, leastPairs, pairsAmong, scoreOf } from '../../../src/domain/teams/score.ts';

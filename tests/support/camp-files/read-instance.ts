@@ -9,8 +9,8 @@ import {
   textOf,
   type Fields,
   type Id,
-} from '../instance-file.ts';
-import type { SurveyScores, TeamCamper, TeamInstance } from './instance.ts';
+} from './camp-file.ts';
+import type { SurveyScores, TeamCamper, TeamInstance } from '../../../src/domain/teams/instance.ts';
 
 /** An instance as read, with what its file calls the teams. */
 export interface ReadInstance {

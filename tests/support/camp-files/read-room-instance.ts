@@ -4,8 +4,8 @@
  * seven or younger share a bed; `beWith` is read as `near`. A camp for teams (`camp-teams/1`) is read as well: its `lock` names a team
  * and pins nobody to a room. Without `rooms`, the usual ones stand in.
  */
-import { sharesBed } from '../age-category.ts';
-import { ageOn, isCampDate } from '../dates.ts';
+import { sharesBed } from '../../../src/domain/age-category.ts';
+import { ageOn, isCampDate } from '../../../src/domain/dates.ts';
 import {
   fieldsOf,
   InstanceError,
@@ -16,9 +16,9 @@ import {
   textOf,
   type Fields,
   type Id,
-} from '../instance-file.ts';
-import { fits } from './room-score.ts';
-import { nowhere, type RoomCamper, type RoomInstance } from './room-instance.ts';
+} from './camp-file.ts';
+import { fits } from '../../../src/domain/rooms/room-score.ts';
+import { nowhere, type RoomCamper, type RoomInstance } from '../../../src/domain/rooms/room-instance.ts';
 
 /** An instance as read, with what its file calls the rooms, and where everybody is now. */
 export interface ReadRooms {
