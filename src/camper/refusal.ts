@@ -38,7 +38,6 @@ const rules: Readonly<Record<string, readonly [FieldName, Problem]>> = {
   room_unavailable: ['accommodation', 'roomUnavailable'],
   promo_code_invalid: ['promo_code', 'promoCodeInvalid'],
   senior_not_allowed: ['is_senior_retired', 'seniorNotAllowed'],
-  consent_missing: ['accepts_terms', 'termsMissing'],
   users_email_key: ['email', 'emailTaken'],
 };
 

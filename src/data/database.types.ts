@@ -1272,13 +1272,12 @@ export type Database = {
       };
       users: {
         Row: {
-          accepts_group_formation: boolean;
-          accepts_terms: boolean;
           accommodation: string;
           agreed_price: number | null;
           arrival_transportation: string;
           birthday: string;
           church_mission: string;
+          consents: Json;
           country: string;
           created_at: string;
           dates: string[];
@@ -1312,13 +1311,12 @@ export type Database = {
           updated_at: string;
         };
         Insert: {
-          accepts_group_formation?: boolean;
-          accepts_terms?: boolean;
           accommodation: string;
           agreed_price?: number | null;
           arrival_transportation: string;
           birthday: string;
           church_mission: string;
+          consents?: Json;
           country: string;
           created_at?: string;
           dates: string[];
@@ -1352,13 +1350,12 @@ export type Database = {
           updated_at?: string;
         };
         Update: {
-          accepts_group_formation?: boolean;
-          accepts_terms?: boolean;
           accommodation?: string;
           agreed_price?: number | null;
           arrival_transportation?: string;
           birthday?: string;
           church_mission?: string;
+          consents?: Json;
           country?: string;
           created_at?: string;
           dates?: string[];
@@ -1965,6 +1962,10 @@ export type Database = {
         Args: never;
         Returns: { id: string; is_full: boolean; name: string; outstanding: number; place: number; price: number; until: string; waits: boolean }[];
       };
+      my_consents: {
+        Args: never;
+        Returns: { agreed_at: string; agreed_by: string; camper_id: string; kind: string; name: string; version: string; withdrawn_at: string; withdrawn_by: string }[];
+      };
       my_gate_code: {
         Args: { p_anew?: boolean };
         Returns: string;
@@ -2159,6 +2160,10 @@ export type Database = {
       };
       set_aside_bank_line: {
         Args: { p_line: string; p_note: string };
+        Returns: undefined;
+      };
+      set_consent: {
+        Args: { p_camper: string; p_kind: string; p_version?: string };
         Returns: undefined;
       };
       set_mail_aside: {

@@ -77,8 +77,8 @@ export const camperFields = {
   given_category: { kind: 'choice', options: pricingCodes, isRequired: false, level: 3 },
   near_wish: { kind: 'text', isRequired: false, family: 'always', level: 2, maxLength: textLimits.nearWish },
   promo_code: { kind: 'text', isRequired: false, family: 'once' },
-  accepts_terms: { kind: 'flag', isRequired: true, family: 'once' },
-  accepts_group_formation: { kind: 'flag', isRequired: true, family: 'once' },
+  /** Which version of which words (`consents.ts`); `private.consents` keeps who agreed when. */
+  consents: { kind: 'key', isRequired: true, family: 'once' },
 
   // What the database decides.
   id: { kind: 'key', isRequired: true },

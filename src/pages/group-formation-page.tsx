@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { consents } from '../content/en/consents.ts';
 import { groupFormation as t } from '../content/en/group-formation.ts';
 import { paths } from '../content/paths.ts';
+import { consentVersions } from '../domain/consents.ts';
 import { TeamFigures } from '../features/camp/team-figures.tsx';
 import { TeamsPicture } from '../features/camp/teams-picture.tsx';
 import { Page } from './page.tsx';
@@ -26,6 +28,7 @@ export function Component() {
       <div className="group-notes">
         <section aria-labelledby="data">
           <h2 id="data">{t.data.title}</h2>
+          <p>{consents.groupFormation[consentVersions.group_formation]}</p>
           <p>{t.data.text}</p>
           <p>
             <Link className="touch-link" to={paths.privacy}>

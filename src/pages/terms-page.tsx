@@ -1,13 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
 import { terms as t } from '../content/en/terms.ts';
+import { versionKey } from '../content/terms-path.ts';
+import { consentVersions } from '../domain/consents.ts';
 import { Page } from './page.tsx';
 import './legal.css';
 
-/** The terms of service. */
+const versions: Readonly<Record<string, typeof newest>> = t.versions;
+const newest = t.versions[consentVersions.terms];
+
+/** The terms of service; as they were agreed to, where the address names a version. */
 export function Component() {
+  const [params] = useSearchParams();
+  const { updated, sections } = versions[params.get(versionKey) ?? ''] ?? newest;
   return (
-    <Page title={t.title} description={t.description} intro={t.updated}>
+    <Page title={t.title} description={t.description} intro={updated}>
       <ol className="legal">
-        {t.sections.map(({ id, title, text }) => (
+        {sections.map(({ id, title, text }) => (
           <li key={id} id={id}>
             <h2>{title}</h2>
             {text.map((paragraph) => (

@@ -161,8 +161,8 @@ begin
     with registered as (
       insert into public.users (id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission,
         size, member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired,
-        accepts_terms, accepts_group_formation)
-      select f.*, true, true
+        consents)
+      select f.*, private.newest_consents()
       from (
         select id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size, member,
           dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired

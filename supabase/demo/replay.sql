@@ -25,10 +25,10 @@ begin
   perform demo.sign_up(v_account, event ->> 'email');
   insert into public.users (id, parent_id, first_name, last_name, phone, birthday, gender, country, church_mission,
     size, member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired,
-    promo_code, accepts_terms, accepts_group_formation)
+    promo_code, consents)
   select id, parent_id, first_name, last_name, phone, birthday, gender, country, church_mission,
     size, member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired,
-    promo_code, true, true
+    promo_code, private.newest_consents()
   from jsonb_populate_recordset(null::public.users, event -> 'campers');
   insert into public.survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music,
     camp_experience, drama_speaking, costume_making, be_with, not_be_with)

@@ -38,8 +38,7 @@ create table public.users (
   is_senior_retired boolean not null default false,
   near_wish text constraint users_near_wish_check check (length(trim(near_wish)) between 1 and 300),
   promo_code text,
-  accepts_terms boolean not null default false,
-  accepts_group_formation boolean not null default false,
+  consents jsonb not null default '{}',
   given_category text constraint users_given_category_check check (given_category in
     ('REG', 'SEN', 'PRT', 'PRS', 'TOD', 'STI', 'STO', 'ODS', 'SIO', 'SWI', 'CMP', 'KST')),
   pricing_id smallint not null references public.pricing (id),
@@ -75,6 +74,8 @@ comment on column public.users.agreed_price is
   'DKK, without a T-shirt that costs extra. Fixed by the first payment or by registration, so that no later price rise reaches someone who has paid.';
 comment on column public.users.size is 'Null for a toddler who gets no T-shirt.';
 comment on column public.users.given_category is 'The code of a price category that organisers gave; it outranks every rule.';
+comment on column public.users.consents is
+  'What applies now, kind → version of the words (consents.sql); without group_formation, a camper takes no part in the search for teams.';
 comment on column public.users.promo_code is 'As typed at registration; its category outranks every other rule.';
 
 create function private.is_my_camper(camper_id uuid) returns boolean
@@ -96,14 +97,14 @@ grant execute on function private.has_profile() to authenticated;
 -- are secrets until they are published. Views and functions show them to whom they are for.
 grant select (
   id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
-  arrival_transportation, departure_transportation, accommodation, near_wish, is_senior_retired, accepts_terms,
-  accepts_group_formation, given_category, pricing_id, agreed_price, parent_id, is_registered, registered_at, is_attending, has_bed,
+  arrival_transportation, departure_transportation, accommodation, near_wish, is_senior_retired, consents,
+  given_category, pricing_id, agreed_price, parent_id, is_registered, registered_at, is_attending, has_bed,
   is_inactive, stay_in_reason, stay_in_at, created_at, updated_at
 ) on public.users to authenticated;
 grant insert (
   id, email, first_name, last_name, phone, birthday, gender, country, church_mission, size, member, dates,
   arrival_transportation, departure_transportation, accommodation, near_wish, pricing_id, parent_id, is_registered,
-  registered_at, has_bed, is_senior_retired, promo_code, accepts_terms, accepts_group_formation
+  registered_at, has_bed, is_senior_retired, promo_code, consents
 ) on public.users to authenticated;
 grant update (size, arrival_transportation, departure_transportation, dates, near_wish, room_id, team_id)
   on public.users to authenticated;

@@ -93,7 +93,7 @@ begin
   if private.is_on('DISABLE_NEW_USER') then
     raise exception 'registration_closed';
   end if;
-  if (camper.accepts_terms and camper.accepts_group_formation) is not true then
+  if camper.consents ?& array['terms', 'group_formation'] is not true then
     raise exception 'consent_missing';
   end if;
   if camper.accommodation = 'Stay in' then

@@ -1,4 +1,5 @@
--- Answers to the group-formation survey: one row a camper, given once. Nothing is asked of a child under 4, and of one under
+-- Answers to the group-formation survey: one row a camper, given once, and deleted when the consent to
+-- group formation is withdrawn (`consents.sql`). Nothing is asked of a child under 4, and of one under
 -- 13 not everything.
 
 create table public.survey_responses (
@@ -20,11 +21,15 @@ create trigger plain_texts before insert on public.survey_responses
 create function private.check_survey() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_age integer := (
-    select public.age_on(u.birthday, c.start_date) from public.users u, public.camp_info c where u.id = new.camper_id
-  );
+  v_age integer;
+  v_consents jsonb;
 begin
-  if v_age < 4 then
+  -- The lock makes somebody who is withdrawing the consent wait, and then delete these answers too.
+  select public.age_on(u.birthday, c.start_date), u.consents into v_age, v_consents
+  from public.users u, public.camp_info c where u.id = new.camper_id for share of u;
+  if not v_consents ? 'group_formation' then
+    raise exception 'consent_missing';
+  elsif v_age < 4 then
     raise exception 'survey_not_asked';
   elsif v_age >= 13 and num_nulls(new.team_leader, new.bible_knowledge, new.costume_making) > 0 then
     raise exception 'survey_incomplete';

@@ -30,7 +30,7 @@ begin
       from auth.users a where a.id = auth.uid()
     ),
     'campers', (
-      select coalesce(jsonb_agg(private.shown_places(to_jsonb(u) - 'search_name') order by u.parent_id nulls first, u.created_at), '[]')
+      select coalesce(jsonb_agg(private.shown_places(to_jsonb(u) - array['search_name', 'consents']) order by u.parent_id nulls first, u.created_at), '[]')
       from public.users u where u.id = any (v_ids)
     ),
     'past_seasons', (
@@ -38,6 +38,11 @@ begin
         || jsonb_build_object('title', s.title, 'answers', past.answers - 'search_name')
         order by past.season_id, past.camper_id), '[]')
       from public.past_campers past join public.seasons s on s.id = past.season_id where past.camper_id = any (v_ids)
+    ),
+    'consents', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['id', 'season_id'] || jsonb_build_object(
+        'agreed_by', private.person_name(c.agreed_by), 'withdrawn_by', private.person_name(c.withdrawn_by)) order by c.id), '[]')
+      from private.consents c where c.camper_id = any (v_ids)
     ),
     'survey_responses', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.survey_responses s where s.camper_id = any (v_ids)
@@ -116,6 +121,9 @@ begin
   delete from public.admin where id = any (p_ids);
   delete from public.people where id = any (p_ids);
   delete from auth.users where id = any (p_ids);
+  update private.consents set agreed_by = case when agreed_by <> all (p_ids) then agreed_by end,
+    withdrawn_by = case when withdrawn_by <> all (p_ids) then withdrawn_by end
+  where agreed_by = any (p_ids) or withdrawn_by = any (p_ids);
   with wordless as (
     update public.payments set reason = null, bank_reference = null
     where num_nonnulls(reason, bank_reference) > 0 and num_nonnulls(paid_by_user_id, paid_for_user_id) = 0 returning id::text

@@ -102,7 +102,7 @@ $$;
 -- An entry of the log with names in place of room and team ids, without what this level does not see.
 create function private.readable_change(change jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select change - array['room_id', 'team_id', 'former_room_id', 'former_team_id']
+  select change - array['room_id', 'team_id', 'former_room_id', 'former_team_id', 'consents']
     || case when change ? 'room_id' and private.sees_rooms() then
       jsonb_build_object('room', private.seen_room((change ->> 'room_id')::smallint) -> 'name') else '{}' end
     || case when change ? 'team_id' and private.sees_teams() then
@@ -146,6 +146,7 @@ begin
         end
         from public.survey_responses s where s.camper_id = u.id
       ),
+      'consents', (select jsonb_agg(to_jsonb(c)) from private.consents_of(array[u.id]) c),
       'history', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', l.id, 'at', l.changed_at, 'level', l.actor_level,

@@ -66,7 +66,7 @@ language sql stable security definer set search_path = '' as $$
   from public.wished_names where camper_id = p_camper and private.is_written(written, p_text)
 $$;
 
--- Everything that a proposal depends on: whoever is registered and comes, their answers, pins and confirmed names.
+-- Everything that a proposal depends on: whoever is registered, comes and consents to it, their answers, pins and confirmed names.
 create function private.team_inputs() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -84,6 +84,7 @@ language sql stable security definer set search_path = '' as $$
   left join public.team_pins pin on pin.camper_id = u.id
   left join public.survey_responses s on s.camper_id = u.id
   where (u.is_registered or (select private.are_all_in_teams())) and u.is_attending and not u.is_inactive
+    and u.consents ? 'group_formation'
 $$;
 
 -- The inputs with their version, which changes with anything in them, and the options.
@@ -194,7 +195,7 @@ begin
   if md5(private.team_inputs()::text) is distinct from p_version or exists (
     select from private.moves_of(p_moves) m left join public.users u on u.id = m.camper
     where u.id is null or u.team_id is distinct from m.seen
-      or not (u.is_registered or private.are_all_in_teams())
+      or not (u.is_registered or private.are_all_in_teams()) or not u.consents ? 'group_formation'
   ) then
     raise exception 'conflict';
   end if;
@@ -216,8 +217,11 @@ create view public.team_figures with (security_barrier) as
     where u.team_id is not null and u.is_attending and not u.is_inactive and (select private.is_on('SHOW_TEAMS'))
   ),
   sizes as (
-    select count(*) as people, count(*) filter (where gender = 'Female') as women, count(*) filter (where age < 13) as children
-    from members group by team_id
+    select count(m.id) as people, count(*) filter (where m.gender = 'Female') as women, count(*) filter (where m.age < 13) as children
+    from (select id, row_number() over (order by id) as position from public.teams) t left join members m on m.team_id = t.id
+    group by t.id, t.position
+    -- An empty team counts, unless organisers want fewer teams.
+    having count(m.id) > 0 or t.position <= coalesce((select teams from public.team_options), t.position)
   ),
   wishes as (
     select count(*) as all_wishes, count(*) filter (where one.team_id = other.team_id) as met

@@ -211,11 +211,11 @@ begin
   begin
     insert into public.users (id, parent_id, first_name, last_name, phone, birthday, gender, is_senior_retired, country,
       church_mission, member, size, dates, arrival_transportation, departure_transportation, accommodation, given_category, near_wish,
-      accepts_terms, accepts_group_formation, pricing_id)
+      consents, pricing_id)
     values (p_id, p_parent, v_camper.first_name, v_camper.last_name, v_camper.phone, v_camper.birthday, v_camper.gender,
       coalesce(v_camper.is_senior_retired, false), v_camper.country, v_camper.church_mission, v_camper.member, v_camper.size,
       v_camper.dates, v_camper.arrival_transportation, v_camper.departure_transportation, v_camper.accommodation,
-      v_camper.given_category, v_camper.near_wish, true, true, 0)
+      v_camper.given_category, v_camper.near_wish, private.newest_consents(), 0)
     on conflict (id) do nothing
     returning * into v_camper;
     if found then

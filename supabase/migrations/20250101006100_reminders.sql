@@ -119,7 +119,7 @@ language sql stable security definer set search_path = '' as $$
     and case p_kind
       when 'price' then not u.is_registered and u.agreed_price is null and p.late_surcharge and not private.is_late(private.camp_today())
         and private.in_review(u.id) is null and private.outstanding(u) > 0
-      when 'survey' then public.age_on(u.birthday, c.start_date) >= 4
+      when 'survey' then public.age_on(u.birthday, c.start_date) >= 4 and u.consents ? 'group_formation'
         and not exists (select from public.survey_responses s where s.camper_id = u.id)
         and (u.is_registered or private.paid_for(u.id) > 0)
       when 'last_information' then u.is_registered or private.paid_for(u.id) > 0

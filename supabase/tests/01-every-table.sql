@@ -65,7 +65,7 @@ select set_eq(
     'take_off_bed_waits',
     'room_formation', 'pin_to_room', 'confirm_near_name', 'apply_rooms',
     'gate_sync', 'gate_list', 'gate_device_list', 'end_gate_device', 'gate_device_ended', 'my_gate_code',
-    'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks',
+    'family_health', 'save_health_answers', 'withdraw_health_consent', 'my_health_looks', 'set_consent', 'my_consents',
     'health_people', 'health_record', 'health_sheet', 'kitchen_numbers',
     'reminder_example', 'count_families', 'family_mail_values', 'send_message', 'test_message', 'stop_message', 'message_list', 'camper_mails', 'decide_mail'],
   'a signed-in person calls these functions and no others'
@@ -80,7 +80,7 @@ select set_eq(
   array['is_developer_mode', 'admin_level', 'is_admin', 'is_treasurer', 'is_on', 'beds_taken', 'beds_held', 'beds_left', 'are_beds_waited_for', 'check_bed', 'is_my_camper',
     'has_profile', 'check_registration', 'derive_camper', 'check_camper_change', 'registration_status',
     'price_due', 'follow_shirt', 'options_for', 'price_at', 'queue_sign_up', 'paid_for', 'in_review', 'review_of', 'card_payment_id', 'reference_of', 'as_it_stands', 'folded', 'outstanding', 'season',
-    'is_fillable', 'may_set_reminders', 'is_written'],
+    'is_fillable', 'may_set_reminders', 'is_written', 'are_consents'],
   'policies, views and triggers need these helpers for a signed-in person'
 );
 select is_empty(
@@ -124,7 +124,7 @@ select set_eq(
 select is_empty(
   $$ select pg_temp.table_rights('service_role') intersect
      select t || ' ' || r from unnest(array['developer_mode', 'rate_limits', 'promo_checks', 'provider_fetches', 'heartbeats', 'error_reports',
-       'attention_told', 'health_answers', 'health_looks', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
+       'attention_told', 'health_answers', 'health_looks', 'consents', 'retention_notices', 'retention_runs', 'nameless_campers', 'cash_closings', 'closed_cash', 'payouts', 'payout_rows',
        'bank_statements', 'bank_lines', 'bank_shares', 'row_secret', 'mail_refusals', 'mail_troubles', 'mail_events', 'reminded', 'messages']) as t(t),
        unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as r(r) $$,
   'not even the service role reaches the private tables'
@@ -157,7 +157,7 @@ select set_eq(
     'users.gender', 'users.country', 'users.church_mission', 'users.size', 'users.member', 'users.dates',
     'users.arrival_transportation', 'users.departure_transportation', 'users.accommodation', 'users.near_wish', 'users.pricing_id',
     'users.parent_id', 'users.is_registered', 'users.registered_at', 'users.has_bed', 'users.is_senior_retired',
-    'users.promo_code', 'users.accepts_terms', 'users.accepts_group_formation'],
+    'users.promo_code', 'users.consents'],
   'a registration may name these columns and no others'
 );
 select set_eq(

@@ -181,10 +181,16 @@ update users set team_id = 1 where id in (tests.id('crowd 20'), tests.id('crowd 
 select tests.act_as_visitor();
 select results_eq(
   'select teams, people, smallest, largest, women_apart, children_apart, wishes_met from team_figures',
-  $$ values (2::bigint, 21, 10::bigint, 11::bigint, 0::bigint, 0::bigint, null::integer) $$,
-  'a visitor reads how even they are, and nothing of nine wishes'
+  $$ values (5::bigint, 21, 0::bigint, 11::bigint, 6::bigint, 0::bigint, null::integer) $$,
+  'a visitor reads how even they are, empty teams too, and nothing of nine wishes'
 );
 select tests.act_as_owner();
+delete from team_options;
+insert into team_options (teams) values (2);
+select results_eq(
+  'select teams, smallest, women_apart from team_figures', $$ values (2::bigint, 10::bigint, 0::bigint) $$,
+  'but not those that organisers leave empty on purpose'
+);
 insert into wished_names values (tests.id('crowd 10'), 'Friend10', tests.id('crowd 1'));
 select tests.act_as_visitor();
 select is((select wishes_met from team_figures), 90, 'of ten wishes how many per cent are met');

@@ -48,7 +48,7 @@ select is(tests.added('walter') ->> 'status', 'added', 'somebody who came withou
 select is(tests.added('walter') ->> 'status', 'added', 'added twice');
 select tests.act_as_owner();
 select results_eq(
-  $$ select email, parent_id, pricing_id, is_registered, accepts_terms from users where first_name = 'Walter' $$,
+  $$ select email, parent_id, pricing_id, is_registered, consents = private.newest_consents() from users where first_name = 'Walter' $$,
   $$ values (null::text, null::uuid, 5::smallint, false, true) $$, 'is one camper with an account of their own, and no login'
 );
 select is((select count(*) from auth.users where id = tests.id('walter')), 0::bigint, 'which the sign-in does not know');

@@ -20,9 +20,8 @@ export async function fillLedger(sql: Sql): Promise<void> {
   await sql`update public.camp_info set total_beds = 9999`;
   await sql`
     insert into public.users (id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size,
-      member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired, accepts_terms,
-      accepts_group_formation, pricing_id, has_bed, created_at)
-    select f.*, true, true, category.id, f.accommodation = 'Room' and category.includes_bed,
+      member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired, consents, pricing_id, has_bed, created_at)
+    select f.*, private.newest_consents(), category.id, f.accommodation = 'Room' and category.includes_bed,
       public.camp_now() - make_interval(days => 40)
     from generate_series(1, ${FAMILIES}::integer) as number cross join lateral (
       select id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size, member, dates,

@@ -1,4 +1,5 @@
 /** The families of opening day, in a process of their own: each one's whole visit, request by request. */
+import { consentVersions } from '../../src/domain/consents.ts';
 import { createClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -75,7 +76,7 @@ async function visit(family: number, people: number): Promise<number> {
       client.from('users').insert({
         ...someCamper,
         ...{ id, parent_id: id === user.id ? null : user.id, dates: ['Friday'], accommodation: 'Room' },
-        ...{ accepts_terms: true, accepts_group_formation: true },
+        ...{ consents: consentVersions },
       }),
     );
   await Promise.all([

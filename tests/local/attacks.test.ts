@@ -57,9 +57,9 @@ afterAll(() => stack.close());
 const register = (id: string, lastName: string) =>
   stack.sql(
     `insert into public.users (id, first_name, last_name, phone, birthday, gender, country, church_mission, size, member,
-       dates, arrival_transportation, departure_transportation, accommodation, accepts_terms, accepts_group_formation)
+       dates, arrival_transportation, departure_transportation, accommodation, consents)
      values ($1, 'Anna', $2, '+45 20304050', '1985-03-03', 'Female', 'DK', 'None', 'Large', true, '{Friday}', 'Bus', 'Car',
-       'Room', true, true)`,
+       'Room', private.newest_consents())`,
     [id, lastName],
   );
 

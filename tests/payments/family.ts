@@ -1,4 +1,5 @@
 /** An account holder of the payment tests: signs up by e-mail, registers campers, presses Pay. */
+import { consentVersions } from '../../src/domain/consents.ts';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
@@ -106,8 +107,7 @@ async function register(
     ...someCamper,
     dates: ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     accommodation: 'Bring own sleeping/matress',
-    accepts_terms: true,
-    accepts_group_formation: true,
+    consents: consentVersions,
     ...wish,
   });
   if (error) throw new Error(`The camper is not registered: ${error.message}`, { cause: error });

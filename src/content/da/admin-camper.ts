@@ -104,6 +104,7 @@ export const adminCamper = {
     sum: (paid, price) => `${paid} af ${price}`,
   },
   survey: { title: 'Spørgeskema', none: 'Ikke besvaret endnu.' },
+  consents: 'Samtykker',
   history: {
     title: 'Det, arrangørerne har ændret',
     none: 'Intet endnu.',

@@ -47,15 +47,15 @@ export const groupFormation = {
       `${people} personer er på ${teams} hold. Talt op nu, ud fra holdene, som arrangørerne har lavet dem:`,
     sizes: 'personer på hvert hold',
     range: (smallest, largest) => (smallest === largest ? String(largest) : `${smallest}–${largest}`),
-    women: 'forskel på flest og færrest kvinder på et hold',
+    women: 'forskel på flest og færrest kvinder og piger på et hold',
     children: 'forskel på flest og færrest børn under 13',
     apart: (people) => (people === 0 ? 'ingen' : String(people)),
-    wishes: 'af ønskerne om at være sammen er opfyldt',
+    wishes: 'af ønskerne om at være sammen er opfyldt, blandt dem, hvor vi ved, hvem der menes',
     percent: (percent) => `${percent} %`,
   },
   data: {
     title: 'Det bruger den om dig',
-    text: 'Dine svar på spørgeskemaet, navn, fødselsdag, køn, land, kirke, og hvem der er din familie; intet andet. Kun arrangørerne kan læse svarene, og de slettes efter lejren. Du siger ja til det i tilmeldingen, for ellers kan vi ikke sætte dig på et hold.',
+    text: 'Du siger ja til det i tilmeldingen. Du kan trække det tilbage senere på din profil, under Indstillinger: så sletter vi svarene, og en arrangør vælger dit hold.',
     more: 'Mere i privatlivspolitikken',
   },
   children: {

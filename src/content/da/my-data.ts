@@ -5,7 +5,7 @@ export const myData = {
   title: 'Din families oplysninger',
 
   download: {
-    text: 'En kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: deltagere, svar på spørgeskemaet, svar om helbred, og hvem der har set dem, ventelisten til senge, flueben ved bus og port, betalinger, mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
+    text: 'En kopi af alt, vi har gemt om dig og de deltagere, du har tilføjet: deltagere, det, du har sagt ja til, svar på spørgeskemaet, svar om helbred, og hvem der har set dem, ventelisten til senge, flueben ved bus og port, betalinger, mails og arrangørernes ændringer. PDF-filen er til at læse og skrive ud, JSON-filen til andre programmer.',
     readable: 'Hent som PDF',
     json: 'Hent som JSON',
     fileName: (day) => `familielejr-oplysninger-${day}`,
@@ -18,6 +18,7 @@ export const myData = {
     sections: {
       account: 'Konto',
       campers: 'Deltagere',
+      consents: 'Det har du sagt ja til',
       survey_responses: 'Svar på spørgeskemaet',
       health_answers: 'Helbred og sikkerhed',
       health_looks: 'Arrangører, der har set svar om helbred',

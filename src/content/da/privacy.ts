@@ -30,9 +30,9 @@ export const privacy = {
     items: [
       'Du: alt om dig selv og de deltagere, du har tilføjet.',
       'Hvis konto du er på: arrangørerne kan tilføje en, der melder sig til på telefon eller ved indgangen, med de svar, de har fået, flytte en deltager til en anden af familiens konti eller lægge to af en families konti sammen. Den konto ser og retter så oplysningerne om dem, der er på den, og det, der er betalt af eller for dem; begge adresser får en mail.',
-      'Arrangørerne: så meget, som deres opgave kræver. Penge, værelser, hold og indstillinger er hver sin adgang, og databasen håndhæver det.',
+      'Arrangørerne: alle arrangører ser alle deltagere og alle betalinger. For at fordele værelser skal man have niveau 2, for hold og indstillinger niveau 3; for at registrere penge og se forsøg på at betale og bankens lister niveau 3 eller adgang som kasserer. Databasen håndhæver det.',
       'Svar om helbred: du og de arrangører, der har fået lov til det ved navn; det er ikke nok at være arrangør, uanset niveau. Hvert opslag om en person bliver skrevet ned, og du finder det på din profil under Indstillinger. Ledere af hold og værelser får allergier og dem, der skal ringes til, køkkenet det, nogen ikke spiser, på papir eller som en fil, der kan åbnes uden net. Andre arrangører ser tal uden navne. Intet af det står i lister, mails, andres filer eller logge eller bliver på din enhed.',
-      'Andre deltagere, der selv er tilmeldt: navne, land, kirke eller mission, og om nogen er endeligt tilmeldt. Når arrangørerne viser værelserne: hvem der sover hvor, af andre familiers børn kun fornavnet; når de viser holdene: hvem der er på hvilket hold, af børn kun fornavnet, og alle holdledere. Ingen andre kan læse din e-mailadresse, dit telefonnummer, din fødselsdag, dine svar på spørgeskemaet eller dine betalinger.',
+      'Alle, der har tilmeldt sig denne lejr med en konto, om de har betalt eller ej: navne, land, kirke eller mission, og om nogen er endeligt tilmeldt. Når arrangørerne viser værelserne: hvem der sover hvor, af andre familiers børn kun fornavnet; når de viser holdene: hvem der er på hvilket hold, af børn kun fornavnet, og alle holdledere. Ingen andre kan læse din e-mailadresse, dit telefonnummer, din fødselsdag, dine svar på spørgeskemaet eller dine betalinger.',
       'Den, der betales for: hvem der har betalt, medmindre betaleren valgte at være anonym.',
     ],
   },
@@ -40,7 +40,7 @@ export const privacy = {
     title: 'Tjenester uden for huset',
     items: [
       'Supabase gemmer vores database og logger dig ind, på servere i Den Europæiske Union.',
-      'Nexi Checkout tager imod betalinger med kort og MobilePay. De får beløbet, en reference og navnene på betaleren og de deltagere, der betales for.',
+      'Nexi Checkout tager imod betalinger med kort og MobilePay. De får beløbene, en reference og for hver deltager priskategorien, og hvilken del der betales: ingen navne. Det, du skriver på betalingssiden, får kun Nexi.',
       'Resend sender vores e-mails. De får adressen og mailens tekst.',
       'Vercel leverer hjemmesidens sider og ser imens din IP-adresse.',
     ],
@@ -53,7 +53,7 @@ export const privacy = {
     surveyForm: (host) =>
       host === null
         ? `Svar på spørgeskemaet kan også sendes til en formular uden for huset. ${onOff(false)}`
-        : `Voksnes svar på spørgeskemaet sendes også, med navn, fødselsdag, land og køn, til en formular hos ${host}. Svar fra dem under 18 sendes ikke.`,
+        : `Voksnes svar på spørgeskemaet sendes også, med navn, fødselsdag, land og køn, til en formular hos ${host}. Svar fra dem under 18 sendes ikke. Trækker du dit samtykke tilbage, så skriv en e-mail til os, så sletter vi dem også der.`,
     challenge: (isOn) =>
       `Når nogen logger ind eller opretter en konto, kan Cloudflare Turnstile se efter, om det er et menneske eller et program. De ser din IP-adresse og browser. ${onOff(isOn)}`,
     errorReports:
@@ -65,7 +65,7 @@ export const privacy = {
     text: [
       'På din profil, under Indstillinger, kan du hente alt, vi har gemt om dig og de deltagere, du har tilføjet, som PDF til at læse og som JSON til andre programmer, og slette din konto med dem alle. Begge dele virker med det samme, koster ikke noget og kræver ingens tilladelse.',
       'Det, du ikke selv kan ændre, kan du bede om på din profil: arrangørerne siger ja eller nej, og du får besked på mail. Om alt andet, eller hvis du ikke kan logge ind, så skriv til lejrens e-mailadresse herunder, fra den adresse, din konto har. Vi svarer inden en måned.',
-      'Når du sletter, forsvinder dit navn og alt om dig. Kun beløbene i regnskabet bliver, uden navne, så længe loven vil have det. Trækker du dit samtykke til spørgeskemaet tilbage, før holdene er lavet, sletter vi svarene og sætter dig på et hold i hånden.',
+      'Når du sletter, forsvinder dit navn og alt om dig. Kun beløbene i regnskabet bliver, uden navne, så længe loven vil have det. Du kan til enhver tid trække dit samtykke til dannelse af hold tilbage på din profil, under Indstillinger, eller bede arrangørerne om det: vi sletter svarene på spørgeskemaet med det samme, og en arrangør vælger holdet.',
       'Du kan klage til Datatilsynet (Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },

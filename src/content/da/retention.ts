@@ -9,7 +9,7 @@ const kinds: typeof english.kinds = {
   },
   campers: {
     what: 'Deltagere',
-    text: 'Navn, fødselsdag, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem',
+    text: 'Navn, fødselsdag, køn, land, kirke eller mission, medlemskab, telefon, hvis du har givet den, T-shirt-størrelse, dage, transport, overnatning, og hvem der har tilmeldt dem; hvad der er sagt ja til for dem, i hvilke ord, hvornår og af hvem',
     why: 'Priser, senge, T-shirts, pladser i bussen og værelser, og så du finder dine svar igen næste år; medlemskab af en kirke gemmes, fordi du fortæller os det',
     also: 'af tidligere lejre bliver der tal tilbage, som ikke nævner nogen',
   },
@@ -17,6 +17,7 @@ const kinds: typeof english.kinds = {
     what: 'Spørgeskema',
     text: 'Dine svar om at lede hold, kreativitet, kendskab til Bibelen, form, musik, erfaring, drama og kostumer, og hvem du gerne vil være sammen med eller ikke',
     why: 'Lige stærke hold; du siger ja i tilmeldingen, én gang for alle, du tilmelder i samme omgang',
+    also: 'med det samme, når du trækker dit samtykke tilbage',
   },
   corrections: {
     what: 'Rettelser',

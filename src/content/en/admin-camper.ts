@@ -99,6 +99,7 @@ export const adminCamper = {
     sum: (paid: string, price: string) => `${paid} of ${price}`,
   },
   survey: { title: 'Survey', none: 'Not answered yet.' },
+  consents: 'Consents',
   history: {
     title: 'What organisers changed',
     none: 'Nothing yet.',

@@ -45,15 +45,15 @@ export const groupFormation = {
     sizes: 'people in each team',
     range: (smallest: number, largest: number) =>
       smallest === largest ? String(largest) : `${smallest}–${largest}`,
-    women: 'difference between most and fewest women in a team',
+    women: 'difference between most and fewest women and girls in a team',
     children: 'difference between most and fewest children under 13',
     apart: (people: number) => (people === 0 ? 'none' : String(people)),
-    wishes: 'of the wishes to be together are met',
+    wishes: 'of the wishes to be together are met, of those where we know who is meant',
     percent: (percent: number) => `${percent} %`,
   },
   data: {
     title: 'What it uses of you',
-    text: 'Your survey answers, name, birthday, gender, country, church, and who is of your family; nothing else. Only the organisers can read the answers, and they are deleted after the camp. You agree to this in the registration form, because without it we could not put you in a team.',
+    text: 'You agree to this in the registration form. You can withdraw later on your profile, under Settings: we delete the answers, and an organiser picks your team.',
     more: 'More in the privacy policy',
   },
   children: {

@@ -3,7 +3,7 @@ export const myData = {
   title: 'Your family’s data',
 
   download: {
-    text: 'A copy of everything we have stored about you and the campers you added: campers, survey answers, health answers and who has looked at them, the waiting list for beds, ticks at bus and gate, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
+    text: 'A copy of everything we have stored about you and the campers you added: campers, what you agreed to, survey answers, health answers and who has looked at them, the waiting list for beds, ticks at bus and gate, payments, mails and changes by organisers. The PDF is for reading and printing, the JSON file for other programs.',
     readable: 'Download as PDF',
     json: 'Download as JSON',
     fileName: (day: string) => `family-camp-data-${day}`,
@@ -17,6 +17,7 @@ export const myData = {
     sections: {
       account: 'Account',
       campers: 'Campers',
+      consents: 'What you agreed to',
       survey_responses: 'Survey answers',
       health_answers: 'Health and safety',
       health_looks: 'Organisers who have looked at health and safety',

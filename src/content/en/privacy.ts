@@ -28,9 +28,9 @@ export const privacy = {
     items: [
       'You: everything about yourself and the campers you have added.',
       'Whose account you are on: organisers can add somebody who signs up by phone or at the gate, with the answers that they were given, move a camper to another account of the family, or merge two accounts of one family. That account then sees and changes the data of whoever is on it, and what was paid by or for them; both addresses are told by mail.',
-      'The organisers: as much as their task needs. Money, rooms, teams and settings are separate rights, and the database enforces them.',
+      'The organisers: every organiser sees all campers and all payments. Assigning rooms takes level 2, teams and settings level 3; recording money, attempts to pay and the bank’s lists take level 3 or the right of a treasurer. The database enforces this.',
       'Health answers: you, and the organisers to whom the right was given by name; being an organiser is not enough, whatever the level. Each look at a person is written down, and you find it on your profile under Settings. Leaders of teams and rooms get allergies and the people to call, the kitchen what somebody does not eat, on paper or as a file that opens without a net. Other organisers see numbers without names. Nothing of it is in lists, mails, files of others or logs, or stays on your device.',
-      'Other campers who are registered themselves: names, country, church or mission, and whether somebody is registered. When the organisers publish rooms, who sleeps where, of other families’ children the first name only; when they publish teams, who is on which team, of children the first name only, and all team leaders. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
+      'Everyone who has signed up for this camp with an account, paid or not: names, country, church or mission, and whether somebody is registered. When the organisers publish rooms, who sleeps where, of other families’ children the first name only; when they publish teams, who is on which team, of children the first name only, and all team leaders. Nobody else can read your e-mail address, phone number, birthday, survey answers or payments.',
       'Whoever is paid for: who paid, unless the payer chose to stay anonymous.',
     ],
   },
@@ -38,7 +38,7 @@ export const privacy = {
     title: 'Outside services',
     items: [
       'Supabase stores our database and signs you in, on servers in the European Union.',
-      'Nexi Checkout takes card and MobilePay payments. It gets the amount, a reference, and the names of the payer and of the campers that are paid for.',
+      'Nexi Checkout takes card and MobilePay payments. It gets the amounts, a reference, and for each camper the price category and which part is paid: no names. What you type on the payment page goes to Nexi only.',
       'Resend delivers our e-mails. It gets the address, and the text of the mail.',
       'Vercel delivers the pages of this site, and sees your IP address while it does.',
     ],
@@ -51,7 +51,7 @@ export const privacy = {
     surveyForm: (host: string | null) =>
       host === null
         ? `Survey answers can also be sent to an external form. ${onOff(false)}`
-        : `Survey answers of adults are also sent, with name, birthday, country and gender, to a form at ${host}. Those of anybody under 18 are not.`,
+        : `Survey answers of adults are also sent, with name, birthday, country and gender, to a form at ${host}. Those of anybody under 18 are not. When you withdraw your consent, email us and we delete them there too.`,
     challenge: (isOn: boolean) =>
       `At login and sign-up, Cloudflare Turnstile can look whether a person or a program is at work. It sees your IP address and browser. ${onOff(isOn)}`,
     errorReports:
@@ -63,7 +63,7 @@ export const privacy = {
     text: [
       'On your profile, under Settings, you can download everything we have stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both work at once, cost nothing, and need nobody’s leave.',
       'What you cannot change yourself you can ask for on your profile: the organisers accept or refuse it, and you are told by mail. For anything else, or if you cannot log in, write to the camp’s e-mail address below, from the address of your account. We answer within a month.',
-      'When you delete, your name and everything about you goes. Only the amounts in the bookkeeping stay, without names, for as long as the law wants it. If you take back your consent to the survey before teams are made, we delete the answers and place you by hand.',
+      'When you delete, your name and everything about you goes. Only the amounts in the bookkeeping stay, without names, for as long as the law wants it. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   campers: {
     what: 'Campers',
-    text: 'Name, birthday, gender, country, church or mission, membership, phone if given, shirt size, days, transportation, accommodation, and who registered them',
+    text: 'Name, birthday, gender, country, church or mission, membership, phone if given, shirt size, days, transportation, accommodation, and who registered them; what was agreed to for them, in which words, when and by whom',
     why: 'Prices, beds, shirts, bus seats and rooms, and to find your answers again next year; church membership is stored because you tell us',
     also: 'of past camps numbers are left that name nobody',
   },
@@ -23,6 +23,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     what: 'Survey',
     text: 'Your answers about team leading, creativity, Bible knowledge, fitness, music, experience, drama and costumes, and whom you would like to be with or not',
     why: 'Balanced teams; you agree in the registration form, once for all whom you sign up in one sitting',
+    also: 'at once when you withdraw your consent',
   },
   corrections: {
     what: 'Corrections',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { correctableFields, fieldOf, type CorrectableField } from '../../domain/camper-fields.ts';
 import type { Correctable } from './camper-row.ts';
+import { storedConsent } from './stored-consents.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
@@ -76,6 +77,7 @@ export const camperRecord = z.intersection(
     ),
     payments: z.array(payment),
     survey: z.nullable(z.record(text, textOrNone)),
+    consents: z.nullable(z.array(storedConsent)),
     history: z.array(correction),
   }),
 );

@@ -17,7 +17,7 @@ import type { CamperRow, NewCamper } from './camper-row.ts';
 import type { PastCamper } from './past-camper-answers.ts';
 
 const columns =
-  'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,near_wish,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
+  'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,near_wish,consents,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
 
 /** A camper as the family sees it: the account holder (no `parent_id`) or somebody they added. */
 export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;

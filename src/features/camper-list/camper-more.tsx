@@ -1,4 +1,5 @@
 import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { GivenConsents } from '../../camper/given-consents.tsx';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
 import { survey as surveyTexts } from '../../content/en/survey.ts';
@@ -10,11 +11,13 @@ import { Button } from '../../ui/button.tsx';
 
 interface CamperMoreProps {
   readonly camper: CamperRecord;
+  /** Access level of the organiser, 1 to 5. */
+  readonly level: number;
   readonly onOpen: (id: string) => void;
 }
 
 /** What belongs to a camper: family, payments, survey, and what organisers changed. */
-export function CamperMore({ camper, onOpen }: CamperMoreProps) {
+export function CamperMore({ camper, level, onOpen }: CamperMoreProps) {
   return (
     <>
       <h3>{t.family.title}</h3>
@@ -38,6 +41,8 @@ export function CamperMore({ camper, onOpen }: CamperMoreProps) {
       <Payments camper={camper} />
       <h3>{t.survey.title}</h3>
       <Survey answers={camper.survey} />
+      <h3>{t.consents}</h3>
+      <GivenConsents consents={camper.consents ?? []} mayChange={level >= 3} />
       <h3>{t.history.title}</h3>
       <History entries={camper.history} />
     </>

@@ -21,7 +21,7 @@ export function RecordPart({ camper, level, onOpen }: RecordPartProps) {
     <>
       <FormerPlaces camper={camper} level={level} />
       <CamperFacts camper={camper} />
-      <CamperMore camper={camper} onOpen={onOpen} />
+      <CamperMore camper={camper} level={level} onOpen={onOpen} />
       {level >= 2 && <CamperMails id={camper.id} />}
     </>
   );

@@ -7,6 +7,7 @@ import { FamilyDataPart } from './family-data.tsx';
 import './profile.css';
 
 const HealthLooks = latePart(async () => (await import('./health-looks.tsx')).HealthLooks);
+const FamilyConsents = latePart(async () => (await import('./family-consents.tsx')).FamilyConsents);
 
 const t = profile.settings;
 
@@ -36,6 +37,7 @@ export function SettingsTab({ email, onLogout, onDeleted }: SettingsTabProps) {
         {t.logout}
       </Button>
       <p className="settings-note">{t.logoutText}</p>
+      <FamilyConsents />
       <HealthLooks />
       <FamilyDataPart onDeleted={onDeleted} />
     </div>

@@ -11,6 +11,7 @@ import { campQueries } from '../../data/camp/camp-info.ts';
 import { bedWaitQueries } from '../../data/places/bed-waits.ts';
 import { camperQueries, type Camper } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
+import { consentsTo } from '../../domain/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -48,8 +49,9 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
   const [first, ...others] =
     answered && camp.data
       ? campers.filter(
-          ({ id, is_attending: comes, birthday }) =>
+          ({ id, is_attending: comes, birthday, consents }) =>
             comes &&
+            consentsTo('group_formation', consents) &&
             !answered.includes(id) &&
             surveyQuestionsFor(ageOn(birthday, camp.data.start_date)).length > 0,
         )

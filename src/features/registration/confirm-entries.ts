@@ -5,7 +5,7 @@ import { registeredFields, type RegisteredField } from '../../domain/camper-fiel
 import { fullName } from '../../domain/names.ts';
 
 /** Told by the name, or ticked right above the dialog. */
-const leftOut: readonly RegisteredField[] = ['last_name', 'accepts_terms', 'accepts_group_formation'];
+const leftOut: readonly RegisteredField[] = ['last_name', 'consents'];
 /** Not worth a line where there is none. */
 const onlyIfSaid: readonly RegisteredField[] = ['email', 'is_senior_retired', 'promo_code'];
 

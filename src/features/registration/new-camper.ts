@@ -1,5 +1,6 @@
 import type { NewCamper } from '../../data/campers/camper-row.ts';
 import { optionalTexts } from '../../domain/camper-fields.ts';
+import { consentVersions } from '../../domain/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { cleanName } from '../../domain/names.ts';
 import { storedPhone } from '../../domain/phone.ts';
@@ -39,8 +40,8 @@ export function newCamper(values: FormValues, facts: FormFacts, quote: Quote, ca
     has_bed: takesBed(values.accommodation, quote.category),
     is_senior_retired: values.is_senior_retired,
     promo_code: values.redeemed?.code ?? null,
-    accepts_terms: values.accepts_terms,
-    accepts_group_formation: values.accepts_group_formation,
+    // Both are ticked in a form without problems.
+    consents: consentVersions,
     ...Object.fromEntries(optionalTexts.map((name) => [name, (values[name] ?? '').trim() || null])),
   };
 }

@@ -1,4 +1,5 @@
 import { refusalAt } from '../../camper/refusal.ts';
+import { camper } from '../../content/en/camper.ts';
 import { confirmation } from '../../content/en/confirmation.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import type { DataError, DataErrorKind } from '../../data/client/errors.ts';
@@ -30,6 +31,8 @@ const isAsked = (field: FieldName): field is FieldName & RegistrationField => fi
 
 /** Where and how a failed registration is told. */
 export function serverProblem(error: DataError): ServerProblem {
+  if (error.code === 'consent_missing')
+    return { field: 'accepts_terms', message: camper.problems.termsMissing };
   const refusal = refusalAt(error);
   if (refusal && isAsked(refusal.field)) return { field: refusal.field, message: refusal.message };
   const message = formProblems[error.code] ?? kindProblems[error.kind] ?? t.failures.unknown;

@@ -7,6 +7,7 @@ import { campQueries } from '../../data/camp/camp-info.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import { camperQueries } from '../../data/campers/family-campers.ts';
 import { surveyQueries } from '../../data/campers/survey-answers.ts';
+import { consentsTo } from '../../domain/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
 import { maxAddedCampers } from '../../domain/value-lists.ts';
@@ -49,7 +50,10 @@ export function Survey({ userId, camperId }: SurveyProps) {
   }
   const age = ageOn(camper.birthday, camp.data.start_date);
   const canAdd = added.data.length < maxAddedCampers && settings.data.DISABLE_NEW_USER !== true;
-  const isAsked = surveyQuestionsFor(age).length > 0 && !answered.data.includes(camperId);
+  const isAsked =
+    surveyQuestionsFor(age).length > 0 &&
+    consentsTo('group_formation', camper.consents) &&
+    !answered.data.includes(camperId);
   if (!isAsked || isLater) return <SurveyDone {...{ userId, camper, canAdd }} isLater={isAsked} />;
   return <SurveyForm key={camperId} {...{ userId, camper, age, canAdd }} onLater={() => setLater(true)} />;
 }

@@ -14,7 +14,7 @@ declare
     'first_name', person, 'last_name', 'Holm', 'phone', null, 'birthday', '1985-03-03', 'gender', 'Female',
     'country', 'DK', 'church_mission', 'MBMBC', 'size', 'Large', 'member', true, 'dates', array['Wednesday', 'Sunday'],
     'arrival_transportation', 'Bus', 'departure_transportation', 'Car', 'accommodation', 'Room',
-    'accepts_terms', true, 'accepts_group_formation', true
+    'consents', '{"terms": "2025-02-12", "group_formation": "2025-04-19"}'::jsonb
   ) || changes;
   v_columns text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(v_row) as keys(key));
 begin

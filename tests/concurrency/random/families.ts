@@ -1,4 +1,5 @@
 /** Families by chance: one to four grown-ups each, half of whom wish for a bed, of which there are too few for all. */
+import { consentVersions } from '../../../src/domain/consents.ts';
 import { idFor, randomFor } from '../../../supabase/demo/random.ts';
 import { someCamper } from '../../support/camper.ts';
 import type { Person } from './world.ts';
@@ -17,8 +18,7 @@ export function randomCamper(seed: number, name: string) {
     ...someCamper,
     dates: ['Friday'],
     accommodation: wish,
-    accepts_terms: true,
-    accepts_group_formation: true,
+    consents: consentVersions,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Campers as the organisers' functions answer them. */
+import { consentVersions } from '../../../src/domain/consents.ts';
 import type { Routes } from '../../support/fake-backend.ts';
 import { camp } from '../profile/family.ts';
 
@@ -156,6 +157,18 @@ export const bjorn = {
     },
   ],
   survey: null,
+  consents: [
+    {
+      camper_id: 'b2',
+      name: 'Bjørn Holm',
+      kind: 'group_formation',
+      version: consentVersions.group_formation,
+      agreed_at: '2025-04-02T10:00:00+00:00',
+      agreed_by: 'Anna Holm',
+      withdrawn_at: null,
+      withdrawn_by: null,
+    },
+  ],
   history: [
     {
       id: 7,

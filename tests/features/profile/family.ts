@@ -1,4 +1,5 @@
 /** A family as the backend answers it, for the screens of the profile. */
+import { consentVersions } from '../../../src/domain/consents.ts';
 import type { Routes } from '../../support/fake-backend.ts';
 import { ME } from '../../support/session.ts';
 
@@ -19,6 +20,7 @@ export const anna = {
   departure_transportation: 'Car',
   accommodation: 'Bring own sleeping/matress',
   near_wish: null,
+  consents: consentVersions as object,
   is_senior_retired: false,
   pricing_id: 0,
   parent_id: null as string | null,

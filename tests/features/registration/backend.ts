@@ -1,4 +1,5 @@
 /** The network of a registration screen, and the people in it. The camp's clock stands at 2025-04-20. */
+import { consentVersions } from '../../../src/domain/consents.ts';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { emptyValues } from '../../../src/features/registration/form-values.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
@@ -57,6 +58,7 @@ export const anna = {
   departure_transportation: 'Car',
   accommodation: 'Room',
   near_wish: null,
+  consents: consentVersions,
   is_senior_retired: false,
   pricing_id: 0,
   parent_id: null,

@@ -1,3 +1,4 @@
+import { consentVersions } from '../../../src/domain/consents.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ME } from '../../support/session.ts';
@@ -75,8 +76,7 @@ test('the own registration is sent with the account’s id, and leads to the sur
       has_bed: true,
       is_senior_retired: false,
       promo_code: null,
-      accepts_terms: true,
-      accepts_group_formation: true,
+      consents: consentVersions,
     },
   ]);
 });

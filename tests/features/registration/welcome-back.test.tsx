@@ -1,3 +1,4 @@
+import { consentVersions } from '../../../src/domain/consents.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ME } from '../../support/session.ts';
@@ -65,7 +66,12 @@ describe('one pass', () => {
     expect(inserts(asked)).toEqual([
       expect.objectContaining({ id: ME.id, parent_id: null, email: ME.email, phone: '+46 20304050' }),
       expect.objectContaining({ id: BO, parent_id: ME.id, email: null, pricing_id: 3, size: 'Small' }),
-      expect.objectContaining({ id: EVA, parent_id: ME.id, size: '110 (Baby size)', accepts_terms: true }),
+      expect.objectContaining({
+        id: EVA,
+        parent_id: ME.id,
+        size: '110 (Baby size)',
+        consents: consentVersions,
+      }),
     ]);
     expect(inserts(asked)[0]).toMatchObject({
       promo_code: null,

@@ -2,6 +2,7 @@
  * One family, one stranger and a provider at its worst, between the functions and a real PostgreSQL: what each of them may
  * do next, and what may never be the case after it. One thing happens at a time; the seed fixes which.
  */
+import { consentVersions } from '../../../src/domain/consents.ts';
 import type { Sql } from 'postgres';
 import { hexFor, idFor, randomFor, type Random } from '../../../supabase/demo/random.ts';
 import type { FaultSettings } from '../../../supabase/local/nexi-sandbox/faults.ts';
@@ -245,7 +246,7 @@ async function openStory(world: World, name: string): Promise<Story> {
       ...someCamper,
       ...{ id, email, parent_id: isAccount ? null : parent, dates: ['Friday'] },
       accommodation: 'Bring own sleeping/matress',
-      ...{ accepts_terms: true, accepts_group_formation: true },
+      ...{ consents: consentVersions },
     };
     await world.sql`insert into public.users ${world.sql(row)}`;
   }

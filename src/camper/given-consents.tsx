@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { longDay } from '../content/date-text.ts';
+import { consents as t } from '../content/en/consents.ts';
+import { termsPath } from '../content/terms-path.ts';
+import { useSetConsent, type StoredConsent } from '../data/campers/stored-consents.ts';
+import { copenhagenDate } from '../domain/dates.ts';
+import { env } from '../lib/env.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast-store.ts';
+
+const kinds: Readonly<Record<string, string>> = t.kinds;
+const groupFormation: Readonly<Record<string, string>> = t.groupFormation;
+
+interface GivenConsentsProps {
+  readonly consents: readonly StoredConsent[];
+  /** The family itself, or an organiser of level 3 for it. */
+  readonly mayChange: boolean;
+}
+
+/** What was agreed to for some campers, with the words as agreed; group formation can be withdrawn and agreed to again. */
+export function GivenConsents({ consents, mayChange }: GivenConsentsProps) {
+  const [leaving, setLeaving] = useState<StoredConsent>();
+  if (consents.length === 0) return <p>{t.none}</p>;
+  return (
+    <>
+      <ul>
+        {consents.map((consent) => (
+          <li key={`${consent.camper_id} ${consent.kind}`}>
+            <strong>{t.of(kinds[consent.kind] ?? consent.kind, consent.name)}</strong>{' '}
+            {t.agreed(dayOf(consent.agreed_at), consent.agreed_by)}{' '}
+            {consent.withdrawn_at !== null && t.withdrawn(dayOf(consent.withdrawn_at), consent.withdrawn_by)}
+            <Words consent={consent} />
+            {mayChange && consent.kind === 'group_formation' && (
+              <Change consent={consent} onLeave={() => setLeaving(consent)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {leaving && <WithdrawDialog consent={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}
+
+const dayOf = (instant: string) => longDay(copenhagenDate(new Date(instant)));
+
+/** The words as they were agreed to. */
+function Words({ consent: { kind, name, version } }: { readonly consent: StoredConsent }) {
+  const day = longDay(version);
+  if (kind === 'terms') {
+    return (
+      <Link className="touch-link" to={termsPath(version)} aria-label={t.wordsOf(t.kinds.terms, name, day)}>
+        {t.words(day)}
+      </Link>
+    );
+  }
+  return (
+    <details>
+      <summary>{t.words(day)}</summary>
+      <p>{groupFormation[version]}</p>
+    </details>
+  );
+}
+
+interface ConsentProps {
+  readonly consent: StoredConsent;
+}
+
+function Change({ consent, onLeave }: ConsentProps & { readonly onLeave: () => void }) {
+  const toast = useToast();
+  const set = useSetConsent();
+  const { camper_id: camperId, name, withdrawn_at: withdrawn } = consent;
+  if (withdrawn === null) {
+    return (
+      <Button look="plain" aria-label={t.withdrawFor(name)} onClick={onLeave}>
+        {t.withdraw}
+      </Button>
+    );
+  }
+  const agree = () =>
+    set.mutate(
+      { camperId, kind: 'group_formation', isGiven: true },
+      { onSuccess: () => toast.success(t.agreedAgain(name)), onError: () => toast.error(t.failed) },
+    );
+  return (
+    <Button look="plain" aria-label={t.agreeFor(name)} busy={set.isPending} onClick={agree}>
+      {t.agree}
+    </Button>
+  );
+}
+
+/** Says what follows before the consent is withdrawn. */
+function WithdrawDialog({ consent, onClose }: ConsentProps & { readonly onClose: () => void }) {
+  const toast = useToast();
+  const set = useSetConsent();
+  const { camper_id: camperId, name } = consent;
+  const confirm = () =>
+    set.mutate(
+      { camperId, kind: 'group_formation', isGiven: false },
+      {
+        onSuccess: () => {
+          toast.success(t.withdrawal.done(name));
+          onClose();
+        },
+      },
+    );
+  const followed = [
+    ...t.withdrawal.consequences,
+    ...(env.surveyForm ? [t.withdrawal.sent(new URL(env.surveyForm.url).host)] : []),
+  ];
+  return (
+    <Dialog
+      title={t.withdrawal.title(name)}
+      onClose={onClose}
+      failure={set.isError ? t.withdrawal.failed : null}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t.withdrawal.cancel}
+          </Button>
+          <Button look="danger" busy={set.isPending} onClick={confirm}>
+            {t.withdrawal.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {followed.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

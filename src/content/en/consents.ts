@@ -1,0 +1,41 @@
+/** Words of what was agreed to for a camper. A published version is never edited: people can read the words they agreed to. */
+export const consents = {
+  title: 'What you agreed to',
+  none: 'No consent is recorded.',
+  couldNotLoad: "We couldn't load what you agreed to.",
+  retry: 'Try again',
+  kinds: { terms: 'Terms of service', group_formation: 'Group formation' },
+  of: (kind: string, name: string) => `${kind}, ${name}`,
+  agreed: (day: string, by: string | null) => `Agreed on ${day}${by === null ? '' : ` by ${by}`}.`,
+  withdrawn: (day: string, by: string | null) => `Withdrawn on ${day}${by === null ? '' : ` by ${by}`}.`,
+  /** Opens the words that were agreed to. */
+  words: (day: string) => `Words of ${day}`,
+  wordsOf: (kind: string, name: string, day: string) => `${kind}, ${name}: words of ${day}`,
+
+  /** What is done with a camper's answers, by version; `consentVersions` in src/domain/consents.ts names the newest. */
+  groupFormation: {
+    '2025-04-19':
+      'We form the teams from your survey answers, name, birthday, gender, country, church and who is in your family; nothing else. Organisers of level 3 read all answers, other organisers all but whom you want to be with or not. We delete the answers 12 months after the camp, and at once when you withdraw your consent.',
+  },
+
+  withdraw: 'Withdraw consent',
+  withdrawFor: (name: string) => `Withdraw consent to group formation for ${name}`,
+  withdrawal: {
+    title: (name: string) => `Withdraw consent to group formation for ${name}?`,
+    consequences: [
+      "We delete the survey answers at once, those from earlier camps too. They can't be restored.",
+      'The search for teams leaves this camper out, and an organiser picks a team instead. A team that is assigned already stays until an organiser changes it.',
+      'Registration, price and room stay as they are. You can agree again later and answer the survey once more.',
+    ],
+    sent: (host: string) =>
+      `An adult's answers were also sent to ${host}. Email us and we'll delete them there.`,
+    confirm: 'Withdraw consent',
+    cancel: 'Keep consent',
+    done: (name: string) => `Consent withdrawn for ${name}`,
+    failed: "We couldn't withdraw the consent. Try again.",
+  },
+  agree: 'Agree again',
+  agreeFor: (name: string) => `Agree to group formation again for ${name}`,
+  agreedAgain: (name: string) => `${name} takes part in group formation again`,
+  failed: "We couldn't save the consent. Try again.",
+};

@@ -1,0 +1,114 @@
+-- What was agreed to: which words, when and by whom; and withdrawing from group formation, which deletes what it was for.
+
+select tests.act_as('newcomer');
+select lives_ok(tests.form('newcomer', null, '{"accommodation": "Tent"}'), 'somebody registers');
+select results_eq(
+  'select kind, version, agreed_at, agreed_by, withdrawn_at from my_consents()',
+  $$ values ('terms', '2025-02-12', camp_now(), 'Newcomer Holm', null::timestamptz),
+       ('group_formation', '2025-04-19', camp_now(), 'Newcomer Holm', null) $$,
+  'and reads which words they agreed to, and when'
+);
+select is(
+  (select array_agg(c ->> 'version' order by c ->> 'kind') from jsonb_array_elements(export_my_data() -> 'consents') c),
+  array['2025-04-19', '2025-02-12'], 'in the copy of their data too'
+);
+select throws_ok('select * from private.consents', '42501', null, 'and reads the table itself no more than anybody');
+select throws_ok($$ update users set consents = '{}' $$, '42501', null, 'nor changes it behind the function');
+
+-- Answers of this season and of the last, and whom the names in them meant.
+
+select tests.act_as_owner();
+update users set is_registered = true, registered_at = camp_now(), near_wish = 'Near Friend' where id in (tests.id('anna'), tests.id('ben'));
+insert into survey_responses
+select tests.id(person), 'yes', '1', '2', '3', '4', 'some', 'no', 'no', 'Team Friend', '' from unnest(array['anna', 'ben']) person;
+insert into wished_names values (tests.id('ben'), 'Team Friend', tests.id('otto')), (tests.id('ben'), 'Near Friend', tests.id('otto')),
+  (tests.id('anna'), 'Team Friend', tests.id('otto'));
+insert into seasons (state, plan, opened_at, closed_at) values ('past', '{}', camp_now(), camp_now());
+insert into past_campers (season_id, camper_id, answers, survey, corrections, pricing_code, pricing_name, price)
+select s.id, tests.id('ben'), '{}', '{"be_with": "Old Friend"}', '[]', 'REG', 'Regular', 0 from seasons s where state = 'past';
+create function tests.searched() returns uuid[]
+language sql as $$ select array_agg((c ->> 'id')::uuid order by c ->> 'id') from jsonb_array_elements(team_formation() -> 'campers') c $$;
+create temporary table before as select null::text as version, '{}'::uuid[] as campers;
+grant all on before to public;
+select tests.act_as('admin3');
+update before set version = team_formation() ->> 'version', campers = tests.searched();
+select ok(tests.id('ben') = any (campers), 'who is registered takes part in the search for teams') from before;
+
+-- Who may withdraw
+
+select tests.act_as_visitor();
+select throws_ok($$ select set_consent(tests.id('ben'), 'group_formation') $$, '42501', null, 'a visitor withdraws nothing');
+select tests.act_as(person), throws_ok(
+  $$ select set_consent(tests.id('ben'), 'group_formation') $$, '42501', 'not_allowed', person || ' withdraws nothing for another family')
+from unnest(array['otto', 'admin1', 'admin2']) person;
+select tests.act_as('anna');
+select throws_ok($$ select set_consent(tests.id('ben'), 'terms') $$, '42501', 'not_allowed', 'the terms bind both sides');
+select throws_ok($$ select set_consent(tests.id('ben'), 'group_formation', '1999') $$, '23514', null, 'nobody agrees to words that there are not');
+select is((select count(*) from survey_responses), 2::bigint, 'and no answer is gone by any of it');
+
+-- A family withdraws
+
+select tests.at('2025-04-22 10:00');
+select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation') $$, 'a family withdraws for one of its campers');
+select results_eq(
+  'select camper_id from survey_responses', $$ values (tests.id('anna')) $$, 'whose answers are gone at once, and nobody else''s'
+);
+select results_eq(
+  $$ select withdrawn_at, withdrawn_by from my_consents() where camper_id = tests.id('ben') and kind = 'group_formation' $$,
+  $$ values (camp_now(), 'Anna Holm') $$, 'the record says when and by whom'
+);
+select throws_ok(
+  $$ insert into survey_responses (camper_id, creativity, fitness, music, camp_experience, drama_speaking, team_leader, bible_knowledge,
+       costume_making) values (tests.id('ben'), '1', '1', '1', 'some', 'no', 'no', '1', 'no') $$,
+  'P0001', 'consent_missing', 'no new ones are taken without consent'
+);
+select tests.act_as_owner();
+select is((select survey from past_campers where camper_id = tests.id('ben')), null, 'those of an earlier camp are gone too');
+select results_eq(
+  $$ select written from wished_names where camper_id = tests.id('ben') $$, $$ values ('Near Friend') $$,
+  'and whom they meant, but for the wish to be near, which is for the rooms'
+);
+select is((select count(*) from wished_names where camper_id = tests.id('anna')), 1::bigint, 'another camper keeps theirs');
+select tests.act_as('admin3');
+select is(tests.searched(), (select array_remove(campers, tests.id('ben')) from before), 'they take no part in the search');
+select throws_ok(
+  format('select apply_teams(%L, %L)', (select version from before),
+    jsonb_build_array(jsonb_build_object('camper', tests.id('ben'), 'from', null, 'to', 1))),
+  'P0001', 'conflict', 'nor does a suggestion from before'
+);
+select throws_ok(
+  format('select apply_teams(%L, %L)', team_formation() ->> 'version',
+    jsonb_build_array(jsonb_build_object('camper', tests.id('ben'), 'from', null, 'to', 1))),
+  'P0001', 'conflict', 'nor one that was made by hand'
+);
+select lives_ok(
+  $$ select assign_teams(jsonb_build_array(jsonb_build_object('camper', tests.id('ben'), 'from', null, 'to', 1))) $$,
+  'organisers place them themselves'
+);
+select tests.act_as_owner();
+select ok(
+  not exists (select from private.reminder_campers('survey') where camper_id = tests.id('ben')), 'nobody reminds them of the survey'
+);
+
+-- And agrees again, or organisers do it for them
+
+select tests.act_as('anna');
+select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation', '2025-04-19') $$, 'the family agrees again');
+select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation', '2025-04-19') $$, 'the same press twice');
+select tests.act_as('admin3');
+select ok(tests.id('ben') = any (tests.searched()), 'and takes part again');
+select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation') $$, 'level 3 withdraws for a family that asks');
+select is(
+  (select array_agg(concat_ws(' ', c ->> 'kind', c ->> 'withdrawn_by')) from jsonb_array_elements(admin_camper_record(tests.id('ben')) -> 'consents') c),
+  array['terms', 'group_formation admin3@example.org'], 'and reads it at the camper'
+);
+select is(
+  admin_camper_record(tests.id('ben')) #>> '{history,0,after}', '{}', 'the log of changes repeats none of it'
+);
+select tests.act_as_owner();
+select is((select count(*) from private.consents where camper_id = tests.id('ben')), 3::bigint, 'the record keeps each of them');
+select private.forget(array[tests.id('admin3')]);
+select is((select count(*) from private.consents where withdrawn_by = tests.id('admin3')), 0::bigint, 'without whoever deletes their account');
+delete from past_campers; delete from seasons where state = 'past';
+select private.forget(array[tests.id('ben')]);
+select is((select count(*) from private.consents where camper_id = tests.id('ben')), 0::bigint, 'and goes with the camper');

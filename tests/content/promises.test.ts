@@ -1,0 +1,149 @@
+/**
+ * What the site promises in words, and what makes it true. Each sentence is quoted from the catalogue, so that nobody rewords it without
+ * coming by here; what proves it is an
+ * assertion of another test, by its name, or is checked here.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { seededRules } from '../../build/retention-rules.ts';
+import { consents as danishConsents } from '../../src/content/da/consents.ts';
+import { groupFormation as danishGroups } from '../../src/content/da/group-formation.ts';
+import { privacy as danishPolicy } from '../../src/content/da/privacy.ts';
+import { retention as danishRetention } from '../../src/content/da/retention.ts';
+import { terms as danishTerms } from '../../src/content/da/terms.ts';
+import { consents } from '../../src/content/en/consents.ts';
+import { groupFormation } from '../../src/content/en/group-formation.ts';
+import { privacy } from '../../src/content/en/privacy.ts';
+import { retention } from '../../src/content/en/retention.ts';
+import { terms } from '../../src/content/en/terms.ts';
+import { consentVersions } from '../../src/domain/consents.ts';
+
+const catalogue = {
+  English: { consents, groupFormation, privacy, retention, terms },
+  Danish: {
+    consents: danishConsents,
+    groupFormation: danishGroups,
+    privacy: danishPolicy,
+    retention: danishRetention,
+    terms: danishTerms,
+  },
+};
+const words = {
+  English: JSON.stringify(catalogue.English),
+  Danish: JSON.stringify(catalogue.Danish),
+};
+
+/** A promise in both languages, and the assertion that fails when it is broken, by its file and name. */
+const promises = [
+  {
+    English: 'those from earlier camps too',
+    Danish: 'også dem fra tidligere lejre',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'those of an earlier camp are gone too',
+  },
+  {
+    English: 'We delete the survey answers at once',
+    Danish: 'Vi sletter svarene på spørgeskemaet med det samme',
+    test: 'supabase/tests/68-consents.sql',
+    proof: "whose answers are gone at once, and nobody else''s",
+  },
+  {
+    English: 'The search for teams leaves this camper out, and an organiser picks a team instead',
+    Danish: 'Deltageren er ikke med, når holdene bliver beregnet. En arrangør vælger et hold i stedet',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'they take no part in the search',
+  },
+  {
+    English: 'You can agree again later and answer the survey once more',
+    Danish: 'Du kan sige ja igen senere og svare på spørgeskemaet på ny',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'and takes part again',
+  },
+  {
+    English: 'or ask the organisers to do it',
+    Danish: 'eller bede arrangørerne om det',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'level 3 withdraws for a family that asks',
+  },
+  {
+    English: 'what was agreed to for them, in which words, when and by whom',
+    Danish: 'hvad der er sagt ja til for dem, i hvilke ord, hvornår og af hvem',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'and reads which words they agreed to, and when',
+  },
+  {
+    English: 'the ones you agreed to still apply to what you have booked',
+    Danish: 'gælder de, du har sagt ja til, stadig for det, du har bestilt',
+    test: 'supabase/tests/68-consents.sql',
+    proof: 'in the copy of their data too',
+  },
+  {
+    English:
+      'Organisers of level 3 read all answers, other organisers all but whom you want to be with or not',
+    Danish:
+      'Arrangører på niveau 3 læser alle svar, andre arrangører alle undtagen dem om, hvem du vil være sammen med eller ej',
+    test: 'supabase/tests/13-survey.sql',
+    proof: 'but not the lists of people',
+  },
+  {
+    English: 'Everyone who has signed up for this camp with an account, paid or not: names',
+    Danish: 'Alle, der har tilmeldt sig denne lejr med en konto, om de har betalt eller ej: navne',
+    test: 'supabase/tests/12-directory-and-rosters.sql',
+    proof:
+      'the directory shows name, country, church and status of those who are not inactive, and nothing else',
+  },
+  {
+    English: 'every organiser sees all campers and all payments',
+    Danish: 'alle arrangører ser alle deltagere og alle betalinger',
+    test: 'supabase/tests/16-payment-access.sql',
+    proof: 'an admin of level 1 reads payments',
+  },
+  {
+    English: 'of the wishes to be together are met, of those where we know who is meant',
+    Danish: 'af ønskerne om at være sammen er opfyldt, blandt dem, hvor vi ved, hvem der menes',
+    test: 'supabase/tests/45-team-formation.sql',
+    proof: 'of ten wishes how many per cent are met',
+  },
+  {
+    English: 'difference between most and fewest women and girls in a team',
+    Danish: 'forskel på flest og færrest kvinder og piger på et hold',
+    test: 'supabase/tests/45-team-formation.sql',
+    proof: 'a visitor reads how even they are, empty teams too, and nothing of nine wishes',
+  },
+  {
+    English: 'for each camper the price category and which part is paid: no names',
+    Danish: 'for hver deltager priskategorien, og hvilken del der betales: ingen navne',
+    test: 'tests/functions/checkout-request.test.ts',
+    proof: 'the request is exactly what the provider accepts, with our figures',
+  },
+] as const;
+
+test.each(promises)('“$English”', ({ English, Danish, test: file, proof }) => {
+  expect(words.English).toContain(English);
+  expect(words.Danish).toContain(Danish);
+  expect(readFileSync(file, 'utf8')).toContain(`'${proof}'`);
+});
+
+describe('the words that are agreed to', () => {
+  it('are there in both languages, in each version that the database has published', () => {
+    const sql = readFileSync('supabase/migrations/20250101003750_consents.sql', 'utf8');
+    const published = JSON.parse(/select '(\{.*\})'::jsonb/.exec(sql)?.[1] ?? '') as Record<string, string[]>;
+    for (const language of Object.values(catalogue)) {
+      expect(Object.keys(language.terms.versions)).toEqual(published['terms']);
+      expect(Object.keys(language.consents.groupFormation)).toEqual(published['group_formation']);
+      expect(Object.keys(language.consents.kinds)).toEqual(Object.keys(published));
+    }
+    expect(consentVersions).toEqual(
+      Object.fromEntries(Object.entries(published).map(([kind, all]) => [kind, all.at(-1)])),
+    );
+  });
+
+  it('say for how long answers are kept as the rules have it', () => {
+    const { kept_for: count, unit } = seededRules().find(({ kind }) => kind === 'survey') ?? {};
+    const version = consentVersions.group_formation;
+    for (const language of Object.values(catalogue)) {
+      const span = language.retention.units[unit ?? '']?.(count ?? 0);
+      expect(language.consents.groupFormation[version].match(/\d+ (month|måned)\w*/g)).toEqual([span]);
+    }
+  });
+});
