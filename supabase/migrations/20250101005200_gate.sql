@@ -84,15 +84,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.gate_device_ended(uuid) to anon, authenticated;
 
--- Takes a phone's ticks, each once however often it is sent, and answers all that came since it last asked (`p_since`, the
--- last `seq` that it knows). `p_unsent`: how many more it has to send. Of somebody who has been deleted meanwhile nothing is kept,
--- and nothing of another season than the open one: whoever comes again has the id that they had (`p_season`: the list's).
--- Returns {status: ok | ended | other_season, now: camp time, ticks}. Errors: not_allowed, too_many, broken checks.
+-- Takes a phone's ticks, each once however often it is sent, and returns all that came since it last asked (`p_since`, the
+-- last `seq` that it knows). `p_unsent`: how many more it has to send. A tick that cannot be stored is named in `refused` and keeps no
+-- other from it. Of somebody who has been deleted nothing is kept, and nothing of another season than the open one: whoever comes
+-- again has the id that they had (`p_season`: the list's). A phone's row belongs to the account that made it, and an account has 20 at
+-- most that were not ended. Returns {status: ok | ended | other_season | other_device, now: camp time, refused: ids, ticks}. Errors:
+-- not_allowed, too_many, too_many_devices, broken checks of the phone.
 create function public.gate_sync(p_device uuid, p_name text, p_season smallint, p_ticks jsonb, p_since bigint, p_unsent integer) returns jsonb
 language plpgsql security definer set search_path = '' as $$
+declare
+  v_tick jsonb;
+  v_refused jsonb := '[]';
 begin
   perform private.require_admin();
   if private.is_gate_ended(p_device) then
+    update public.gate_devices set unsent = p_unsent + jsonb_array_length(p_ticks) where id = p_device and account_id = auth.uid();
     return jsonb_build_object('status', 'ended');
   end if;
   if p_season is distinct from private.season() then
@@ -103,22 +109,33 @@ begin
   end if;
   -- One phone at a time: `seq` grows as it becomes visible, so that whoever knows one knows all before it.
   perform pg_advisory_xact_lock(hashtext('gate_ticks'));
+  if (select count(*) from public.gate_devices where account_id = auth.uid() and id <> p_device and ended_at is null) >= 20 then
+    raise exception 'too_many_devices';
+  end if;
   insert into public.gate_devices as d (id, account_id, session_id, name, unsent)
   values (p_device, auth.uid(), (auth.jwt() ->> 'session_id')::uuid, left(p_name, 60), p_unsent)
-  on conflict (id) do update set account_id = excluded.account_id, session_id = excluded.session_id, name = excluded.name,
-    unsent = excluded.unsent, seen_at = excluded.seen_at;
-  insert into public.gate_ticks
-    (id, camper_id, walk_in_id, walk_in, kind, is_ticked, tapped_at, skew_ms, seen, device_id, tapped_by)
-  select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null then t.person_id end, t.walk_in,
-    t.kind, t.is_ticked, least(to_timestamp((t.device_at + t.skew_ms) / 1000.0), public.camp_now()), t.skew_ms, t.seen,
-    p_device, auth.uid()
-  from jsonb_to_recordset(p_ticks) as t (
-    id uuid, person_id uuid, walk_in text, kind text, is_ticked boolean, device_at bigint, skew_ms bigint, seen bigint
-  )
-  where t.walk_in is not null or exists (select from public.users u where u.id = t.person_id)
-  order by t.device_at, t.id
-  on conflict (id) do nothing;
-  return jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'ticks', (
+  on conflict (id) do update set session_id = excluded.session_id, name = excluded.name, unsent = excluded.unsent, seen_at = excluded.seen_at
+  where d.account_id = excluded.account_id;
+  if not found then
+    return jsonb_build_object('status', 'other_device');
+  end if;
+  for v_tick in select value from jsonb_array_elements(p_ticks) order by value ->> 'device_at', value ->> 'id' loop
+    begin
+      insert into public.gate_ticks
+        (id, camper_id, walk_in_id, walk_in, kind, is_ticked, tapped_at, skew_ms, seen, device_id, tapped_by)
+      select t.id, case when t.walk_in is null then t.person_id end, case when t.walk_in is not null then t.person_id end, t.walk_in,
+        t.kind, t.is_ticked, least(to_timestamp((t.device_at + t.skew_ms) / 1000.0), public.camp_now()), t.skew_ms, t.seen,
+        p_device, auth.uid()
+      from jsonb_to_record(v_tick) as t (
+        id uuid, person_id uuid, walk_in text, kind text, is_ticked boolean, device_at bigint, skew_ms bigint, seen bigint
+      )
+      where t.walk_in is not null or t.person_id is null or exists (select from public.users u where u.id = t.person_id)
+      on conflict (id) do nothing;
+    exception when data_exception or integrity_constraint_violation then
+      v_refused := v_refused || coalesce(v_tick -> 'id', 'null');
+    end;
+  end loop;
+  return jsonb_build_object('status', 'ok', 'now', public.camp_now(), 'refused', v_refused, 'ticks', (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', t.id, 'seq', t.seq, 'person_id', t.person_id, 'walk_in', t.walk_in, 'kind', t.kind, 'is_ticked', t.is_ticked,
       'tapped_at', t.tapped_at, 'seen', t.seen, 'device_id', t.device_id

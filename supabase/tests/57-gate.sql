@@ -61,9 +61,17 @@ select is(
 );
 select is(tests.sent('one', jsonb_build_array(tests.tick('gone', 'nobody'))) ->> 'status', 'ok', 'of somebody who is no more nothing is kept');
 select is((select count(*) from gate_ticks), 1::bigint, 'and nothing is in the way');
-select throws_ok(
-  tests.sending('one', jsonb_build_array(tests.tick('k', 'ben', '{"kind": "lunch"}'))), '23514', null, 'a kind that is none is refused'
+select is(
+  tests.sent('bad', jsonb_build_array(7, '{}'::jsonb, tests.tick('k', 'ben', '{"kind": "lunch"}'), tests.tick('n', 'ben', '{"is_ticked": null}'),
+    tests.tick('u', 'ben', '{"person_id": "x"}'), tests.tick('p', 'ben', '{"person_id": null}'), tests.tick('s', 'ben', '{"seen": 1e30}'), tests.tick('fine', 'ben', '{"kind": "left"}'))) -> 'refused',
+  (select jsonb_agg(md5('tick ' || name)::uuid order by md5('tick ' || name)) from unnest(array['k', 'n', 'u', 'p', 's']) name) || jsonb_build_array(null, null),
+  'ticks that cannot be stored are named'
 );
+select results_eq($$ select id from gate_ticks where kind = 'left' $$, array[md5('tick fine')::uuid], 'and keep no other from it');
+select tests.act_as_owner();
+delete from gate_ticks where kind = 'left';
+delete from gate_devices where id = tests.id('bad');
+select tests.act_as('admin1');
 select throws_ok(
   tests.sending('one', (select jsonb_agg(tests.tick('many ' || n, 'ben')) from generate_series(1, 501) n)), 'P0001', 'too_many',
   'and more than five hundred at once'
@@ -107,6 +115,21 @@ select is(export_my_data() #>> '{gate_code,code}', my_gate_code(), 'and its code
 select tests.act_as('otto');
 select is(export_my_data() -> 'gate_ticks', '[]'::jsonb, 'and nothing of another family');
 
+-- Whose a phone is
+
+select tests.act_as('admin2');
+select is(tests.sent('one', jsonb_build_array(tests.tick('theirs', 'otto'))) ->> 'status', 'other_device', 'nobody ticks under another''s phone');
+select is((select count(*) from gate_ticks where id = md5('tick theirs')::uuid), 0::bigint, 'and nothing of it is kept');
+select tests.act_as_owner();
+select is((select account_id from gate_devices where id = tests.id('one')), tests.id('admin1'), 'whose it stays');
+insert into gate_devices (id, account_id, name) select gen_random_uuid(), tests.id('admin2'), 'Old' from generate_series(1, 19);
+select tests.act_as('admin2');
+select is(tests.sent('twentieth') ->> 'status', 'ok', 'an organiser may have twenty');
+select is(tests.sent('twentieth') ->> 'status', 'ok', 'and goes on with each');
+select throws_ok(tests.sending('one too many'), 'P0001', 'too_many_devices', 'and not more');
+select tests.act_as_owner();
+delete from gate_devices where account_id = tests.id('admin2');
+
 -- A lost phone
 
 select tests.act_as('admin2');
@@ -133,7 +156,10 @@ select tests.act_as_owner();
 select is((select count(*) from auth.sessions where id = tests.id('session')), 0::bigint, 'its login ends');
 select is((select count(*) from audit_log where table_name = 'gate_devices' and row_id = tests.id('one')::text), 1::bigint, 'which is logged');
 select tests.act_as('admin1');
-select is(tests.sent('one', jsonb_build_array(tests.tick('late', 'otto'))), '{"status": "ended"}'::jsonb, 'its ticks are refused');
+select is(tests.sent('one', jsonb_build_array(tests.tick('late', 'otto')), 0, 4), '{"status": "ended"}'::jsonb, 'its ticks are refused');
+select tests.act_as('admin3');
+select is((select unsent from gate_device_list() where id = tests.id('one')), 5, 'and counted as not sent');
+select tests.act_as('admin1');
 select is(gate_list(tests.id('one')), '{"status": "ended"}'::jsonb, 'and it gets no list');
 select tests.log_in('session');
 select is(gate_list(tests.id('other'))->>'status', 'ended', 'nor under another name with the same login');

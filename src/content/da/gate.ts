@@ -70,8 +70,12 @@ export const gate = {
       login: 'Log ind igen for at sende det, telefonen gemmer. Intet er tabt.',
       storage:
         'Telefonen gemmer ikke noget: dens lager er fuldt eller slået fra. Luk ikke siden, mens der intet net er.',
+      devices:
+        'Du bruger allerede 20 telefoner. Bed en arrangør med niveau 3 om at lukke en. Fluebenene gemmes så længe.',
       unknown: 'Fluebenene kunne ikke sendes. De er gemt og sendes snart igen.',
     },
+    refused: (names) => `Ikke gemt: ${names}. Sæt fluebenet igen.`,
+    someone: 'en, der ikke er på listen',
     login: 'Log ind',
   },
 

@@ -70,8 +70,12 @@ export const gate = {
       login: 'Go on: everything is kept on this phone. Log in again when there is a net, to send it.',
       storage:
         'This phone keeps nothing: its storage is full or switched off. Do not close this page without a net.',
+      devices:
+        'You already tick on 20 phones. Ask an organiser of level 3 to end one. The ticks are kept until then.',
       unknown: 'The ticks could not be sent. They are kept, and sent again soon.',
     },
+    refused: (names: string) => `Not saved: ${names}. Please tick again.`,
+    someone: 'someone not on the list',
     login: 'Log in',
   },
 

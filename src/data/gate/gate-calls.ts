@@ -7,7 +7,7 @@ import { jsonAnswerOf } from '../client/answer.ts';
 import type { Kept, KeptTick } from './phone-store.ts';
 
 const ended = z.object({ status: z.literal('ended') });
-const otherSeason = z.object({ status: z.literal('other_season') });
+const other = z.object({ status: z.enum(['other_season', 'other_device']) });
 
 const listSchema = z.union([
   ended,
@@ -39,10 +39,11 @@ const listSchema = z.union([
 
 const syncSchema = z.union([
   ended,
-  otherSeason,
+  other,
   z.object({
     status: z.literal('ok'),
     now: z.string(),
+    refused: z.array(z.unknown()),
     ticks: z.array(
       z.object({
         id: z.string(),
@@ -109,13 +110,16 @@ export function isEnded(deviceId: string): Promise<boolean> {
 /**
  * Sends ticks, and hears of all that came after the last that this phone knows. What is sent twice is one tick.
  * @param left how many more there are to send, which organisers see of a phone that does not come back
- * @returns `other_season` when the list is of a camp that is over: nothing was taken
+ * @returns `refused`: ids of ticks that cannot be stored, ever; `other_season` when the list is of a camp that is over, `other_device`
+ *   when another account has ticked under this phone's id: nothing was taken. DataError `too_many_devices`.
  */
 export async function sendTicks(
   { deviceId, season, seq }: Pick<Kept, 'deviceId' | 'season' | 'seq'>,
   ticks: readonly KeptTick[],
   left: number,
-): Promise<{ skew: number; ticks: Tick[] } | 'ended' | 'other_season'> {
+): Promise<
+  { skew: number; ticks: Tick[]; refused: readonly unknown[] } | 'ended' | 'other_season' | 'other_device'
+> {
   const client = await connectSession();
   const asked = Date.now();
   const answer = await jsonAnswerOf(
@@ -141,6 +145,7 @@ export async function sendTicks(
   if (answer.status !== 'ok') return answer.status;
   return {
     skew: skewOf(answer.now, asked),
+    refused: answer.refused,
     ticks: answer.ticks.map((tick) => ({
       id: tick.id,
       seq: tick.seq,

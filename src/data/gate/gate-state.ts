@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Kept, KeptTick } from './phone-store.ts';
 
-/** Why nothing is sent or read now: `offline`; `login`: the session is over; `storage`: this phone keeps nothing. */
-export type GateTrouble = 'offline' | 'login' | 'storage' | 'unknown';
+/** Why nothing is sent or read now: `login`: the session is over; `storage`: this phone keeps nothing; `devices`: the account has too many. */
+export type GateTrouble = 'offline' | 'login' | 'storage' | 'devices' | 'unknown';
 
 export interface GateState {
   /** `refused`: the account is no organiser's, or not any more. `ended`: an organiser has ended this phone. Both keep no list. */
@@ -40,3 +40,14 @@ export const unsentOf = ({ ticks }: GateState) => ticks.filter(({ seq }) => seq 
 
 /** How many taps only this phone knows of. */
 export const countUnsent = (gate: GateState): number => unsentOf(gate).length;
+
+/** Ticks that the database cannot store, of people who have not been ticked since. */
+export const refusedOf = ({ ticks }: GateState) =>
+  ticks.filter(
+    ({ isRefused, ...tick }) =>
+      isRefused &&
+      !ticks.some(
+        ({ personId, kind, tappedAt }) =>
+          personId === tick.personId && kind === tick.kind && tappedAt > tick.tappedAt,
+      ),
+  );

@@ -162,9 +162,18 @@ async function send(): Promise<void> {
     if (asked !== forgotten) return;
     if (answer === 'ended') return await end();
     if (answer === 'other_season') return void (kept.userId !== null && refreshGate(kept.userId));
+    if (answer === 'other_device') {
+      await change({ ...kept, deviceId: crypto.randomUUID() });
+      continue;
+    }
     const told = new Map(answer.ticks.map((tick) => [tick.id, tick]));
     // Of somebody who was deleted the database keeps nothing: that tick is done with as well.
-    const done = batch.map((tick) => ({ ...tick, seq: 0, ...told.get(tick.id) }));
+    const done = batch.map((tick) => ({
+      ...tick,
+      seq: 0,
+      ...told.get(tick.id),
+      ...(answer.refused.includes(tick.id) && { isRefused: true }),
+    }));
     const others = answer.ticks
       .filter(({ id }) => !batch.some((one) => one.id === id))
       .map((tick) => ({ ...tick, deviceAt: tick.tappedAt, skew: 0 }));
@@ -199,7 +208,9 @@ async function stumble(cause: unknown): Promise<void> {
     await forgetList();
     setGate(await readPhone());
   } else {
-    const trouble = kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : 'unknown';
+    const isMany = code === 'too_many_devices';
+    const trouble =
+      kind === 'offline' ? 'offline' : kind === 'unauthorized' ? 'login' : isMany ? 'devices' : 'unknown';
     // What this phone cannot keep is the worse news: whoever closes the page loses it.
     if (gateNow().trouble !== 'storage') setGate({ trouble });
   }

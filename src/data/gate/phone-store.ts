@@ -24,6 +24,8 @@ export interface Kept {
 export interface KeptTick extends Tick {
   readonly deviceAt: number;
   readonly skew: number;
+  /** The database cannot store it: it counts for nothing, and is named until the person is ticked again. */
+  readonly isRefused?: boolean;
 }
 
 interface Schema extends DBSchema {

@@ -40,7 +40,7 @@ export function GateScreen({ gate, kept, userId, opensOffline }: GateScreenProps
   const wanted = useDeferredValue(typed.trim());
   const families = useMemo(() => familiesOf(kept.people), [kept.people]);
   const standing = useMemo(
-    () => standings(gate.ticks.filter((tick) => tick.kind === kind)),
+    () => standings(gate.ticks.filter((tick) => tick.kind === kind && !tick.isRefused)),
     [gate.ticks, kind],
   );
   const day = campDayOf(copenhagenDate(new Date(useNow() + kept.skew)), kept.startDate);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { gate } from '../../content/en/gate.ts';
 import { loginPath, paths } from '../../content/paths.ts';
-import { countUnsent, type GateState } from '../../data/gate/gate-state.ts';
+import { countUnsent, refusedOf, type GateState } from '../../data/gate/gate-state.ts';
 import { refreshGate } from '../../data/gate/phone-gate.ts';
 import type { Kept } from '../../data/gate/phone-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +31,12 @@ interface PhoneStatusProps {
 export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneStatusProps) {
   const now = useNow();
   const unsent = countUnsent(state);
+  const names = new Map(kept.people.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
+  const refused = refusedOf(state).map(({ personId, walkIn }) => walkIn ?? names.get(personId) ?? t.someone);
   // Whoever is not signed in has to be, whatever else keeps the ticks from being sent; without a net it is said too.
   const trouble = userId === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (
-    <section className={trouble ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
+    <section className={trouble || refused.length > 0 ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>
       <p>
         {t.listed(ageText(now - kept.listedAt))} · {unsent > 0 ? t.unsent(unsent) : t.allSent} ·{' '}
         {opensOffline ? t.opensOffline : t.opensOnline}
@@ -45,6 +47,7 @@ export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneSt
             {t.trouble[trouble]} {trouble === 'login' && <Link to={loginPath(paths.gate)}>{t.login}</Link>}
           </span>
         )}
+        {refused.length > 0 && <span>{t.refused(refused.join(', '))}</span>}
       </output>
       {userId !== null && (
         <Button look="plain" onClick={() => void refreshGate(userId)}>

@@ -25,9 +25,13 @@ export function gateBackend(people: object[] = family) {
     isOrganiser: true,
     season: 1,
     batches: [] as number[],
+    /** Of these people no tick can be stored. */
+    refuses: [] as string[],
+    devicesOfOthers: [] as string[],
     /** Answers wait for it. */
     held: Promise.resolve(),
   };
+  const isRefused = ({ person_id }: Record<string, unknown>) => state.refuses.includes(String(person_id));
   const now = () => new Date(Date.now() + SKEW).toISOString();
   const answer = (rest: object) => {
     if (!state.isOnline) throw new TypeError('Failed to fetch');
@@ -56,10 +60,11 @@ export function gateBackend(people: object[] = family) {
       const told = answer({});
       if (!state.isOrganiser) return refusal();
       if (told.status === 'ok' && p_season !== state.season) return { status: 'other_season' };
+      if (state.devicesOfOthers.includes(p_device)) return { status: 'other_device' };
       if (told.status === 'ok') {
         state.batches.push(came.length);
         for (const { device_at, skew_ms, ...tick } of came)
-          if (!stored.has(String(tick['id'])))
+          if (!stored.has(String(tick['id'])) && !isRefused(tick))
             stored.set(String(tick['id']), {
               ...tick,
               device_id: p_device,
@@ -69,7 +74,7 @@ export function gateBackend(people: object[] = family) {
       }
       const ticks = [...stored.values()].filter(({ seq }) => Number(seq) > p_since);
       await state.held;
-      return { ...told, ticks };
+      return { ...told, ticks, refused: came.filter(isRefused).map(({ id }) => id) };
     },
     'POST /auth/v1/logout': () => new Response(null, { status: 204 }),
   });

@@ -162,3 +162,36 @@ test('after the camp what was not sent goes as well, also where the list was sig
   await forgetOldList();
   expect(await readPhone()).toEqual({ kept: null, ticks: [] });
 });
+
+test('a tick that cannot be stored is named until it is set again, and keeps no other back', async () => {
+  const { state, stored } = gateBackend();
+  open();
+  await tickAnna(state);
+  await user.click(screen.getByRole('button', { name: /^Ben Holm/ }));
+  state.refuses = ['anna'];
+  state.isOnline = true;
+  await syncGate();
+  expect(await screen.findByText('Not saved: Anna Holm. Please tick again.')).toBeVisible();
+  expect([...stored.values()]).toMatchObject([{ person_id: 'ben' }]);
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  const asked = state.batches.length;
+  await syncGate();
+  expect(state.batches.slice(asked), 'it is not sent again').toEqual([0]);
+  state.refuses = [];
+  await user.click(screen.getByRole('button', { name: /^Anna Holm/ }));
+  await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
+  expect([...stored.values()]).toMatchObject([{ person_id: 'ben' }, { person_id: 'anna' }]);
+});
+
+test('what another organiser ticked with is not taken over: this phone goes on as one of its own', async () => {
+  const { state, stored } = gateBackend();
+  open();
+  await tickAnna(state);
+  const others = (await readPhone()).kept?.deviceId ?? '';
+  state.devicesOfOthers = [others];
+  state.isOnline = true;
+  await syncGate();
+  const own = (await readPhone()).kept?.deviceId;
+  expect(own).not.toBe(others);
+  expect([...stored.values()]).toMatchObject([{ person_id: 'anna', device_id: own }]);
+});
