@@ -31,13 +31,16 @@ language sql stable security definer set search_path = '' as $$
   select case when private.has_lost_bed(camper) then private.staying_in(camper) else camper end
 $$;
 
--- Moves a camper to 'Stay in', and tells the family.
+-- Moves a camper to 'Stay in', and tells the family: one email for all of it who are moved for one reason before it is sent.
 create function private.move_to_stay_in(p_camper uuid, p_reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
+  v_account uuid;
+  v_people jsonb;
 begin
   select * into strict v_camper from public.users where id = p_camper for no key update;
+  v_account := coalesce(v_camper.parent_id, v_camper.id);
   v_camper := private.staying_in(v_camper);
   update public.users set
     accommodation = v_camper.accommodation, has_bed = v_camper.has_bed, room_id = v_camper.room_id,
@@ -45,8 +48,19 @@ begin
     stay_in_reason = p_reason, stay_in_at = public.camp_now()
   where id = p_camper
   returning * into v_camper;
-  perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || v_camper.stay_in_at, private.mail_address(v_camper), p_camper, null,
-    private.fee_summary(v_camper) || jsonb_build_object('reason', p_reason));
+  v_people := jsonb_build_array(private.fee_summary(v_camper));
+  -- One that somebody else is writing or sending is not waited for.
+  update public.outbox set payload = jsonb_set(payload, '{people}', payload -> 'people' || v_people)
+  where id = (
+    select id from public.outbox
+    where kind = 'stay_in' and subject_id = v_account and payload ->> 'reason' = p_reason and sent_at is null and attempts = 0
+      and not payload @> jsonb_build_object('people', jsonb_build_array(jsonb_build_object('camper_id', p_camper)))
+    order by created_at desc limit 1 for update skip locked
+  );
+  if not found then
+    perform private.queue_mail('stay_in', 'stay_in:' || p_camper || ':' || v_camper.stay_in_at, private.mail_address(v_camper), v_account,
+      null, jsonb_build_object('reason', p_reason, 'people', v_people));
+  end if;
 end
 $$;
 
@@ -106,7 +120,7 @@ begin
     select u.id, b.reason
     from private.lost_beds() b join public.users u on u.id = b.camper_id
     where not b.has_page and u.has_bed and not u.is_registered
-    order by u.id limit p_limit
+    order by coalesce(u.parent_id, u.id), u.id limit p_limit
     for no key update of u skip locked
   loop
     perform private.move_to_stay_in(v_lost.id, v_lost.reason);

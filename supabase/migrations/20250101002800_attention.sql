@@ -112,17 +112,15 @@ language sql stable security definer set search_path = '' as $$
   with prices as materialized (
     select id, shirt_price, public.price_on(id, private.camp_today()) as price from public.pricing
   ), camper as (
-    select u.id, u.is_registered, u.is_attending, u.is_inactive, u.stay_in_at, money.paid, money.since,
-      fee.due
+    select u.id, coalesce(u.parent_id, u.id) as account_id, u.first_name || ' ' || u.last_name as name, u.is_registered, u.is_attending,
+      u.is_inactive, u.stay_in_at, u.stay_in_at is not null and u.is_attending and not u.is_inactive and money.paid > fee.due as is_moved,
+      money.paid, money.since, fee.due
     from private.camper_money money
     join public.users u on u.id = money.camper_id join prices on prices.id = u.pricing_id,
     lateral (select private.with_shirt(coalesce(u.agreed_price, prices.price), prices.shirt_price, u.size is not null) as due) fee
-    where money.paid <> fee.due or u.stay_in_at is not null or u.is_inactive
-      or not u.is_attending
+    where money.paid <> fee.due or u.is_inactive or not u.is_attending
   ), matter as (
-    select 'overpaid' as kind, id, paid - due as amount from camper where paid > due
-    union all
-    select 'stay_in_paid', id, paid from camper where stay_in_at is not null and paid > 0
+    select 'overpaid' as kind, id, paid - due as amount from camper where paid > due and not is_moved
     union all
     select 'refunded_registered', id, due - paid from camper where is_registered and is_attending and paid < due
     union all
@@ -131,6 +129,12 @@ language sql stable security definer set search_path = '' as $$
   select m.kind, concat_ws(':', m.kind, m.id, c.paid, c.due), c.since, null::uuid, c.id, m.amount,
     jsonb_build_object('paid', c.paid, 'price', c.due, 'is_registered', c.is_registered)
   from matter m join camper c on c.id = m.id
+  union all
+  -- A family whose people lost their beds on one day, and have paid more than staying in costs: what is too much.
+  select 'stay_in_paid', concat_ws(':', 'stay_in_paid', account_id, private.camp_day(stay_in_at), sum(paid), sum(due)),
+    greatest(max(since), max(stay_in_at)), null, account_id, sum(paid - due),
+    jsonb_build_object('paid', sum(paid), 'price', sum(due), 'names', jsonb_agg(name order by name))
+  from camper where is_moved group by account_id, private.camp_day(stay_in_at)
 $$;
 
 -- The machinery (pitfall OPS-4). Real time.

@@ -59,11 +59,12 @@ select is(tests.place('olga'), 'Stay in, PRT, no_bed_left', 'a child of twelve s
 select is(tests.place('clara'), 'Room, PRS', 'a child who shares a bed does not need one');
 select is(tests.place('emil'), 'Tent, STI', 'a tent is not touched');
 select results_eq(
-  $$ select recipient, payload ->> 'name', payload ->> 'reason', payload ->> 'price' from outbox where kind = 'stay_in' order by 2 $$,
+  $$ select recipient, who ->> 'name', payload ->> 'reason', who ->> 'price'
+    from outbox, jsonb_array_elements(payload -> 'people') who where kind = 'stay_in' order by 2 $$,
   $$ values ('otto@example.org', 'Dora Holm', 'no_bed_left', '1000.00'),
     ('otto@example.org', 'Olga Holm', 'no_bed_left', '840.00'), ('otto@example.org', 'Otto Holm', 'no_bed_left', '1000.00') $$,
   'each of them is told by mail'
-);
+), is((select count(*) from outbox where kind = 'stay_in'), 1::bigint, 'in one for their family');
 
 -- Money on its way at the old price
 

@@ -19,16 +19,24 @@ Deno.test('a confirmation says that the place is confirmed, and for whom', () =>
 
 Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to the money', () => {
   const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0 };
-  const full = composeMail('stay_in', { ...moved, reason: 'no_bed_left' }, site).text;
+  const full = composeMail('stay_in', { people: [moved], reason: 'no_bed_left' }, site).text;
   assert.ok(
     full.includes('All beds are taken') && full.includes('Price: 1,000 DKK') && full.includes('200 DKK more'),
   );
   assert.ok(full.includes('waiting list for beds on your profile'));
-  const late = composeMail('stay_in', { ...moved, paid: 400, reason: 'not_paid_in_time' }, site).text;
+  const late = composeMail(
+    'stay_in',
+    { people: [{ ...moved, paid: 400 }], reason: 'not_paid_in_time' },
+    site,
+  ).text;
   assert.ok(late.includes('registration deadline') && !late.includes('more than the new price'));
   assert.ok(!late.includes('waiting list'));
-  const over = composeMail('stay_in', { ...moved, reason: 'hold_over' }, site).text;
+  const over = composeMail('stay_in', { people: [moved], reason: 'hold_over' }, site).text;
   assert.ok(over.includes('held for Bo for a time') && !over.includes('deadline'));
+  const people = [moved, { ...moved, name: 'Ida', paid: 1100 }, { ...moved, name: 'Ole', paid: 0 }];
+  const family = composeMail('stay_in', { people, reason: 'no_bed_left' }, site);
+  assert.equal(family.subject, 'Bo, Ida and Ole have been moved to Stay in');
+  assert.ok(family.text.includes('300 DKK more') && family.text.includes('Ida\nPrice category'));
 });
 
 Deno.test('a bed that is held: for whom, until when by the clock of the camp, and what is to be done', () => {

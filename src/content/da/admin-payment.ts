@@ -40,7 +40,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   overpaid: { name: 'Har betalt for meget', advice: 'Giv forskellen tilbage, eller aftal den som en gave.' },
   stay_in_paid: {
     name: 'Betalt, og flyttet til Egen soveplads',
-    advice: 'Prisen er lavere uden seng. Fortæl familien, hvad der sker med forskellen.',
+    advice: 'Prisen er lavere uden seng. Betal forskellen tilbage, eller aftal den med familien som en gave.',
   },
   refunded_registered: {
     name: 'Tilmeldt, men har fået pengene tilbage',

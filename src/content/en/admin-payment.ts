@@ -35,7 +35,8 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   overpaid: { name: 'Has paid too much', advice: 'Give the difference back, or agree on it as a gift.' },
   stay_in_paid: {
     name: 'Paid, and moved to Stay in',
-    advice: 'The price is lower without a bed. Tell the family what happens with the difference.',
+    advice:
+      'The price is lower without a bed. Refund the difference, or agree with the family that it’s a gift.',
   },
   refunded_registered: {
     name: 'Registered, but refunded',

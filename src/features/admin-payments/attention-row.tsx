@@ -28,9 +28,10 @@ const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
 /** Matters of a mail that wait for an organiser's press, and end by it. */
 const ofMail = ['mail_unsure', 'mail_set_aside'];
 
-/** Which mail, and to whom; or which steps failed. Null where the name says it all. */
+/** Which mail, and to whom; which steps failed; or whom of a family it is about. Null where the name says it all. */
 function aboutText({ kind, detail }: AttentionItem): string | null {
-  const { mail, recipient, steps } = detail;
+  const { mail, recipient, steps, names } = detail;
+  if (Array.isArray(names)) return names.join(', ');
   if (ofMail.includes(kind)) return [mailKinds[String(mail)] ?? String(mail), String(recipient)].join(' · ');
   if (kind !== 'sweep_failed') return null;
   return [steps]

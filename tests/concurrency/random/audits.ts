@@ -34,7 +34,12 @@ export async function auditPeople(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const matters: string[] = [];
-  const campers = await world.sql('select id, is_registered, accommodation, has_bed from public.users');
+  // By family and day: whose beds went on one day are one matter.
+  const tooMuch = new Map<string, number>();
+  const campers = await world.sql(
+    `select id, coalesce(parent_id, id) || ' ' || private.camp_day(stay_in_at) as moved, is_registered, accommodation, has_bed
+     from public.users`,
+  );
   const [beds] = await world.sql(
     `select total_beds, (select count(*) from public.users where has_bed and is_registered)::integer as taken
      from public.camp_info`,
@@ -53,10 +58,12 @@ export async function auditPeople(
     // By pages that the product led to nobody pays twice.
     if (has > (isMoved ? 100 * WITH_BED : due) && !besideCards.has(id))
       wrong.push(`${id}: has paid ${has} of ${due}${await attemptsFor(world, id)}`);
-    if (has > due) matters.push(`overpaid ${id} ${has - due}`);
-    if (isMoved && has > 0) matters.push(`stay_in_paid ${id} ${has}`);
+    const moved = isMoved && typeof row['moved'] === 'string' ? row['moved'] : null;
+    if (has > due && moved === null) matters.push(`overpaid ${id} ${has - due}`);
+    if (has > due && moved !== null) tooMuch.set(moved, (tooMuch.get(moved) ?? 0) + has - due);
     if (row['is_registered'] === true && has < due) matters.push(`refunded_registered ${id} ${due - has}`);
   }
+  for (const [moved, ore] of tooMuch) matters.push(`stay_in_paid ${moved.split(' ')[0]} ${ore}`);
   for (const payment of truth.values()) {
     if (!counts(payment) && net(payment) > 0)
       matters.push(`charged_unmatched ${payment.paymentId} ${net(payment)}`);
@@ -89,8 +96,8 @@ async function auditAttention(world: World, expected: readonly string[]): Promis
     matters.push(...(data as Row[]));
     isEnd = (data as Row[]).length < 100;
   }
-  // Functions that were killed are told of too, as faults; that is no matter of money.
-  const ofMoney = matters.filter(({ kind }) => kind !== 'fault');
+  // Functions that were killed are told of too, as faults; that is no matter of money. Nor is a page that was denied by faults.
+  const ofMoney = matters.filter(({ kind }) => kind !== 'fault' && kind !== 'unknown_at_provider');
   const intents = await world.sql('select id, provider_payment_id from public.payment_intents');
   const payments = new Map(intents.map((row) => [String(row['id']), String(row['provider_payment_id'])]));
   const listed = ofMoney.map(({ kind, intent_id: intent, camper_id: camper, amount }) => {

@@ -182,6 +182,13 @@ describe('a matter that needs attention', () => {
     expect(screen.getByText('offering beds, sending emails')).toBeVisible();
   });
 
+  it('of a family names the people that it is about', async () => {
+    const moved = { ...matter, kind: 'stay_in_paid', detail: { names: ['Anna Holm', 'Ben Holm'] } };
+    fakeBackend(routes({ 'POST /rest/v1/rpc/needs_attention': () => [moved] }));
+    renderScreen(<PaymentsTab isTreasurer={false} />);
+    expect(await screen.findAllByText('Anna Holm, Ben Holm')).not.toHaveLength(0);
+  });
+
   it('among thousands does not fill the page', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({
       ...matter,

@@ -1,11 +1,12 @@
-/** Tells a family that a camper lost the bed, why, and what it means for the price. */
+/** Tells a family which of its campers lost their beds, why, and what it means for the prices. */
 import { z } from 'zod';
 import type { Texts } from '../texts.ts';
 import { feeRows, feeSchema } from './fee.ts';
 import type { MailContent } from './render.ts';
 
-export const stayInSchema = feeSchema.extend({
+export const stayInSchema = z.object({
   reason: z.enum(['no_bed_left', 'not_paid_in_time', 'hold_over', 'by_organisers']),
+  people: z.array(feeSchema).min(1),
 });
 
 type StayIn = z.infer<typeof stayInSchema>;
@@ -15,15 +16,21 @@ const canWait = ({ reason }: StayIn) => reason === 'no_bed_left' || reason === '
 
 export function stayInMail(all: Texts, payload: StayIn, profileAddress: string): MailContent {
   const texts = all.stayIn;
-  const overpaid = payload.paid - payload.price;
+  const { people } = payload;
+  const names = all.format.list(people.map(({ name }) => name));
+  const overpaid = people.reduce((sum, { paid, price }) => sum + Math.max(paid - price, 0), 0);
   return {
-    subject: texts.subject(payload.name),
+    subject: texts.subject(names, people.length),
     heading: texts.heading,
     blocks: [
-      { kind: 'paragraph', text: texts.reasons[payload.reason](payload.name) },
+      { kind: 'paragraph', text: texts.reasons[payload.reason](names, people.length) },
       ...(canWait(payload) ? [{ kind: 'paragraph' as const, text: texts.wait }] : []),
       { kind: 'paragraph', text: texts.price },
-      { kind: 'facts', rows: feeRows(all, payload) },
+      ...people.map((person) => ({
+        kind: 'facts' as const,
+        ...(people.length > 1 && { title: person.name }),
+        rows: feeRows(all, person),
+      })),
       ...(overpaid > 0
         ? [{ kind: 'paragraph' as const, text: texts.overpaid(all.format.kroner(overpaid)) }]
         : []),

@@ -5,6 +5,8 @@ import { formatsOf } from './formats.ts';
 
 const format = formatsOf({ locale: 'en-GB', currency: 'DKK' });
 
+const have = (people: number) => (people === 1 ? 'has' : 'have');
+
 export const english = {
   htmlLang: 'en',
   format,
@@ -172,13 +174,13 @@ export const english = {
     mistake: 'If that is not right, answer the organisers soon, while there is room.',
   },
   stayIn: {
-    subject: (name: string) => `${name} has been moved to Stay in`,
+    subject: (names: string, people: number) => `${names} ${have(people)} been moved to Stay in`,
     heading: 'The accommodation has changed',
     reasons: {
-      no_bed_left: (name: string) =>
-        `All beds are taken by campers whose fee was fully paid before. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
-      not_paid_in_time: (name: string) =>
-        `After the registration deadline a bed is kept only when the fee is fully paid. ${name} has therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+      no_bed_left: (names: string, people: number) =>
+        `All beds are taken by campers whose fee was fully paid before. ${names} ${have(people)} therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+      not_paid_in_time: (names: string, people: number) =>
+        `After the registration deadline a bed is kept only when the fee is fully paid. ${names} ${have(people)} therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
       hold_over: (name: string) =>
         `A bed was held for ${name} for a time, and the fee was not paid in full by then. The place is Stay in again: please bring a mattress or a sleeping bag.`,
       by_organisers: (name: string) =>
