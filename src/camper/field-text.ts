@@ -4,6 +4,7 @@ import { camper as t } from '../content/en/camper.ts';
 import { values } from '../content/en/values.ts';
 import { kroner } from '../content/money-text.ts';
 import { fieldOf } from '../domain/camper-fields.ts';
+import { babySize } from '../domain/shirt-size.ts';
 import { campDays } from '../domain/value-lists.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -18,6 +19,9 @@ const words: Readonly<Record<string, Words>> = {
   church_mission: t.churches,
   attendance: t.attendance,
   stay_in_reason: t.stayIn,
+  type: values.payment,
+  payment_type: values.payment,
+  payment_method: values.payment,
 };
 
 const names: Words = t.fields;
@@ -35,7 +39,7 @@ export function columnName(column: string): string {
 
 /** A value of a list in words; one that the list no longer has is shown as it is stored. */
 export function wordOf(name: string, value: string): string {
-  return words[name]?.[value] ?? value;
+  return name === 'size' ? value.replace(babySize, t.size.babyWord) : (words[name]?.[value] ?? value);
 }
 
 /** The names of some days in camp order, or one text for all five. */

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { wordOf } from './field-text.ts';
 import { camper } from '../content/en/camper.ts';
 import { kroner } from '../content/money-text.ts';
 import { babySize, babySizeProblem, isShirtOptional, sizeChoices } from '../domain/shirt-size.ts';
@@ -53,7 +54,7 @@ export function SizeInput({ age, size, baby, shirtPrice, stored, onTooHigh }: Si
         disabled={age === null}
         placeholder={age === null ? t.waiting : isOptional ? t.noShirt : t.placeholder}
         hint={isOptional && shirtPrice > 0 ? t.shirtCosts(kroner(shirtPrice)) : undefined}
-        options={sizes.map((one) => ({ value: one, label: one }))}
+        options={sizes.map((one) => ({ value: one, label: wordOf('size', one) }))}
         onChange={(event) => size.onChange(event.target.value)}
       />
       {shown === babySize && (

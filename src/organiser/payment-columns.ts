@@ -1,3 +1,4 @@
+import { wordOf } from '../camper/field-text.ts';
 import { categoryName } from '../content/category-name.ts';
 import { adminPayment } from '../content/en/admin-payment.ts';
 import { values } from '../content/en/values.ts';
@@ -30,7 +31,7 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     width: 130,
     card: 'beside',
   },
-  { key: 'type', title: names.type, value: (row) => row.type, width: 160, card: 'below' },
+  { key: 'type', title: names.type, value: (row) => wordOf('type', row.type), width: 160, card: 'below' },
   { key: 'pricing', title: names.pricing, value: (row) => categoryName(row.pricing), width: 150 },
   { key: 'payer', title: names.payer, value: (row) => row.payer ?? t.deleted, width: 190 },
   {
@@ -39,7 +40,13 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     value: (row) => (row.is_anonymous ? values.yes : values.no),
     width: 120,
   },
-  { key: 'method', title: names.method, value: (row) => row.method, width: 160, card: 'below' },
+  {
+    key: 'method',
+    title: names.method,
+    value: (row) => row.method && wordOf('payment_method', row.method),
+    width: 160,
+    card: 'below',
+  },
   { key: 'contact', title: names.contact, value: (row) => row.contact, width: 190 },
   { key: 'email', title: names.email, value: (row) => row.contact_email, width: 240 },
   { key: 'phone', title: names.phone, value: (row) => row.contact_phone, width: 150 },

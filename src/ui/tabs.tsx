@@ -17,7 +17,7 @@ interface TabsProps {
 }
 
 /** Only for a mouse: a finger swipes the list, and the arrow keys bring a tab into sight. */
-const scrollButton = { 'aria-hidden': true, tabIndex: -1 };
+const scrollButton = { 'aria-hidden': true, 'aria-label': undefined, tabIndex: -1 };
 
 /** What a closed tab would control is not on the page. */
 const ofClosedTab = { 'aria-controls': undefined };

@@ -31,6 +31,7 @@ const openLists = [
   'categories.ts.categories.category',
   'categories.ts.categories.description',
   'room-board.ts.roomBoard.groupNames',
+  'values.ts.values.payment',
 ];
 
 /** Stand-ins that are known again in what a function says: numbers, names in the singular and in the plural. */

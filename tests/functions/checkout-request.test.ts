@@ -11,7 +11,7 @@ Deno.test('the request is exactly what the provider accepts, with our figures', 
       items: [
         {
           reference: 'REG-first',
-          name: 'Camp fee - First payment - REG',
+          name: 'Camp fee - First payment - Regular',
           quantity: 1,
           unit: 'pcs',
           unitPrice: 48333,
@@ -53,14 +53,37 @@ Deno.test('the request is exactly what the provider accepts, with our figures', 
 
 Deno.test('several campers are several items whose sum is the amount', () => {
   const lines = [
-    { paid_for: camperId, payment_type: 'First payment' as const, amount_ore: 40000, pricing_code: 'REG' },
-    { paid_for: payerId, payment_type: 'Full payment' as const, amount_ore: 84000, pricing_code: 'PRT' },
+    {
+      paid_for: camperId,
+      payment_type: 'First payment' as const,
+      amount_ore: 40000,
+      pricing_code: 'REG',
+      pricing_name: 'Regular',
+    },
+    {
+      paid_for: payerId,
+      payment_type: 'Full payment' as const,
+      amount_ore: 84000,
+      pricing_code: 'PRT',
+      pricing_name: 'Parent',
+    },
   ];
   const { order } = buildCheckoutRequest({ ...createdIntent, amount_ore: 124000, lines }, config, 'en');
   assert.deepEqual(
     order.items.map(({ reference }) => reference),
     ['REG-first', 'PRT-full'],
   );
+  // Payers read names; codes are the bookkeeping's.
+  const namesIn = (language: 'en' | 'da') =>
+    buildCheckoutRequest({ ...createdIntent, lines }, config, language).order.items.map(({ name }) => name);
+  assert.deepEqual(namesIn('en'), [
+    'Camp fee - First payment - Regular',
+    'Camp fee - Full payment - Child 8-12',
+  ]);
+  assert.deepEqual(namesIn('da'), [
+    'Lejrbetaling - Første rate - Voksen',
+    'Lejrbetaling - Hele beløbet - Barn 8-12 år',
+  ]);
   assert.equal(
     order.items.reduce((sum, item) => sum + item.grossTotalAmount, 0),
     order.amount,

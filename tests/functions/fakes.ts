@@ -39,7 +39,15 @@ export const createdIntent: CreatedIntent = {
   amount_ore: 48333,
   currency: 'DKK',
   reference: `camp-2025-${intentId}`,
-  lines: [{ paid_for: camperId, payment_type: 'First payment', amount_ore: 48333, pricing_code: 'REG' }],
+  lines: [
+    {
+      paid_for: camperId,
+      payment_type: 'First payment',
+      amount_ore: 48333,
+      pricing_code: 'REG',
+      pricing_name: 'Regular',
+    },
+  ],
 };
 
 export const chargedSnapshot: Snapshot = {

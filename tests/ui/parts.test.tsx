@@ -53,6 +53,11 @@ describe('tabs', () => {
     }
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   });
+
+  it('have no words of the library, which are English on a Danish page', () => {
+    const { container } = render(<ThreeTabs />);
+    expect(container.querySelectorAll('[aria-label]:not([role=tablist])')).toHaveLength(0);
+  });
 });
 
 describe('a disclosure', () => {

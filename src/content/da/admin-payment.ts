@@ -306,7 +306,6 @@ export const adminPayment = {
       less: 'Rettelse: der var skrevet for meget',
     },
     method: 'Hvordan',
-    methods: { Cash: 'Kontant', 'Bank transfer': 'Bankoverførsel', 'MobilePay box': 'MobilePay-boks' },
     methodMissing: 'Vælg hvordan',
     amount: 'Beløb i kroner',
     amountWrong: 'Skriv et beløb over 0 med højst to decimaler',

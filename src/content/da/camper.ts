@@ -108,6 +108,7 @@ export const camper = {
     placeholder: 'Vælg T-shirt-størrelse',
     noShirt: 'Ingen T-shirt',
     shirtCosts: (price) => `Kun hvis du vil have en: en T-shirt til et barn under 4 koster ${price}`,
+    babyWord: 'Babystørrelse',
     baby: 'Babystørrelse (EU)',
     babyPlaceholder: 'Skriv babystørrelse (EU)',
     chart: {

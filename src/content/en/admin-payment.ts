@@ -302,7 +302,6 @@ export const adminPayment = {
       less: 'Correction: too much was recorded',
     },
     method: 'How',
-    methods: { Cash: 'Cash', 'Bank transfer': 'Bank transfer', 'MobilePay box': 'MobilePay box' },
     methodMissing: 'Choose how',
     amount: 'Amount in DKK',
     amountWrong: 'Type an amount of more than 0, with at most two decimals',

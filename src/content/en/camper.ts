@@ -110,6 +110,8 @@ export const camper = {
     /** Of a toddler, whose place is free. */
     noShirt: 'No T-shirt',
     shirtCosts: (price: string) => `Only if you want one: a T-shirt for a child under 4 costs ${price}.`,
+    /** In place of the stored words. */
+    babyWord: 'Baby size',
     baby: 'Baby size (EU)',
     babyPlaceholder: 'Type Baby size (EU)',
     chart: {

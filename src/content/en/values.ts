@@ -16,6 +16,8 @@ export const values = {
     'Stay out': 'Stay out',
     'Stay in': 'Stay in',
   },
+  /** Types and methods of payments: as they are stored. */
+  payment: {} as Readonly<Record<string, string>>,
   yes: 'Yes',
   no: 'No',
   free: 'Free',

@@ -1,3 +1,4 @@
+import { wordOf } from '../../camper/field-text.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { AdminPayment } from '../../data/payments/admin-payments.ts';
@@ -26,11 +27,11 @@ export function LogDialog({ entry, onClose }: LogDialogProps) {
       }
     >
       <p>
-        <strong>{kroner(amount)}</strong> · {type}
+        <strong>{kroner(amount)}</strong> · {wordOf('type', type)}
       </p>
       {reason !== null && (
         <>
-          <p>{t.byHand(method)}</p>
+          <p>{t.byHand(method && wordOf('payment_method', method))}</p>
           <p>{t.reason(reason)}</p>
         </>
       )}

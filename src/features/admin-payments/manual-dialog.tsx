@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
+import { wordOf } from '../../camper/field-text.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { kroner } from '../../content/money-text.ts';
 import { textLimits } from '../../domain/names.ts';
@@ -128,7 +129,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         label={t.method}
         inRow
         error={errors.method?.message}
-        options={manualMethods.map((method) => ({ value: method, label: t.methods[method] }))}
+        options={manualMethods.map((method) => ({ value: method, label: wordOf('payment_method', method) }))}
       />
       <TextField
         {...register('amount', rule('amount'))}

@@ -1,3 +1,4 @@
+import { wordOf } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -20,7 +21,9 @@ export function PaymentSums({ rows }: { readonly rows: readonly AdminPayment[] }
           <MoneyTable
             title={t.byMethod}
             columns={[t.method, t.payments, t.sum]}
-            rows={sumsBy(rows, (row) => row.method ?? t.unknown)}
+            rows={sumsBy(rows, ({ method }) =>
+              method === null ? t.unknown : wordOf('payment_method', method),
+            )}
           />
           <MoneyTable
             title={t.byCategory}

@@ -1,4 +1,5 @@
 import { memo, useMemo, type CSSProperties } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { languageCode } from '../../content/language.ts';
 import { countryName } from '../../content/country-names.ts';
 import { surveyAnswers } from '../../content/en/survey-answers.ts';
@@ -74,7 +75,7 @@ function partsFor(teams: readonly Balance[], areSurveysRead: boolean): { title: 
         ...countsBy(
           teams,
           ({ churches }) => churches,
-          (church) => church,
+          (church) => wordOf('church_mission', church),
           t.otherChurches,
         ),
         ...countsBy(teams, ({ countries }) => countries, countryName, t.otherCountries),

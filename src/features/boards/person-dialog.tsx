@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/boards.ts';
 import { values } from '../../content/en/values.ts';
 import { companionsOf, type BoardPerson } from '../../domain/moves.ts';
@@ -62,7 +63,7 @@ export function PersonDialog({ person, family, places, ...props }: PersonDialogP
       }
     >
       <p className="person-facts">
-        {t.facts(age, values.gender[person.gender], person.church_mission)}
+        {t.facts(age, values.gender[person.gender], wordOf('church_mission', person.church_mission))}
         <br />
         {t.now(placeName(person))}
       </p>

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { boards } from '../../content/en/boards.ts';
 import { teamBoard } from '../../content/en/team-board.ts';
 import { values } from '../../content/en/values.ts';
@@ -55,7 +56,7 @@ function sheetsOf(members: readonly Member[], start: string): Sheet[] {
         ...(person.id === team.leader?.id ? [t.leader] : []),
         teamBoard.balance.ages[ageGroupOf(person, start)],
         values.gender[person.gender],
-        ...(person.size === null ? [] : [person.size]),
+        ...(person.size === null ? [] : [wordOf('size', person.size)]),
       ].join(' · '),
     })),
   }));
@@ -80,7 +81,7 @@ function shirtsOf(members: readonly Member[]): Shirts[] {
 
 export const shirtColumns: readonly ExportColumn<Shirts>[] = [
   { title: t.team, value: ({ team }) => team },
-  { title: t.size, value: ({ size }) => size },
+  { title: t.size, value: ({ size }) => wordOf('size', size) },
   { title: t.people, value: ({ people }) => people },
 ];
 
@@ -111,7 +112,7 @@ function DrawnLists({ people, teams, start }: TeamListsProps) {
       { title: t.leader, value: leads },
       { title: t.ages, value: ({ person }) => teamBoard.balance.ages[ageGroupOf(person, start)] },
       { title: t.gender, value: ({ person }) => values.gender[person.gender] },
-      { title: t.size, value: ({ person }) => person.size ?? '' },
+      { title: t.size, value: ({ person }) => wordOf('size', person.size ?? '') },
     ],
     [start],
   );

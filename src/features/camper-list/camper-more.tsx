@@ -1,4 +1,4 @@
-import { fieldName, fieldText } from '../../camper/field-text.ts';
+import { fieldName, fieldText, wordOf } from '../../camper/field-text.ts';
 import { GivenConsents } from '../../camper/given-consents.tsx';
 import { adminCamper as t } from '../../content/en/admin-camper.ts';
 import { camper as words } from '../../content/en/camper.ts';
@@ -64,8 +64,8 @@ function Payments({ camper }: { readonly camper: CamperRecord }) {
           <li key={payment.id}>
             <time dateTime={payment.created_at}>{dayAndTime(payment.created_at)}</time>
             <span>
-              <strong>{kroner(payment.amount)}</strong> {payment.type}, {payment.method},{' '}
-              {t.payments.by(payerText(payment))}
+              <strong>{kroner(payment.amount)}</strong> {wordOf('type', payment.type)},{' '}
+              {wordOf('payment_method', payment.method)}, {t.payments.by(payerText(payment))}
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { StatusBadge, statusTones } from '../../camper/status-badge.tsx';
 import { countryName } from '../../content/country-names.ts';
 import { campers } from '../../content/en/campers.ts';
@@ -36,7 +37,7 @@ const columns: readonly Column<DirectoryEntry>[] = [
   {
     key: 'church',
     title: t.columns.church,
-    value: (entry) => entry.church_mission,
+    value: (entry) => wordOf('church_mission', entry.church_mission),
     width: 160,
     card: 'below',
   },

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { countryName } from '../../content/country-names.ts';
 import { campers } from '../../content/en/campers.ts';
 import type { DirectoryEntry } from '../../data/campers/camper-directory.ts';
@@ -15,7 +16,10 @@ export function DataTab() {
 
 function Origins({ entries }: { readonly entries: readonly DirectoryEntry[] }) {
   const coming = useMemo(() => entries.filter(({ status }) => status !== 'N/A'), [entries]);
-  const churches = useMemo(() => tally(coming.map((entry) => entry.church_mission)), [coming]);
+  const churches = useMemo(
+    () => tally(coming.map((entry) => wordOf('church_mission', entry.church_mission))),
+    [coming],
+  );
   const countries = useMemo(() => tally(coming.map((entry) => countryName(entry.country))), [coming]);
   return (
     <>

@@ -1,3 +1,4 @@
+import { wordOf } from '../../camper/field-text.ts';
 import { categoryName } from '../../content/category-name.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
@@ -32,7 +33,7 @@ const columns: readonly Column<PaymentEntry>[] = [
     text: (payment) => kroner(payment.amount),
     width: 115,
   },
-  { key: 'type', title: t.columns.type, value: (payment) => payment.type, width: 165 },
+  { key: 'type', title: t.columns.type, value: (payment) => wordOf('type', payment.type), width: 165 },
   {
     key: 'pricing',
     title: t.columns.pricing,
@@ -51,7 +52,7 @@ const columns: readonly Column<PaymentEntry>[] = [
   {
     key: 'method',
     title: t.columns.method,
-    value: (payment) => payment.payment_method,
+    value: (payment) => payment.payment_method && wordOf('payment_method', payment.payment_method),
     width: 175,
     isSortable: false,
   },

@@ -1,4 +1,4 @@
-import { columnName, fieldName, fieldText } from '../../camper/field-text.ts';
+import { columnName, fieldName, fieldText, wordOf } from '../../camper/field-text.ts';
 import { dayAndTime } from '../../content/date-text.ts';
 import { myData } from '../../content/en/my-data.ts';
 import type { FamilyData } from '../../data/account/data-copy.ts';
@@ -82,7 +82,10 @@ const camperWords: Words = {
   name: fieldName,
   text: (field, value) => (fieldOf(field) ? fieldText(field, value, t.none) : valueText(value)),
 };
-const plainWords: Words = { name: columnName, text: (_field, value) => valueText(value) };
+const plainWords: Words = {
+  name: columnName,
+  text: (field, value) => valueText(typeof value === 'string' ? wordOf(field, value) : value),
+};
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 

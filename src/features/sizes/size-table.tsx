@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { wordOf } from '../../camper/field-text.ts';
 import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
 import { tables } from '../../content/en/tables.ts';
@@ -19,7 +20,7 @@ interface SizeTableProps {
 
 /** Who needs them stands in the file too. */
 export const fileColumns: readonly ExportColumn<SizeGroup>[] = [
-  { title: t.size, value: ({ size }) => size },
+  { title: t.size, value: ({ size }) => wordOf('size', size) },
   { title: t.shirts, value: ({ names }) => names.length },
   { title: t.names, value: ({ names }) => names.join(', ') },
 ];
@@ -43,7 +44,7 @@ function columnsOf({ isOpen, toggle }: Opening): readonly Column<SizeGroup>[] {
           aria-expanded={isOpen(size)}
           onClick={() => toggle(size)}
         >
-          {size}
+          {wordOf('size', size)}
         </button>
       ),
       width: 200,
@@ -97,7 +98,7 @@ export function SizeTable({ label, groups, showsNames, tools }: SizeTableProps) 
 
 function SizeNames({ size, names }: Pick<SizeGroup, 'size' | 'names'>) {
   return (
-    <ul className="size-names" aria-label={t.namesOf(size, names.length)}>
+    <ul className="size-names" aria-label={t.namesOf(wordOf('size', size), names.length)}>
       {names.map((name, position) => (
         // Two people may have one name.
         // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
+import { wordOf } from '../../camper/field-text.ts';
 import { adminPayment } from '../../content/en/admin-payment.ts';
 import { treasury } from '../../content/en/treasury.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -98,7 +99,7 @@ export function FamilyForm({ fees, money, isBusy, failure, onRecord, onClose }: 
         error={errors.money?.method?.message}
         options={manualMethods.map((method) => ({
           value: method,
-          label: adminPayment.manual.methods[method],
+          label: wordOf('payment_method', method),
         }))}
       />
       {isTransfer && (

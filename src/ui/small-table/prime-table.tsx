@@ -18,6 +18,7 @@ export function PrimeTable<Row>(props: TableBodyProps<Row>) {
       cellMemo={false} // a cell may show more than its row: whether it is open, what was fetched meanwhile
       stripedRows
       size="small"
+      emptyMessage={<></>} // the library's is English; what is missing is said around the table
       {...(height !== undefined && { scrollable: true, scrollHeight: `${height}px` })}
       {...(below && {
         expandedRows: Object.fromEntries(opened.map(({ key }) => [key, true])),

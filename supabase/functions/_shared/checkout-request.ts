@@ -43,7 +43,7 @@ export function buildCheckoutRequest(
       items: intent.lines.map((line) =>
         orderItem(
           `${line.pricing_code}-${typeReferences[line.payment_type]}`,
-          textsIn(language).checkoutItemName(line.payment_type, line.pricing_code),
+          textsIn(language).checkoutItemName(line.payment_type, line.pricing_name),
           line.amount_ore,
         ),
       ),

@@ -17,6 +17,7 @@ const frozenCheckout = z.object({
         payment_type: paymentType,
         amount_ore: z.int().positive(),
         pricing_code: z.string(),
+        pricing_name: z.string(),
       }),
     )
     .min(1),

@@ -11,25 +11,13 @@ const format = formatsOf({ locale: 'da-DK', currency: 'kr.' });
 
 /** Stored values as Danes read them, on the site and in mails. */
 const categories = priceCategories.category;
-const { accommodation: accommodations, transport: transports } = shown;
-const paymentTypes: Readonly<Record<string, string>> = {
-  'Full payment': 'Hele beløbet',
-  'First payment': 'Første rate',
-  'Second payment': 'Anden rate',
-  'Third payment': 'Tredje rate',
-  'Remaining amount': 'Resten',
-};
+const { accommodation: accommodations, transport: transports, payment: payments } = shown;
 const days: Readonly<Record<string, string>> = {
   Wednesday: 'onsdag',
   Thursday: 'torsdag',
   Friday: 'fredag',
   Saturday: 'lørdag',
   Sunday: 'søndag',
-};
-const methods: Readonly<Record<string, string>> = {
-  Cash: 'Kontant',
-  'Bank transfer': 'Bankoverførsel',
-  'MobilePay box': 'MobilePay-boks',
 };
 /** As on the site; a price's category is named in full, since a mail stands alone. */
 const fields: Readonly<Record<string, string>> = {
@@ -52,7 +40,8 @@ const bringOwn = 'Tag derfor en madras eller en sovepose med.';
 export const danish: Texts = {
   htmlLang: 'da',
   format,
-  checkoutItemName: (type, pricingCode) => `Lejrbetaling - ${paymentTypes[type] ?? type} - ${pricingCode}`,
+  checkoutItemName: (type, category) =>
+    `Lejrbetaling - ${payments[type] ?? type} - ${categories[category] ?? category}`,
 
   greeting: (name) => `Kære ${name}`,
   profileButton: 'Se det på din profil',
@@ -68,7 +57,7 @@ export const danish: Texts = {
     amount: 'Beløb',
     date: 'Dato',
     method: 'Betalingsmåde',
-    methodName: named(methods),
+    methodName: named(payments),
     paymentId: 'Betalings-id',
     reference: 'Reference',
     companyNumber: 'Modtager',
@@ -101,7 +90,7 @@ export const danish: Texts = {
     camp: 'Lejr',
     payment: 'Denne betaling',
     type: 'Type',
-    typeName: named(paymentTypes),
+    typeName: named(payments),
     category: 'Priskategori',
     categoryName: named(categories),
     price: 'Pris',

@@ -3,6 +3,7 @@ import { organiser } from '../../../../src/domain/organiser.ts';
 import type { PaymentType } from '../../../../src/domain/value-lists.ts';
 import { formatsOf } from './formats.ts';
 
+const categoryName = (stored: string) => (stored === 'Parent' ? 'Child 8-12' : stored);
 const format = formatsOf({ locale: 'en-GB', currency: 'DKK' });
 
 const have = (people: number) => (people === 1 ? 'has' : 'have');
@@ -12,7 +13,8 @@ export const english = {
   format,
 
   /** A line on the payment page: what is paid, never for whom. */
-  checkoutItemName: (type: PaymentType, pricingCode: string): string => `Camp fee - ${type} - ${pricingCode}`,
+  checkoutItemName: (type: PaymentType, category: string): string =>
+    `Camp fee - ${type} - ${categoryName(category)}`,
 
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
@@ -67,7 +69,7 @@ export const english = {
     typeName: (stored: string) => stored,
     category: 'Price category',
     /** The stored name of a child's price names who pays it. */
-    categoryName: (stored: string) => (stored === 'Parent' ? 'Child 8-12' : stored),
+    categoryName,
     price: 'Price',
     paid: 'Paid in all',
     outstanding: 'Remaining',
