@@ -56,5 +56,7 @@ export function nextPath(search: string, otherwise: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next?.startsWith('/')) return otherwise;
   const url = new URL(next, 'http://site.invalid');
-  return url.origin === 'http://site.invalid' ? url.pathname + url.search + url.hash : otherwise;
+  // `/..//foreign.example` is of this origin here, and names another site once it has been resolved.
+  const isOurs = url.origin === 'http://site.invalid' && !url.pathname.startsWith('//');
+  return isOurs ? url.pathname + url.search + url.hash : otherwise;
 }

@@ -7,7 +7,7 @@ const t = mailWords.problems;
 /** What is wrong with the words of a mail, field by field; empty texts where nothing is. */
 export function mailProblems({ subject, body }: MailTexts): Record<keyof MailTexts, string> {
   return {
-    subject: /\n/.test(subject) ? t.line : problemOf(subject, mailLimits.subject),
+    subject: /[\t-\r\u0085\u2028\u2029]/.test(subject) ? t.line : problemOf(subject, mailLimits.subject),
     body: problemOf(body, mailLimits.body),
   };
 }

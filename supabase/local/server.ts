@@ -25,6 +25,8 @@ export async function openServer(port: number): Promise<LocalServer> {
   let serve: LocalServer['serve'] = () => undefined;
   const ready = new Promise<readonly Route[]>((resolve) => (serve = resolve));
   const http = createServer((req, res) => {
+    // As the host does for the site, and hosted storage for files: no browser guesses what something is.
+    res.setHeader('x-content-type-options', 'nosniff');
     ready
       .then((routes) => answer(routes, req, res))
       .catch((error: unknown) => {

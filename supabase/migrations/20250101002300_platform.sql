@@ -19,11 +19,12 @@ begin
   $policy$;
   execute $policy$
     create policy "Level 3 uploads documents" on storage.objects for insert to authenticated
-    with check (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+    with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$' and (select private.is_admin(3::smallint)))
   $policy$;
   execute $policy$
     create policy "Level 3 replaces documents" on storage.objects for update to authenticated
     using (bucket_id = 'documents' and (select private.is_admin(3::smallint)))
+    with check (bucket_id = 'documents' and name ~ '^(schedule|teams)-[0-9]{1,5}\.pdf$')
   $policy$;
   execute $policy$
     create policy "Level 3 removes documents" on storage.objects for delete to authenticated

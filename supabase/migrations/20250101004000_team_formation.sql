@@ -183,10 +183,11 @@ $$;
 create function public.apply_teams(p_version text, p_moves jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+  v_campers uuid[];
   v_inputs jsonb;
 begin
   perform private.require_admin(3::smallint);
+  v_campers := array(select camper from private.moves_of(p_moves));
   perform private.require_moves(v_campers);
   -- Two who apply at once wait for each other, and for moves by hand (`assign_teams`); the second one reads what the first one
   -- has done.

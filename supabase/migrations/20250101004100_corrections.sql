@@ -27,12 +27,15 @@ grant select (id, camper_id, field, old_value, new_value, note, created_at, stat
 create policy "A family reads what it asked for" on public.corrections
   for select to authenticated using ((select private.is_my_camper(camper_id)));
 
--- A wish as it would be stored. Errors: those of a registration, and not_allowed for what nobody corrects or a family changes itself.
+-- A wish as it would be stored. Errors: those of a registration, bad_value (neither a text nor yes or no), and not_allowed for what nobody corrects or a family changes itself.
 create function private.wished_value(field text, value jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
   v_text text := value #>> '{}';
 begin
+  if jsonb_typeof(value) in ('object', 'array', 'number') then
+    raise exception 'bad_value' using errcode = '22023';
+  end if;
   case
     when field in ('first_name', 'last_name') then return to_jsonb(private.stored_name(v_text));
     when field = 'church_mission' then return to_jsonb(private.stored_church(v_text));
@@ -53,7 +56,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_account uuid := auth.uid();
-  v_field text := (select jsonb_object_keys(p_wish));
+  v_field text;
   v_value jsonb;
   v_old jsonb;
   v_id uuid;
@@ -64,6 +67,7 @@ begin
   if not found then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
+  v_field := (select jsonb_object_keys(p_wish));
   v_value := coalesce(private.wished_value(v_field, p_wish -> v_field), 'null');
   v_old := coalesce(private.correctable(v_camper) -> v_field, 'null');
   if v_value = v_old then

@@ -78,9 +78,10 @@ $$;
 create function public.apply_rooms(p_version text, p_moves jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_campers uuid[] := array(select camper from private.moves_of(p_moves));
+  v_campers uuid[];
 begin
   perform private.require_admin(2::smallint);
+  v_campers := array(select camper from private.moves_of(p_moves));
   perform private.require_moves(v_campers);
   -- Two who apply at once wait for each other, and for moves by hand (`assign_rooms`); the second one reads what the first one
   -- has done.

@@ -193,10 +193,11 @@ create function public.admin_add_camper(
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_camper public.users := jsonb_populate_record(null::public.users, p_camper);
+  v_camper public.users;
   v_after jsonb;
 begin
   perform private.require_admin(3::smallint);
+  v_camper := jsonb_populate_record(null::public.users, p_camper);
   if exists (select from jsonb_object_keys(p_camper) as keys(field) where private.level_for(field) is null or field = 'attendance')
     or exists (select from auth.users where id = p_id) then
     raise exception 'not_allowed' using errcode = '42501';

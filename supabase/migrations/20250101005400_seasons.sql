@@ -30,6 +30,35 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Refuses a plan that could never be opened: with the error of the check that its table has, or plan_incomplete (23502) for a value that
+-- is missing. The theme may still be empty.
+create function private.require_plan(plan jsonb) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  c public.camp_info := jsonb_populate_record(null::public.camp_info, plan -> 'camp_info');
+  v_wrong text;
+begin
+  if num_nulls(c.title, c.theme, c.start_date, c.end_date, c.registration_deadline, c.total_beds) > 0
+    or jsonb_typeof(plan -> 'pricing') <> 'array'
+    or jsonb_path_exists(plan, '$.pricing[*] ? (@.id == null || @.name == null || @.price == null || @.shirt_price == null)')
+    or jsonb_path_exists(plan, '$.rooms[*] ? (@.id == null || @.name == null || @.capacity == null)') then
+    raise exception 'plan_incomplete' using errcode = '23502';
+  end if;
+  select case
+    when c.end_date < c.start_date then 'camp_info_end_date_check'
+    when c.registration_deadline > c.start_date then 'camp_info_registration_deadline_check'
+    when c.price_deadline > c.registration_deadline then 'camp_info_price_deadline_check'
+    when c.total_beds not between 0 and 9999 then 'camp_info_total_beds_check'
+    when jsonb_path_exists(plan, '$.pricing[*].price ? (@ < 0 || @ > 99999)') then 'pricing_price_check'
+    when jsonb_path_exists(plan, '$.rooms[*].capacity ? (@ < 0 || @ > 999)') then 'rooms_capacity_check'
+    when jsonb_path_exists(plan, '$.pricing[*].shirt_price ? (@ < 0 || @ > 99999)') then 'pricing_shirt_price_check'
+  end into v_wrong;
+  if v_wrong is not null then
+    raise exception '%', v_wrong using errcode = '23514', constraint = v_wrong;
+  end if;
+end
+$$;
+
 -- The plan of the season after this one: the same weekdays, in the first year in which the camp is still to come. Prices, rooms,
 -- teams and promo codes in use repeat; the theme is asked anew; places are shown and registration is closed by nobody yet.
 create function private.next_plan() returns jsonb
@@ -70,14 +99,17 @@ end
 $$;
 
 -- Keeps what was changed of the draft. p_seen is its `updated_at` as the organiser saw it. Answers the new one. Errors:
--- not_allowed, not_found, conflict (somebody else changed it), and those of a value that is none (22P02, 22003, 22007, 22008).
+-- not_allowed, not_found, conflict (somebody else changed it), those of a value that is none (22P02, 22003, 22007, 22008), and of
+-- `require_plan`.
 create function public.save_draft_season(p_plan jsonb, p_seen timestamptz) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
   v_season public.seasons;
-  v_plan jsonb := private.typed_plan(p_plan);
+  v_plan jsonb;
 begin
   perform private.require_admin(3::smallint);
+  v_plan := private.typed_plan(p_plan);
+  perform private.require_plan(v_plan);
   select * into v_season from public.seasons where state = 'draft' for update;
   if not found then
     raise exception 'not_found';

@@ -69,12 +69,13 @@ create function public.close_cash(p_season smallint, p_day date, p_expected nume
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_note text := trim(private.plain_text(coalesce(p_note, '')));
+  v_note text;
   v_closing uuid := gen_random_uuid();
   v_ids uuid[];
   v_sum numeric;
 begin
   perform private.require_treasurer();
+  v_note := trim(private.plain_text(coalesce(p_note, '')));
   if coalesce(abs(p_counted) > 1000000 or p_counted <> round(p_counted, 2), true) then
     raise exception 'bad_amount';
   end if;

@@ -230,9 +230,10 @@ create function public.close_payout(p_payout uuid, p_differing bigint, p_note te
 language plpgsql security definer set search_path = '' as $$
 declare
   v_payout private.payouts;
-  v_note text := trim(private.plain_text(coalesce(p_note, '')));
+  v_note text;
 begin
   perform private.require_treasurer();
+  v_note := trim(private.plain_text(coalesce(p_note, '')));
   select * into v_payout from private.payouts where id = p_payout for update;
   if v_payout.id is null then
     raise exception 'not_found';
@@ -250,9 +251,10 @@ $$;
 create function public.reopen_payout(p_payout uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_note text := trim(private.plain_text(coalesce(p_note, '')));
+  v_note text;
 begin
   perform private.require_treasurer();
+  v_note := trim(private.plain_text(coalesce(p_note, '')));
   if length(v_note) not between 3 and 500 then
     raise exception 'note_missing';
   end if;

@@ -194,9 +194,10 @@ declare
   v_line private.bank_lines;
   v_share record;
   v_people jsonb := '[]';
-  v_accounts uuid[] := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
+  v_accounts uuid[];
 begin
   perform private.require_treasurer();
+  v_accounts := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
   select * into v_line from private.bank_lines where id = p_line for update;
   if v_line.id is null then
     raise exception 'not_found';
@@ -239,9 +240,10 @@ $$;
 create function public.set_aside_bank_line(p_line uuid, p_note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  v_note text := trim(private.plain_text(p_note));
+  v_note text;
 begin
   perform private.require_treasurer();
+  v_note := trim(private.plain_text(p_note));
   if coalesce(length(v_note), 0) not between 3 and 500 then
     raise exception 'note_missing';
   end if;

@@ -23,6 +23,12 @@ return regexp_replace(text, '\{(first_name|campers|owed|next_payment|price_day|l
   !~ '[{}]';
 grant execute on function private.is_fillable(text) to authenticated;
 
+-- Is this one line wherever a mail is read? Tabs and all that begins a new line somewhere are none.
+create function private.is_one_line(text text) returns boolean
+language sql immutable
+return text !~ '[\u0009-\u000d\u0085\u2028\u2029]';
+grant execute on function private.is_one_line(text) to authenticated;
+
 -- A mail's text as it is stored: what nobody sees goes, letters have one form, lines stay. Refuses (22001) one that is too long.
 create function private.mail_text(typed text, most integer) returns text
 language sql immutable set search_path = '' as $$
@@ -43,7 +49,7 @@ create table public.reminders (
   print_da text not null generated always as (md5(subject_da || chr(10) || body_da)) stored,
   constraint reminders_days_check check (days_before >= days_until and days_until >= 0),
   constraint reminders_subject_check check (length(subject_en) between 1 and 150 and length(subject_da) between 1 and 150
-    and subject_en !~ '\n' and subject_da !~ '\n'),
+    and private.is_one_line(subject_en) and private.is_one_line(subject_da)),
   constraint reminders_body_check check (length(body_en) between 1 and 5000 and length(body_da) between 1 and 5000),
   constraint reminders_variables_check check (private.is_fillable(subject_en) and private.is_fillable(body_en)
     and private.is_fillable(subject_da) and private.is_fillable(body_da))

@@ -7,7 +7,7 @@ create table private.messages (
   season_id smallint not null default private.season() references public.seasons (id) on delete cascade,
   -- A test goes to its writer only, filled in as for a family.
   is_test boolean not null,
-  subject text not null constraint messages_subject_check check (length(subject) between 1 and 150 and subject !~ '\n'),
+  subject text not null constraint messages_subject_check check (length(subject) between 1 and 150 and private.is_one_line(subject)),
   body text not null constraint messages_body_check check (length(body) between 1 and 5000),
   attachments text[] not null constraint messages_attachments_check check (attachments <@ array['schedule.pdf', 'teams.pdf']),
   families integer not null,
@@ -203,10 +203,12 @@ $$;
 create function public.camper_mails(p_camper uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  v_account uuid := (select account_id from public.people where id = p_camper);
-  v_ids uuid[] := array(select id from public.people where account_id = v_account);
+  v_account uuid;
+  v_ids uuid[];
 begin
   perform private.require_mail_writer();
+  v_account := (select account_id from public.people where id = p_camper);
+  v_ids := array(select id from public.people where account_id = v_account);
   return jsonb_build_object(
     'address', private.address_of(v_account), 'why', private.why_no_mail(v_account),
     'mails', (

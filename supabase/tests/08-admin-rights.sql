@@ -58,3 +58,14 @@ select lives_ok(tests.remove('admin3'), 'level 5 removes an admin');
 select tests.act_as('admin3');
 select is(my_access_level(), null, 'who was removed has no access level');
 select is_empty('select from users', 'and reads no campers');
+
+-- What somebody without the right sends is not even read
+
+select tests.act_as('otto');
+select throws_ok('select ' || call, '42501', null, 'the caller is known first: ' || call)
+from unnest(array[
+  'save_draft_season(''7'', now())', 'apply_teams(''x'', ''7'')', 'apply_rooms(''x'', ''7'')', 'admin_add_camper(gen_random_uuid(), ''7'')',
+  'close_cash(1::smallint, current_date, 1, 1, repeat(''x'', 9999))', 'close_payout(gen_random_uuid(), 1, repeat(''x'', 9999))',
+  'reopen_payout(gen_random_uuid(), repeat(''x'', 9999))', 'confirm_bank_line(gen_random_uuid(), ''7'')',
+  'set_aside_bank_line(gen_random_uuid(), repeat(''x'', 9999))', 'ask_correction(tests.id(''anna''), ''7'')', 'camper_mails(tests.id(''anna''))'
+]) as call;

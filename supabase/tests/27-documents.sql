@@ -31,23 +31,26 @@ select is(open_season_id(), private.season(), 'everybody who is signed in knows 
 select throws_ok(tests.upload('documents', 'x.pdf'), '42501', null, 'an admin of level 2 uploads no document');
 select is(tests.rows_of($$ update storage.objects set name = 'x.pdf' $$), 0, 'an admin of level 2 replaces no document');
 select tests.act_as('admin3');
-select lives_ok(tests.upload('documents', 'songs.pdf'), 'an admin of level 3 uploads a document');
-select is(tests.rows_of($$ update storage.objects set metadata = '{}' where name = 'songs.pdf' $$), 1, 'replaces it');
-select is(tests.rows_of($$ delete from storage.objects where name = 'songs.pdf' $$), 1, 'and removes it');
+select lives_ok(tests.upload('documents', 'teams-9.pdf'), 'an admin of level 3 uploads a document');
+select is(tests.rows_of($$ update storage.objects set metadata = '{}' where name = 'teams-9.pdf' $$), 1, 'replaces it');
+select is(tests.rows_of($$ delete from storage.objects where name = 'teams-9.pdf' $$), 1, 'and removes it');
 select throws_ok(tests.upload('elsewhere', 'x.pdf'), '42501', null, 'level 3 uploads nowhere else');
+select throws_ok(tests.upload('documents', file), '42501', null, 'nor under any other name: ' || file)
+from unnest(array['songs.pdf', 'schedule.pdf', 'schedule-1.html', 'a/schedule-1.pdf', 'schedule-1.pdf/x', e'schedule-1.pdf\n', 'teams--1.pdf', 'Teams-1.pdf']) as file;
+select throws_ok($$ update storage.objects set name = 'songs.pdf' where name = 'teams-0.pdf' $$, '42501', null, 'nor renames one to it');
 
 -- What is kept of it
 
 select tests.act_as_owner();
 select results_eq(
   $$ select row_id, action from audit_log where table_name = 'documents' order by id $$,
-  $$ values ('songs.pdf', 'INSERT'), ('songs.pdf', 'DELETE') $$,
+  $$ values ('teams-9.pdf', 'INSERT'), ('teams-9.pdf', 'DELETE') $$,
   'what an admin uploads and removes is in the audit log; reading a file is not'
 );
-insert into storage.objects (bucket_id, name, owner_id) values ('documents', 'late.pdf', tests.id('admin3')::text);
-update storage.objects set version = 'next', metadata = '{"size": 2}' where name = 'late.pdf';
+insert into storage.objects (bucket_id, name, owner_id) values ('documents', 'schedule-9.pdf', tests.id('admin3')::text);
+update storage.objects set version = 'next', metadata = '{"size": 2}' where name = 'schedule-9.pdf';
 select results_eq(
-  $$ select action, actor_id, after from audit_log where row_id = 'late.pdf' order by id $$,
+  $$ select action, actor_id, after from audit_log where row_id = 'schedule-9.pdf' order by id $$,
   $$ values ('INSERT', tests.id('admin3'), '{"size": null}'::jsonb), ('UPDATE', tests.id('admin3'), '{"size": 2}') $$,
   'also when storage writes with rights of its own: the owner is who uploaded'
 );

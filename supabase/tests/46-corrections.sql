@@ -35,6 +35,8 @@ from (values
   ('church_mission', '""', 'P0001', 'church_missing'), ('phone', '"12"', 'P0001', 'users_phone_check'),
   ('first_name', '"anna"', 'P0001', 'nothing_changed')
 ) as wrong(field, value, code, message);
+select throws_ok(format('select ask_correction(tests.id(''ben''), %L)', wish), '22023', null, 'neither is what is no text a name: ' || wish)
+from unnest(array['{"first_name": {"a": "b"}}', '{"last_name": ["Holm"]}', '{"first_name": 7}', '{"phone": {}}', '[]', '"x"']) as wish;
 select throws_ok(
   format('select tests.ask(''anna'', ''first_name'', ''"Ann"'', %L)', repeat('x', 501)), '23514', null, 'a note has an end'
 );

@@ -45,6 +45,18 @@ select throws_ok($$ select save_draft_season((select plan from seasons where sta
   'P0001', 'conflict', 'what somebody else changed is not written over');
 select throws_ok($$ select save_draft_season(jsonb_set(plan, '{camp_info,start_date}', '"soon"'), updated_at)
   from seasons where state = 'draft' $$, '22007', null, 'a date that is none is refused');
+select throws_ok(format($$ select save_draft_season(jsonb_set(plan, %L, %L), updated_at) from seasons where state = 'draft' $$, path, value), code, error,
+  format('a draft that could never be opened is refused: %s = %s', path, value))
+from (values
+  ('{camp_info,start_date}', 'null', '23502', 'plan_incomplete'), ('{camp_info}', 'null', '22023', null),
+  ('{camp_info,end_date}', '"2020-01-01"', '23514', 'camp_info_end_date_check'),
+  ('{camp_info,registration_deadline}', '"2090-01-01"', '23514', 'camp_info_registration_deadline_check'),
+  ('{camp_info,price_deadline}', '"2090-01-01"', '23514', 'camp_info_price_deadline_check'),
+  ('{camp_info,total_beds}', '-1', '23514', 'camp_info_total_beds_check'), ('{pricing}', 'null', '22023', null),
+  ('{pricing,0,price}', 'null', '23502', 'plan_incomplete'), ('{pricing,0,price}', '-1', '23514', 'pricing_price_check'),
+  ('{pricing,0,shirt_price}', '-1', '23514', 'pricing_shirt_price_check'), ('{rooms,0,capacity}', '-1', '23514', 'rooms_capacity_check'),
+  ('{rooms,0,capacity}', 'null', '23502', 'plan_incomplete')
+) as wrong (path, value, code, error);
 select lives_ok($$ select save_draft_season(jsonb_set(jsonb_set(jsonb_set(plan, '{camp_info,theme}', '"Hope"'),
   '{pricing,0,price}', '1300'), '{hidden}', '1'), updated_at) from seasons where state = 'draft' $$, 'changes are kept');
 select is((select plan -> 'hidden' from seasons where state = 'draft'), null, 'what belongs to no table is not');

@@ -32,7 +32,8 @@ select is(tests.waiting(), 0::bigint, 'and nothing has left');
 select throws_ok($$ select tests.write('first', 0, to_whom => '{}') $$, 'P0001', 'nobody', 'so is nobody');
 select throws_ok(format('select tests.write(''first'', 2, body => %L)', body), '23514', null, 'and what cannot be filled in: ' || body)
 from unnest(array['{name}', '{', '   ']) as body;
-select throws_ok($$ select tests.write('first', 2, subject => e'Hi\nBcc: x@y.dk') $$, '23514', null, 'a subject is one line');
+select throws_ok(format('select tests.write(''first'', 2, subject => %L)', 'Hi' || sign || 'Bcc: x@y.dk'), '23514', null, 'a subject is one line: ' || ascii(sign))
+from unnest(array[e'\n', e'\r', e'\x0b', e'\x0c', e'\t', e'\u2028', e'\u2029']) as sign;
 select throws_ok($$ select tests.write('first', 2, files => array['secret.pdf']) $$, 'P0001', 'document_missing', 'only the camp''s documents go with it');
 select throws_ok($$ select tests.write('first', 2, files => array['schedule.pdf']) $$, 'P0001', 'document_missing', 'and only those that are there');
 select tests.act_as_owner();

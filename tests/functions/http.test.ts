@@ -36,6 +36,7 @@ Deno.test('an error that the caller can act on keeps its status, code and detail
   const endpoint = serverEndpoint('x', log, failing(new HttpError(400, 'amount_mismatch', { amount: 5 })));
   const response = await endpoint(post('x', {}));
   assert.equal(response.status, 400);
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
   assert.deepEqual(await response.json(), { error: 'amount_mismatch', amount: 5 });
 });
 

@@ -122,3 +122,18 @@ Deno.test('without a secret in the configuration nobody is believed', async () =
 Deno.test('what was signed and cannot be read is refused for good', async () => {
   assert.equal((await told(word({ type: 'email.bounced' }))).status, 400);
 });
+
+Deno.test('what no database can keep is answered 400, and a time that no mail can have is none', async () => {
+  const saying = (message: string) => ({ ...bounced, data: { ...bounced.data, bounce: { message } } });
+  for (const wrong of [
+    saying('a\0b'),
+    saying('\ud800'),
+    { ...bounced, data: { ...bounced.data, to: 'a\0@b.dk' } },
+  ])
+    assert.deepEqual(await told(word(wrong)), { status: 400, noted: [] });
+  for (const created_at of ['+275760-09-13T00:00:00Z', '-000001-01-01T00:00:00Z', '0001-01-01', 'soon']) {
+    const { status, noted } = await told(word({ ...bounced, created_at }));
+    const [{ at }] = noted as [{ at: string }];
+    assert.deepEqual([status, at.slice(0, 2)], [200, '20']);
+  }
+});

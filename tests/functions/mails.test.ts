@@ -11,6 +11,15 @@ Deno.test('what people typed is text, never markup', () => {
   assert.ok(text.includes('Anna <b>Jensen</b>'));
 });
 
+Deno.test('a subject is one line, whatever is in it', () => {
+  const { subject } = composeMail(
+    'registered',
+    { ...fee, name: 'Bo\r\nBcc: x@y.dk\u000b\u0085\u2028\u2029\0!' },
+    site,
+  );
+  assert.equal(subject, 'Bo Bcc: x@y.dk ! is registered for the camp');
+});
+
 Deno.test('a confirmation says that the place is confirmed, and for whom', () => {
   const { subject, text } = composeMail('registered', { ...fee, name: 'Bo', is_registered: true }, site);
   assert.equal(subject, 'Bo is registered for the camp');

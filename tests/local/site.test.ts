@@ -34,7 +34,7 @@ describe('the built site is served as production serves it', () => {
     const config = {
       rewrites: [{ source: '/(profile|payment)', destination: '/app.html' }],
       headers: [
-        { source: '/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+        { source: '/(.*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
         { source: '/assets/:file*', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
       ],
     };
@@ -60,10 +60,9 @@ describe('the built site is served as production serves it', () => {
   test('headers follow vercel.json', async () => {
     const page = await get('/profile');
     const asset = await get('/assets/main-1.js');
-    expect([page, asset].map(({ headers }) => headers.get('x-content-type-options'))).toEqual([
-      'nosniff',
-      'nosniff',
-    ]);
+    expect([page, asset].map(({ headers }) => headers.get('x-frame-options'))).toEqual(['DENY', 'DENY']);
+    for (const { headers } of [page, asset, await get('/nowhere')])
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect([page, asset].map(({ headers }) => headers.get('cache-control'))).toEqual([null, 'immutable']);
     expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });

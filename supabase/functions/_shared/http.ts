@@ -22,7 +22,11 @@ export class HttpError extends Error {
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   });
 }
 
@@ -80,7 +84,7 @@ export async function readJson<T>(request: Request, schema: z.ZodType<T>): Promi
 }
 
 /** Neither a null character nor half a character anywhere (PostgreSQL takes no such text), and no bottomless nesting. */
-function isStorable(value: unknown, depth = 0): boolean {
+export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;
   return (

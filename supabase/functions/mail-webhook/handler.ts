@@ -1,7 +1,7 @@
 /** POST /functions/v1/mail-webhook: the mail service tells what became of a mail, in words that it has signed. */
 import { z } from 'zod';
 import type { Dependencies } from '../_shared/dependencies.ts';
-import { HttpError, json, readText, serverEndpoint, type Handler } from '../_shared/http.ts';
+import { HttpError, isStorable, json, readText, serverEndpoint, type Handler } from '../_shared/http.ts';
 import { signedId } from '../_shared/svix.ts';
 
 type MailWebhookDeps = Pick<Dependencies, 'config' | 'db' | 'log' | 'clock'>;
@@ -36,8 +36,9 @@ export function createMailWebhookHandler({ config, db, log, clock }: MailWebhook
     const id =
       config.mailWebhookSecret && signedId(config.mailWebhookSecret, request.headers, body, clock.now());
     if (!id) throw new HttpError(401, 'wrong_signature');
-    const event = eventSchema.safeParse(parsed(body));
-    if (!event.success) throw new HttpError(400, 'bad_request');
+    const value = parsed(body);
+    const event = eventSchema.safeParse(value);
+    if (!event.success || !isStorable(value)) throw new HttpError(400, 'bad_request');
     const what = whats[event.data.type];
     if (what !== undefined) await db.noteMailEvent({ id, what, ...told(event.data) });
     return json(200, {});
@@ -60,7 +61,8 @@ function told({ created_at: createdAt, data }: MailEvent) {
     address: [data.to].flat()[0] ?? '',
     mail: mailOf(data.tags),
     reason: data.bounce?.message ?? '',
-    at: Number.isNaN(at.getTime()) ? new Date().toISOString() : at.toISOString(),
+    // A time that no mail of ours can have is one that says nothing.
+    at: (at.getTime() > 0 && at.getUTCFullYear() < 2200 ? at : new Date()).toISOString(),
   };
 }
 

@@ -37,7 +37,8 @@ export function renderMail(content: MailContent, all: Texts): RenderedMail {
     ...(after ? [`${after.text} ${after.label}: ${after.address}`] : []),
   ];
   return {
-    subject: content.subject,
+    // A header is one line.
+    subject: content.subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' '),
     html: page(content, all.htmlLang, html.join('\n')),
     text: text.join('\n\n') + '\n',
   };
