@@ -20,9 +20,9 @@ export interface PageParts {
   readonly path: string | null;
   /**
    * `page`: all of it is in the body, and is taken over. `outline`: the body is what the page begins with while it is loading.
-   * `shell`: the body is its title and description only. An outline and a shell are rendered afresh by the script.
+   * `shell`: the body is its title and description only; `unknown`: a shell in any language. These three are rendered by the script.
    */
-  readonly kind: 'page' | 'outline' | 'shell';
+  readonly kind: 'page' | 'outline' | 'shell' | 'unknown';
   /** The rendered page, which begins with its title and description. */
   readonly body: string;
   /** What only search engines read. */
@@ -63,6 +63,15 @@ export const leadingScript = `(() => {
   if ((chosen ?? navigator.language?.slice(0, 2)) === 'da' && !/^\\/da(\\/|$)/.test(path))
     location.replace('/da' + (path === '/' ? '' : path) + search + hash);
 })();`;
+
+/**
+ * Starts the script of `404.html`, which the host serves in every language: below /da that of the Danish site, whose build fills in
+ * its address.
+ */
+export const languageScript = `const root = document.getElementById('root');
+const isDanish = /^\\/da(\\/|$)/.test(location.pathname);
+if (isDanish) document.documentElement.lang = 'da';
+import(isDanish ? root.dataset.da : root.dataset.script);`;
 
 /** The same page in each language, and in English for all others. */
 function alternates(siteUrl: string, path: string): { language: string; address: string }[] {
@@ -111,10 +120,10 @@ function splitHead(body: string): { head: string; rest: string } {
  * visitors are asked whether they are people, that service. The host's header allows every project of Supabase and the
  * service; a browser obeys both.
  */
-function securityPolicy({ supabaseUrl, surveyFormUrl, challenge }: PageParts): string {
+function securityPolicy({ supabaseUrl, surveyFormUrl, challenge, kind }: PageParts): string {
   const own = supabaseUrl === '' ? [] : [supabaseUrl, supabaseUrl.replace(/^http/, 'ws')];
   const form = surveyFormUrl === '' ? [] : [new URL(surveyFormUrl).origin];
-  const hashes = [laterScript, leadingScript].map(
+  const hashes = [laterScript, leadingScript, ...(kind === 'unknown' ? [languageScript] : [])].map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   const policy = [
@@ -137,10 +146,13 @@ export function pageHtml(parts: PageParts): string {
   const { head, rest } = splitHead(body);
   const script = /<script type="module"[^>]*><\/script>/.exec(template)?.[0] ?? '';
   const address = /src="([^"]*)"/.exec(script)?.[1] ?? '';
+  const loading = `<p class="loader">${wordsIn[language].frame.loading}</p>`;
   const root =
     kind === 'shell'
-      ? `<div id="root"><p class="loader">${wordsIn[language].frame.loading}</p></div>\n    ${script}`
-      : `<div id="root"${kind === 'page' ? ` data-page="${path}"` : ''} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
+      ? `<div id="root">${loading}</div>\n    ${script}`
+      : kind === 'unknown'
+        ? `<div id="root" data-script="${address}" data-da="">${loading}</div>\n    <script type="module">${languageScript}</script>`
+        : `<div id="root"${kind === 'page' ? ` data-page="${path}"` : ''} data-script="${address}">${rest}</div>\n    <script type="module">${laterScript}</script>`;
   const leading =
     language === 'en'
       ? `

@@ -181,11 +181,14 @@ export function prerender(settings: SiteSettings): Plugin {
           description: home.description,
         });
         change('gate.webmanifest', homeScreen);
+        const unknown = join(dist, '..', '404.html');
+        const entry = config.base + (manifest['index.html']?.file ?? '');
+        write(unknown, readFileSync(unknown, 'utf8').replace('data-da=""', `data-da="${entry}"`));
         return;
       }
       // What there is one of: the host has one page for what is no page.
       const unknown = `${headOf(frame.notFound.title)}<meta name="robots" content="noindex">`;
-      put('404.html', { path: null, kind: 'shell', body: unknown });
+      put('404.html', { path: null, kind: 'unknown', body: unknown });
       write(join(dist, 'sitemap.xml'), sitemap(siteUrl, Object.keys(publicPages)));
       write(join(dist, 'robots.txt'), robots(siteUrl));
     },

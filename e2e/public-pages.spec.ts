@@ -57,6 +57,12 @@ test.describe('an unknown address', () => {
     await page.getByRole('button', { name: 'Go back' }).click();
     await expect(page).toHaveURL('/about');
   });
+
+  test('below /da has the page in Danish', async ({ page }) => {
+    await page.goto('/da/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'Siden findes ikke' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  });
 });
 
 test.describe('without script', () => {

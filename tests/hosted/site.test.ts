@@ -45,6 +45,14 @@ test.each([
   expect(html).toContain('<div id="root"');
 });
 
+test('an unknown address below /da starts the Danish site', async () => {
+  const { html } = await get('/da/nowhere');
+  const danish = /data-da="(\/da\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const { html: app } = await get('/da/profile');
+  expect(app).toContain(`src="${danish}"`);
+  expect((await get(danish)).status).toBe(200);
+});
+
 describe('the security policy lets the site work and nothing else', () => {
   const source = (policy: string, name: string) =>
     new RegExp(`${name} ([^;"]*)`).exec(policy)?.[1]?.split(' ') ?? expect.unreachable(name);
