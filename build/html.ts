@@ -130,6 +130,7 @@ function securityPolicy({ supabaseUrl, surveyFormUrl, challenge, kind }: PagePar
     ["connect-src 'self'", ...own, ...form],
     ["script-src 'self'", ...hashes, challenge],
     ['frame-src', challenge || "'none'"],
+    ["object-src 'none'"],
   ].map((sources) => sources.filter((source) => source !== '').join(' '));
   return `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}">`;
 }

@@ -60,7 +60,8 @@ export function storedPhoneIn(typed: string, before: string | null): string | nu
   return stored === null || isPhone(stored) ? stored : typed;
 }
 
-/** Whether a number as stored has a country code and 4 to 14 digits after it, of which the first two are not 00. */
+/** Whether a number as stored has a country code and 4 to 14 digits after it; a 0 before them only where it belongs to the number. */
 export function isPhone(phone: string): boolean {
-  return /^\+[1-9]\d{0,3} (?!00)\d{4,14}$/.test(phone);
+  const [, code = '', zeros = ''] = /^(\+[1-9]\d{0,3}) (?=\d{4,14}$)(0*)/.exec(phone) ?? [];
+  return code !== '' && zeros.length <= (keepsZero.includes(code) ? 1 : 0);
 }

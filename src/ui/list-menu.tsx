@@ -37,6 +37,8 @@ export interface ListMenuProps<Row> {
   readonly labels: ExportLabels;
   /** False while rows are missing: a part is not saved as the whole. */
   readonly isWhole?: boolean;
+  /** Reads what is missing of the rows, once a file is asked for. */
+  readonly readAll?: () => Promise<readonly Row[]>;
   /** Paper has a shape of its own: it is among the children, and the menu has the files of rows only. */
   readonly hasOwnPaper?: boolean;
   /** What else can be done with the list: buttons and links, above the files. */
@@ -49,7 +51,7 @@ type State =
   | { readonly kind: 'printing'; readonly round: number }
   | { readonly kind: 'working'; readonly percent: number }
   | { readonly kind: 'done'; readonly fileName: string }
-  | { readonly kind: 'failed'; readonly format: ExportFormat };
+  | { readonly kind: 'failed'; readonly retry: () => void };
 
 const ready: State = { kind: 'ready' };
 
@@ -66,31 +68,37 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
     isWhole = true,
     hasOwnPaper = false,
     printed = props.columns,
+    readAll,
     ...list
   } = props;
   const [state, setState] = useState<State>(ready);
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
 
-  async function save(format: ExportFormat): Promise<void> {
-    work.current = new AbortController();
-    setState({ kind: 'working', percent: 0 });
-    try {
+  /** Says when it fails, with a way to try again. */
+  function attempt(task: () => Promise<void>): void {
+    task().catch(() => setState({ kind: 'failed', retry: () => attempt(task) }));
+  }
+
+  const save = (format: ExportFormat) =>
+    attempt(async () => {
+      work.current = new AbortController();
+      setState({ kind: 'working', percent: 0 });
       const fileName = await exportTable({
         ...list,
-        rows,
+        rows: readAll ? await readAll() : rows,
         format,
         signal: work.current.signal,
         onProgress: (percent) => setState({ kind: 'working', percent }),
       });
       setState(fileName === null ? ready : { kind: 'done', fileName });
-    } catch {
-      setState({ kind: 'failed', format });
-    }
-  }
+    });
 
   const print = () =>
-    setState((before) => ({ kind: 'printing', round: 'round' in before ? before.round + 1 : 0 }));
+    attempt(async () => {
+      await readAll?.();
+      setState((before) => ({ kind: 'printing', round: 'round' in before ? before.round + 1 : 0 }));
+    });
 
   const isWorking = state.kind === 'working';
   const isOff = isWorking || !isWhole || rows.length === 0;
@@ -99,7 +107,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
       <Disclosure label={labels.menu} className="list-menu disclosure-end">
         {children}
         {(hasOwnPaper ? rowFormats : formats).map((format) => (
-          <MenuItem key={format} isOff={isOff} onPress={() => void save(format)}>
+          <MenuItem key={format} isOff={isOff} onPress={() => save(format)}>
             {labels.formats[format]}
           </MenuItem>
         ))}
@@ -124,7 +132,7 @@ export function ListMenu<Row>(props: ListMenuProps<Row>) {
       {state.kind === 'failed' && (
         <div className="list-menu-failed" role="alert">
           <p>{labels.failed}</p>
-          <Button look="quiet" onClick={() => void save(state.format)}>
+          <Button look="quiet" onClick={state.retry}>
             {labels.retry}
           </Button>
         </div>

@@ -39,7 +39,7 @@ begin
   case
     when field in ('first_name', 'last_name') then return to_jsonb(private.stored_name(v_text));
     when field = 'church_mission' then return to_jsonb(private.stored_church(v_text));
-    when field = 'phone' and (v_text is null or v_text ~ '^\+[1-9][0-9]{0,3} (?!00)[0-9]{4,14}$') then return to_jsonb(v_text);
+    when field = 'phone' and (v_text is null or v_text ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$') then return to_jsonb(v_text);
     when field = 'phone' then raise exception 'users_phone_check';
     when field = 'gender' and v_text in ('Male', 'Female') then return value;
     when field = 'member' and jsonb_typeof(value) = 'boolean' then return value;

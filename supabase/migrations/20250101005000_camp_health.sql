@@ -37,10 +37,10 @@ create table private.health_answers (
   fetchers text not null constraint health_answers_fetchers_check check (length(fetchers) <= 300),
   contact_name text not null constraint health_answers_contact_name_check check (length(contact_name) <= 80),
   contact_phone text not null constraint health_answers_contact_phone_check
-    check (contact_phone = '' or contact_phone ~ '^\+[1-9][0-9]{0,3} (?!00)[0-9]{4,14}$'),
+    check (contact_phone = '' or contact_phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
   second_name text not null constraint health_answers_second_name_check check (length(second_name) <= 80),
   second_phone text not null constraint health_answers_second_phone_check
-    check (second_phone = '' or second_phone ~ '^\+[1-9][0-9]{0,3} (?!00)[0-9]{4,14}$'),
+    check (second_phone = '' or second_phone ~ '^\+([1-9][0-9]{0,3} (?!0)|(39|378|379|225|229|241|242) (?!00))[0-9]{4,14}$'),
   guardian text not null constraint health_answers_guardian_check check (length(guardian) <= 160),
   consent_version text not null,
   consented_at timestamptz not null,

@@ -49,7 +49,9 @@ describe('a rule in src/domain and its twin in SQL', () => {
           fc
             .tuple(fc.stringMatching(/^\+?[0-9]{0,5}$/), fc.constantFrom(' ', '', '  '), digits)
             .map((parts) => parts.join('')),
-          fc.tuple(fc.constantFrom('+45 ', '+1 ', '+0 ', '+49 '), digits).map((parts) => parts.join('')),
+          fc
+            .tuple(fc.constantFrom('+45 ', '+1 ', '+0 ', '+49 ', '+39 ', '+242 '), digits)
+            .map((parts) => parts.join('')),
         ),
       }),
       ({ phone }) => isPhone(phone),

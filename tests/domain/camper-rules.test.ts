@@ -161,6 +161,9 @@ test.each([
   ['+45 004522334455', false],
   ['+45 +99922334455', false],
   ['+0 20304050', false],
+  ['+46 0701234567', false],
+  ['+39 0612345678', true],
+  ['+39 00612345678', false],
 ])('%j is a phone number: %s', (phone, valid) => {
   expect(isPhone(phone)).toBe(valid);
 });

@@ -67,6 +67,7 @@ describe('the security policy lets the site work and nothing else', () => {
       for (const policy of [header, meta]) expect(source(policy, 'script-src')).toContain(hash);
     }
     // What the page's own rule allows, the host's allows too: the browser obeys both.
+    expect(source(meta, 'object-src')).toEqual(["'none'"]);
     for (const name of ['script-src', 'connect-src'])
       expect(source(header, name)).toEqual(expect.arrayContaining(source(meta, name)));
     expect(html).not.toMatch(/<[^>]+ on\w+=|javascript:/);

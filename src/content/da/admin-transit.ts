@@ -43,7 +43,7 @@ export const adminTransit = {
     endLabel: (name, person) => `Luk denne telefon: ${name}, ${person}`,
     confirmTitle: (name) => `Luk ${name}?`,
     confirm: (person) =>
-      `Det er ${person}s telefon. Flueben, som kun den kender, går tabt, og der skal logges ind på den igen.`,
+      `Telefonen tilhører ${person}. Flueben, som kun den kender, går tabt, og der skal logges ind på den igen.`,
     done: (name) => `${name} er lukket`,
   },
 } satisfies typeof english;

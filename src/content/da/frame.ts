@@ -10,7 +10,7 @@ export const frame = {
   retry: 'Prøv igen',
   connection: {
     slow: 'Forbindelsen er langsom. Vi venter stadig på svar.',
-    lost: 'Ingen forbindelse. Det, du ser, kan være gammelt. Det, du har skrevet, er gemt, og intet bliver sendt, før du trykker igen.',
+    lost: 'Ingen forbindelse. Det, du ser, kan være gammelt. Intet bliver sendt, før du trykker igen.',
   },
   closeToast: 'Luk beskeden',
   parts: {

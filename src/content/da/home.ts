@@ -20,7 +20,6 @@ export const home = {
   deadlinePassed: (day) => `Sidste dag for tilmelding var ${day}`,
   deadlineHint: (day) => `Priserne stiger efter ${day}.`,
 
-  counts: 'Så mange er vi indtil nu',
   registered: 'Endeligt tilmeldt',
   signUps: 'Skrevet op i alt',
   loading: 'indlæser...',

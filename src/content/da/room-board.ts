@@ -10,7 +10,6 @@ const groupNames: Readonly<Record<string, string>> = {
 
 /** Words of the dashboard's Room tab. */
 export const roomBoard = {
-  beds: 'Senge',
   available: 'Frie',
   reserved: 'Bestilt',
   total: 'Senge i alt',

@@ -8,7 +8,7 @@ export const frame = {
   retry: 'Try again',
   connection: {
     slow: 'The connection is slow. We are still waiting for an answer.',
-    lost: 'No connection. What you see may be old. What you typed is kept, and nothing is sent until you press again.',
+    lost: 'No connection. What you see may be old. Nothing is sent until you press again.',
   },
   closeToast: 'Close the notice',
   /** Said by parts that stand anywhere. */

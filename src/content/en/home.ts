@@ -19,7 +19,6 @@ export const home = {
   deadlinePassed: (day: string) => `The last day to register was ${day}`,
   deadlineHint: (day: string) => `Prices rise after ${day}.`,
 
-  counts: 'How many we are so far',
   registered: 'Total registered',
   signUps: 'Total sign ups',
   loading: 'loading...',

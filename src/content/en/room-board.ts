@@ -3,7 +3,6 @@ const groupNames: Readonly<Record<string, string>> = {};
 
 /** Words of the dashboard's Room tab. */
 export const roomBoard = {
-  beds: 'Beds',
   available: 'Available',
   reserved: 'Reserved',
   total: 'Total beds',

@@ -31,6 +31,12 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
   const done = useInfiniteQuery(attentionQueries.matters(true));
   const [noted, setNoted] = useState<AttentionItem>();
   const [logged, setLogged] = useState<AttentionItem>();
+  /** A part is not saved as the whole. Throws when a page cannot be read. */
+  async function readAll(): Promise<readonly AttentionItem[]> {
+    let read: Pick<typeof open, 'data' | 'hasNextPage' | 'fetchNextPage'> = open;
+    while (read.hasNextPage) read = await read.fetchNextPage({ throwOnError: true });
+    return read.data?.items ?? [];
+  }
   const rows = ({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: typeof open) =>
     data && (
       <>
@@ -62,8 +68,7 @@ export function AttentionPart({ isTreasurer }: { readonly isTreasurer: boolean }
           title={t.title}
           columns={fileColumns}
           rows={open.data?.items ?? []}
-          // The rest is read by the button below: a part is not saved as the whole.
-          isWhole={!open.hasNextPage}
+          readAll={readAll}
         />
       }
     >

@@ -59,7 +59,7 @@ function BedCounts() {
     [words.total, data?.total_beds],
   ] as const;
   return (
-    <dl className="bed-counts" aria-label={words.beds}>
+    <dl className="bed-counts">
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -25,7 +25,7 @@ export function LiveCounts() {
   }
 
   return (
-    <dl ref={ref} className="counts" aria-label={t.counts}>
+    <dl ref={ref} className="counts">
       <div>
         <dt>{t.registered}</dt>
         <dd>{count('registered')}</dd>

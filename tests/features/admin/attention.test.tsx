@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsTab } from '../../../src/features/admin-payments/payments-tab.tsx';
 import { currentToasts, removeToast } from '../../../src/ui/toast-store.ts';
+import { csvCells, fakeExports } from '../../support/export-worker.ts';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 import { signInAs } from '../../support/session.ts';
@@ -40,6 +41,26 @@ describe('a matter that needs attention', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('What was done')).toHaveValue('Given back');
+  });
+
+  it('is in the file with all others, however many there are', async () => {
+    const all = Array.from({ length: 70 }, (_, n) => ({ ...matter, key: `overpaid:${n}`, found: 70 }));
+    fakeBackend(
+      routes({
+        'POST /rest/v1/rpc/needs_attention': ({ body }) => {
+          const { p_noted: isNoted, p_limit: most, p_offset: from } = body as Record<string, number>;
+          return isNoted ? [] : all.slice(from, (from ?? 0) + (most ?? 0));
+        },
+      }),
+    );
+    const { saved } = fakeExports();
+    renderScreen(<PaymentsTab isTreasurer />);
+    const part = within(await screen.findByRole('region', { name: /Needs attention/ }));
+    await part.findByRole('button', { name: 'Show more (45)' });
+    await user.click(part.getByText('More'));
+    await user.click(part.getByRole('button', { name: 'CSV' }));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(await csvCells(saved[0])).toHaveLength(71);
   });
 
   describe('of somebody who is registered and refunded', () => {

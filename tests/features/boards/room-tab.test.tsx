@@ -15,8 +15,8 @@ beforeEach(() => signInAs());
 
 it('shows beds, rooms with their people and warnings, and who has no room', async () => {
   await openRoomTab();
-  const beds = within(screen.getByLabelText('Beds'));
-  expect(await beds.findByText('34')).toBeVisible();
+  const available = screen.getByText('Available').parentElement;
+  await vi.waitFor(() => expect(available).toHaveTextContent('34'));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('data-place'))).toEqual(['1', '2']);
   const first = within(card('Room 1')).getAllByRole('listitem');
   expect(first.map(({ textContent }) => textContent)).toEqual([
