@@ -1656,7 +1656,7 @@ export type Database = {
       };
       admin_meals: {
         Args: never;
-        Returns: { ages: string; day: string; people: number }[];
+        Returns: { ages: string; alone: number; day: string; people: number }[];
       };
       admin_payments: {
         Args: { p_after?: string; p_limit?: number; p_season?: number };
@@ -1672,7 +1672,7 @@ export type Database = {
       };
       admin_transit: {
         Args: never;
-        Returns: { arrival_transportation: string; departure_transportation: string; family: string; first_name: string; id: string; last_name: string; phone: string }[];
+        Returns: { arrival_transportation: string; departure_transportation: string; family: string; first_name: string; id: string; is_alone: boolean; last_name: string; phone: string }[];
       };
       admin_update_camper: {
         Args: { p_accept_stay_in?: boolean; p_camper: string; p_changes: Json; p_effects?: Json; p_is_trial?: boolean; p_seen: Json };

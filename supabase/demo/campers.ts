@@ -105,9 +105,9 @@ function birthdayOf([, , , born]: DemoPerson, random: Random): CampDate {
   return `${born}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}`;
 }
 
-/** No Danish number begins with 0, so this is nobody's. */
+/** No subscriber's number in Denmark begins with 10, so this is nobody's. */
 function phoneNumber(random: Random): string {
-  return `+45 01${String(random.below(1_000_000)).padStart(6, '0')}`;
+  return `+45 10${String(random.below(1_000_000)).padStart(6, '0')}`;
 }
 
 function sizeFor(age: number, gender: 'F' | 'M', random: Random): string | null {

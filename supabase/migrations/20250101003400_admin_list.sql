@@ -63,17 +63,30 @@ begin
 end
 $$;
 
+-- A registered child under 12 without a registered adult of the family: free toddlers are registered at once, and their parents once they
+-- have paid.
+create function private.is_alone(camper public.users) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select public.age_on(camper.birthday, c.start_date) < 12 and not exists (
+    select from public.users u
+    where (u.id = camper.parent_id or u.parent_id = camper.parent_id) and u.is_registered and u.is_attending and not u.is_inactive
+      and public.age_on(u.birthday, c.start_date) >= 18
+  )
+  from public.camp_info c
+$$;
+
 -- How registered campers arrive and leave, with a number to call (a child's parent's) and the account holder of their family.
 create function public.admin_transit()
 returns table (
-  id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text
+  id uuid, family uuid, first_name text, last_name text, phone text, arrival_transportation text, departure_transportation text,
+  is_alone boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     select u.id, coalesce(u.parent_id, u.id), u.first_name, u.last_name, coalesce(u.phone, parent.phone),
-      u.arrival_transportation, u.departure_transportation
+      u.arrival_transportation, u.departure_transportation, private.is_alone(u)
     from public.users u left join public.users parent on parent.id = u.parent_id
     where u.is_registered and u.is_attending and not u.is_inactive
     order by u.first_name, u.last_name, u.id;
@@ -87,18 +100,20 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- For the kitchen: how many registered people of which age eat on which day. Numbers, no names.
-create function public.admin_meals() returns table (day text, ages text, people integer)
+-- `alone` of the people are children whose parents have not paid.
+create function public.admin_meals() returns table (day text, ages text, people integer, alone integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    with born as (
-      select birthday, unnest(dates) as day from public.users
+    with born as materialized (
+      select birthday, dates, private.is_alone(u) as is_alone from public.users u
       where is_registered and is_attending and not is_inactive
     ), counted as (
-      select b.birthday, b.day, count(*)::integer as people from born b group by 1, 2
+      select b.birthday, d.day, count(*)::integer as people, count(*) filter (where b.is_alone)::integer as alone from born b, unnest(b.dates) as d (day)
+      group by 1, 2
     )
-    select c.day, private.age_band(at_camp.age), sum(c.people)::integer
+    select c.day, private.age_band(at_camp.age), sum(c.people)::integer, sum(c.alone)::integer
     from counted c, lateral (
       select public.age_on(c.birthday, start_date) as age from public.camp_info
     ) at_camp

@@ -99,7 +99,7 @@ select results_eq(
 
 select results_eq(
   'select * from admin_transit()',
-  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car') $$,
+  $$ values (tests.id('anna'), tests.id('anna'), 'Anna', 'Holm', '+45 20304050', 'Bus', 'Car', false) $$,
   'transit names registered campers and their family, how they come and go, and a number to call'
 );
 
@@ -107,10 +107,23 @@ select results_eq(
 
 select results_eq(
   'select * from admin_meals() order by day',
-  $$ values ('Sunday', 'Adults', 1), ('Wednesday', 'Adults', 1) $$,
+  $$ values ('Sunday', 'Adults', 1, 0), ('Wednesday', 'Adults', 1, 0) $$,
   'the kitchen gets numbers of registered people by day and age'
 );
 select tests.act_as_owner();
+update users set birthday = '2023-05-05', is_registered = true, registered_at = camp_now() where id = tests.id('clara');
+select tests.act_as('admin1');
+select ok(not is_alone, 'a free toddler comes with a parent who is registered') from admin_transit() where id = tests.id('clara');
+select tests.act_as_owner();
+update users set is_registered = false, registered_at = null where id = tests.id('anna');
+select tests.act_as('admin1');
+select results_eq(
+  'select id, is_alone from admin_transit()', $$ values (tests.id('clara'), true) $$, 'and is marked on the bus while none has paid'
+);
+select is((select sum(alone) from admin_meals()), (select sum(people) from admin_meals()), 'and at meals');
+select tests.act_as_owner();
+update users set is_registered = false, registered_at = null where id = tests.id('clara');
+update users set is_registered = true, registered_at = camp_now() where id = tests.id('anna');
 update users set is_attending = false where id = tests.id('anna');
 select tests.act_as('admin1');
 select is_empty('select * from admin_meals()', 'who does not come, does not eat');

@@ -27,6 +27,8 @@ export const adminSizes = {
       Toddler: 'Småbørn',
     },
     total: 'I alt',
+    alone: (people) =>
+      `Op til ${people} af dem om dagen er børn under 12, hvis forældre ikke er endeligt tilmeldt endnu.`,
     empty: 'Ingen er endeligt tilmeldt endnu.',
   },
 

@@ -9,6 +9,7 @@ export const adminTransit = {
   words: { item: 'Transport', count: 'Deltagere', share: 'Andel', others: 'Andre' },
   bus: { arrival: 'Bus til lejren', departure: 'Bus hjem' },
   passengers: (count) => (count === 1 ? '1 passager' : `${count} passagerer`),
+  alone: (name) => `${name} (forældre ikke endeligt tilmeldt)`,
   seats: (taken, seats) => `${taken} af ${seats} pladser er taget`,
   seatsLeft: (left) =>
     left === 0 ? 'ingen plads tilbage' : left === 1 ? '1 plads tilbage' : `${left} pladser tilbage`,

@@ -25,6 +25,8 @@ export const adminSizes = {
       Toddler: 'Toddlers',
     },
     total: 'Total',
+    alone: (people: number) =>
+      `Up to ${people} of them a day ${people === 1 ? 'is a child' : 'are children'} under 12 whose parents aren't registered yet.`,
     empty: 'Nobody is registered yet.',
   },
 

@@ -7,6 +7,7 @@ export const adminTransit = {
   words: { item: 'Transport', count: 'Campers', share: 'Share', others: 'Others' },
   bus: { arrival: 'Bus to the camp', departure: 'Bus home' },
   passengers: (count: number) => (count === 1 ? '1 passenger' : `${count} passengers`),
+  alone: (name: string) => `${name} (parents not registered)`,
   seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   seatsLeft: (left: number) =>
     left === 0 ? 'no seat left' : left === 1 ? '1 seat left' : `${left} seats left`,

@@ -25,6 +25,8 @@ export const fileColumns: readonly ExportColumn<MealDay>[] = [
 /** What the kitchen needs to know: people by day and age, without a name (EXP-5). */
 export function Meals() {
   const { data: meals, isLoadingError, refetch } = useQuery(adminCountQueries.meals());
+  /** On the day with the most of them. */
+  const most = Math.max(0, ...(meals ? byDay(meals) : []).map(({ alone }) => alone));
   return (
     <section className="meals">
       <h2>{t.title}</h2>
@@ -34,6 +36,7 @@ export function Meals() {
       )}
       {!isLoadingError && !meals && <Spinner label={admin.loading} />}
       {meals?.length === 0 && <EmptyState>{t.empty}</EmptyState>}
+      {most > 0 && <p>{t.alone(most)}</p>}
       {meals && meals.length > 0 && (
         <PartMenu fileName="camp_meals" title={t.title} columns={fileColumns} rows={byDay(meals)} />
       )}

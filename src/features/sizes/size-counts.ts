@@ -43,6 +43,8 @@ export interface MealDay {
   readonly day: (typeof campDays)[number];
   readonly counts: readonly number[];
   readonly total: number;
+  /** Of the total, children whose parents have not paid. */
+  readonly alone: number;
 }
 
 export function byDay(meals: readonly Meal[]): MealDay[] {
@@ -52,6 +54,7 @@ export function byDay(meals: readonly Meal[]): MealDay[] {
         .filter((meal) => meal.day === day && meal.ages === ages)
         .reduce((sum, { people }) => sum + people, 0),
     );
-    return { day, counts, total: counts.reduce((sum, count) => sum + count, 0) };
+    const alone = meals.filter((meal) => meal.day === day).reduce((sum, meal) => sum + meal.alone, 0);
+    return { day, counts, total: counts.reduce((sum, count) => sum + count, 0), alone };
   });
 }

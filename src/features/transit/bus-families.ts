@@ -13,13 +13,16 @@ export interface BusFamily {
   readonly members: readonly { readonly id: string; readonly name: string; readonly phone: string | null }[];
 }
 
+/** A child whose parents have not paid is marked: nobody may come with it. */
+export const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
+
 /** Who goes by a bus, as the families stand at its door. */
 export function busFamilies(passengers: readonly Passenger[]): BusFamily[] {
   return familiesOf(passengers.map((one) => ({ ...one, lastName: one.last_name }))).map(
     ({ id, name, members }) => ({
       id,
       name,
-      members: members.map((one) => ({ id: one.id, name: fullName(one), phone: one.phone })),
+      members: members.map((one) => ({ id: one.id, name: passengerName(one), phone: one.phone })),
     }),
   );
 }

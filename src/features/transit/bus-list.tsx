@@ -5,18 +5,17 @@ import { adminTransit as t } from '../../content/en/admin-transit.ts';
 import { paths } from '../../content/paths.ts';
 import type { Passenger } from '../../data/campers/admin-counts.ts';
 import type { ExportColumn } from '../../lib/exports/exported.ts';
-import { fullName } from '../../domain/names.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { PartMenu } from '../../organiser/part-menu.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePrint } from '../../ui/use-print.ts';
-import { busFamilies, busFile } from './bus-families.ts';
+import { busFamilies, busFile, passengerName } from './bus-families.ts';
 import { SeatsLine, type Seats } from './seats-line.tsx';
 
 /** One row a person, for whoever wants to reckon with them. */
 export const fileColumns: readonly ExportColumn<Passenger>[] = [
-  { title: t.file.name, value: fullName },
+  { title: t.file.name, value: passengerName },
   { title: t.file.family, value: ({ last_name: name }) => name },
   { title: t.file.phone, value: ({ phone }) => phone },
 ];

@@ -24,8 +24,8 @@ function openSizes(rows: object[]) {
   fakeBackend({
     'POST /rest/v1/rpc/admin_sizes': () => rows,
     'POST /rest/v1/rpc/admin_meals': () => [
-      { day: 'Friday', ages: 'Adults', people: 12 },
-      { day: 'Friday', ages: 'Toddler', people: 3 },
+      { day: 'Friday', ages: 'Adults', people: 12, alone: 0 },
+      { day: 'Friday', ages: 'Toddler', people: 3, alone: 2 },
     ],
   });
   renderScreen(<SizesTab />);
@@ -65,6 +65,9 @@ describe('sizes', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['12', '0', '0', '3', '15']);
+    expect(
+      screen.getByText(/2 of them a day are children under 12 whose parents aren't registered/),
+    ).toBeVisible();
     expect(meals).not.toHaveTextContent('Holm');
   });
 
@@ -100,7 +103,7 @@ describe('transit', () => {
   const transit = (seats: object = {}, more: Routes = {}) =>
     fakeBackend({
       'POST /rest/v1/rpc/admin_transit': () => [
-        going('ben', 'Bus', 'Ben'),
+        going('ben', 'Bus', 'Ben', { is_alone: true }),
         going('carl', 'Bus', 'Carl', { family: 'carl', last_name: 'Berg' }),
         going('anna', 'Bus', 'Anna', { phone: '+45 20304050' }),
         ...Array.from({ length: 6 }, (_, index) => going(`d${index}`, 'Car', `Driver ${index}`)),
@@ -117,7 +120,9 @@ describe('transit', () => {
     expect(within(arrival).getByRole('row', { name: /Public/ })).toHaveTextContent('00.0 %');
     const list = screen.getByRole('list', { name: 'Bus to the camp' });
     expect(within(list).getByText('+45 20304050')).toHaveAttribute('href', 'tel:+4520304050');
-    expect(list).toHaveTextContent('Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm');
+    expect(list).toHaveTextContent(
+      'Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm (parents not registered)',
+    );
     expect(screen.getByText('Nobody goes by this bus yet.')).toBeVisible();
     expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Phones at the gate' })).not.toBeInTheDocument();
