@@ -814,8 +814,10 @@ export type Database = {
           id: string;
           intent_id: string | null;
           is_anonymous: boolean;
+          number: number;
           paid_by_user_id: string | null;
           paid_for_user_id: string | null;
+          payer_name: string | null;
           payment_method: string;
           pricing_id: number;
           provider_payment_id: string;
@@ -823,6 +825,7 @@ export type Database = {
           received_on: string | null;
           season_id: number;
           type: string;
+          writer_name: string | null;
         };
         Insert: {
           amount: number;
@@ -834,8 +837,10 @@ export type Database = {
           id?: string;
           intent_id?: string | null;
           is_anonymous?: boolean;
+          number: number;
           paid_by_user_id?: string | null;
           paid_for_user_id?: string | null;
+          payer_name?: string | null;
           payment_method: string;
           pricing_id: number;
           provider_payment_id: string;
@@ -843,6 +848,7 @@ export type Database = {
           received_on?: string | null;
           season_id?: number;
           type: string;
+          writer_name?: string | null;
         };
         Update: {
           amount?: number;
@@ -854,8 +860,10 @@ export type Database = {
           id?: string;
           intent_id?: string | null;
           is_anonymous?: boolean;
+          number?: number;
           paid_by_user_id?: string | null;
           paid_for_user_id?: string | null;
+          payer_name?: string | null;
           payment_method?: string;
           pricing_id?: number;
           provider_payment_id?: string;
@@ -863,6 +871,7 @@ export type Database = {
           received_on?: string | null;
           season_id?: number;
           type?: string;
+          writer_name?: string | null;
         };
         Relationships: [
           {
@@ -1659,8 +1668,8 @@ export type Database = {
         Returns: { ages: string; alone: number; day: string; people: number }[];
       };
       admin_payments: {
-        Args: { p_after?: string; p_limit?: number; p_season?: number };
-        Returns: { amount: number; bank_reference: string; contact: string; contact_email: string; contact_phone: string; created_at: string; id: string; intent_id: string; is_anonymous: boolean; method: string; payee: string; payee_id: string; payer: string; payment_id: string; pricing: string; reason: string; received_on: string; reference: string; type: string }[];
+        Args: { p_after?: string; p_limit?: number; p_season?: number; p_year?: number };
+        Returns: { amount: number; bank_reference: string; cash_count: string; contact: string; contact_email: string; contact_phone: string; created_at: string; fee: number; id: string; intent_id: string; is_anonymous: boolean; method: string; number: number; payee: string; payee_id: string; payer: string; payment_id: string; pricing: string; reason: string; received_on: string; reference: string; season: string; type: string; writer: string }[];
       };
       admin_people: {
         Args: never;

@@ -100,6 +100,9 @@ type NamedFunctions = {
     | 'received_on'
     | 'bank_reference'
     | 'payee_id'
+    | 'writer'
+    | 'cash_count'
+    | 'fee'
   >;
   admin_sizes: Returning<'admin_sizes', 'team_id' | 'team' | 'color'>;
   admin_transit: Returning<'admin_transit', 'phone'>;

@@ -4,6 +4,7 @@ import { adminPayment } from '../content/en/admin-payment.ts';
 import { values } from '../content/en/values.ts';
 import { dayAndTime, longDay } from '../content/date-text.ts';
 import { kroner } from '../content/money-text.ts';
+import type { ExportColumn } from '../lib/exports/exported.ts';
 import type { AdminPayment } from '../data/payments/admin-payments.ts';
 import type { Column } from '../ui/data-table/column.ts';
 
@@ -62,4 +63,15 @@ export const paymentColumns: readonly Column<AdminPayment>[] = [
     width: 160,
   },
   { key: 'bankReference', title: names.bankReference, value: (row) => row.bank_reference, width: 260 },
+];
+
+/** The columns of a file of payments: what an auditor asks for besides. */
+export const ledgerColumns: readonly ExportColumn<AdminPayment>[] = [
+  { title: names.number, value: (row) => row.number, align: 'end' },
+  ...paymentColumns,
+  { title: names.currency, value: () => 'DKK' },
+  { title: names.season, value: (row) => row.season },
+  { title: names.writer, value: (row) => row.writer },
+  { title: names.cashCount, value: (row) => row.cash_count, kind: 'day' },
+  { title: names.fee, value: (row) => row.fee, kind: 'money', align: 'end' },
 ];

@@ -89,6 +89,8 @@ create index payment_log_intent_idx on public.payment_log (intent_id);
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
+  -- Runs through all seasons without a gap (`ledger.sql`), so that what was written in a year is one unbroken series.
+  number bigint not null constraint payments_number_key unique,
   season_id smallint not null default private.season() references public.seasons (id),
   created_at timestamptz not null default public.camp_now(),
   amount numeric(10, 2) not null constraint payments_amount_check check (amount <> 0),
@@ -103,12 +105,14 @@ create table public.payments (
   provider_payment_id text not null,
   charge_id text not null,
   intent_id uuid references public.payment_intents (id),
-  -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link; the reason and
-  -- what the bank says, which may name somebody, go with the last of the two people.
+  -- What an organiser wrote down instead: the key of their press, who and why. A person's id is kept without a link.
   -- A family that pays at once has a row each under one key.
   entry_key uuid,
   entered_by uuid,
   reason text constraint payments_reason_check check (length(trim(reason)) between 3 and 500),
+  -- Who paid and who wrote it down, once their accounts are deleted: bookkeeping outweighs that (N41).
+  payer_name text,
+  writer_name text,
   -- Of a bank transfer: the day on which the bank booked it, and what its sender wrote.
   received_on date,
   bank_reference text constraint payments_bank_reference_check check (length(bank_reference) <= 140),
@@ -145,7 +149,7 @@ alter table public.payment_log enable row level security;
 alter table public.payments enable row level security;
 
 -- Without the payer, who may want to be nobody: a camper's record and the history of payments name them, or do not.
-grant select (id, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
+grant select (id, number, season_id, created_at, amount, is_anonymous, type, payment_method, pricing_id, paid_for_user_id, provider_payment_id,
   charge_id, entry_key, entered_by, reason, received_on, bank_reference) on public.payments to authenticated;
 create policy "Admins read payments" on public.payments
   for select to authenticated using ((select private.is_admin()));

@@ -7,13 +7,14 @@ language sql stable security definer set search_path = '' as $$
   from public.camp_info
 $$;
 
--- The ledger and its log are append-only. What may go is whom a row names, when they are deleted, and what was written about them
--- (accounting rows stay); after the years of bookkeeping all but an amount, its date, season and type, and whole rows of logs.
+-- The ledger and its log are append-only. What may go is the link to a person who is deleted, whose name is written down instead;
+-- after the years of bookkeeping all but a number, amount, date, season and type, and whole rows of logs.
 create function private.refuse_ledger_change() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   v_old jsonb := to_jsonb(old);
-  v_may_go text[] := array['paid_by_user_id', 'paid_for_user_id', 'reason', 'bank_reference'];
+  v_may_go text[] := array['paid_by_user_id', 'paid_for_user_id', 'payer_name', 'writer_name'];
+  v_is_over boolean;
 begin
   if tg_op = 'DELETE' then
     if coalesce(v_old ->> 'logged_at', v_old ->> 'closed_at', (
@@ -22,13 +23,16 @@ begin
       return old;
     end if;
   elsif tg_table_name = 'payments' then
-    if old.created_at < private.money_kept_from() then
-      v_may_go := v_may_go || array['intent_id', 'entry_key', 'entered_by', 'is_anonymous', 'payment_method', 'provider_payment_id',
+    v_is_over := old.created_at < private.money_kept_from();
+    if v_is_over then
+      v_may_go := v_may_go || array['reason', 'bank_reference', 'intent_id', 'entry_key', 'entered_by', 'is_anonymous', 'payment_method', 'provider_payment_id',
         'charge_id', 'received_on'];
     end if;
     if to_jsonb(new) - v_may_go = v_old - v_may_go and not exists (
       select from jsonb_each(to_jsonb(new)) kept
-      where kept.key = any (v_may_go[:4]) and kept.value not in ('null', v_old -> kept.key)
+      where kept.key = any (v_may_go[:2]) and kept.value not in ('null', v_old -> kept.key)
+        or kept.key = any (v_may_go[3:4]) and kept.value <> v_old -> kept.key and v_old -> kept.key <> 'null'
+          and not (v_is_over and kept.value = 'null')
     ) then
       return new;
     end if;
@@ -38,6 +42,32 @@ end
 $$;
 create trigger append_only before update or delete on public.payments
   for each row execute function private.refuse_ledger_change();
+
+-- Gives a row its number: the next one, whatever was taken back before. The lock is the last that a transaction takes before its first
+-- row and is held to its end, so that numbers follow the order of writing.
+create function private.number_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('ledger number', 0));
+  new.number := coalesce((select max(number) from public.payments), 0) + 1;
+  return new;
+end
+$$;
+create trigger number_payment before insert on public.payments
+  for each row execute function private.number_payment();
+
+-- Writes the name of a person who is deleted into the money rows that they paid or wrote.
+create function private.keep_name_in_ledger() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.payments set payer_name = old.first_name || ' ' || old.last_name where paid_by_user_id = old.id;
+  update public.payments set writer_name = old.first_name || ' ' || old.last_name where entered_by = old.id and writer_name is null;
+  return old;
+end
+$$;
+create trigger keep_name_in_ledger before delete on public.people
+  for each row execute function private.keep_name_in_ledger();
+
 create trigger audit after insert on public.payments
   for each row execute function private.audit();
 

@@ -20,6 +20,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'payer_name', case when p_viewer is null or not bool_or(p.is_anonymous) or p_viewer in (payer.id, payer.account_id)
       then payer.first_name || ' ' || payer.last_name end,
+    'numbers', jsonb_agg(p.number order by p.number),
     'provider_payment_id', private.card_payment_id(p_provider_payment_id), 'reference', min(private.reference_of(p)),
     'amount', sum(p.amount), 'paid_at', min(p.created_at),
     'camp', (select coalesce(s.title, c.title) from public.seasons s, public.camp_info c where s.id = min(p.season_id)),
@@ -40,6 +41,11 @@ language sql stable security definer set search_path = '' as $$
     and (p_viewer is null or p_viewer in (payer.id, payer.account_id, payee.id, payee.account_id))
   group by payer.id
 $$;
+
+-- The mails that are vouchers of the bookkeeping, kept as long as the ledger (N41).
+create function private.is_receipt(p_kind text) returns boolean
+language sql immutable
+return p_kind in ('receipt', 'refund', 'taken_back');
 
 -- What kind of mail says it: a correction downwards is no refund, since nobody gets any money (N37).
 create function private.receipt_kind(p_amount numeric, p_type text) returns text

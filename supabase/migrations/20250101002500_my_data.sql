@@ -87,8 +87,8 @@ begin
 end
 $$;
 
--- Forgets people, with all that a season knew of them. The ledger keeps its amounts without people (bookkeeping), and past seasons
--- their figures; logs and mails to others lose what named them. The caller has seen that nothing of theirs can be paid any more.
+-- Forgets people, with all that a season knew of them. Bookkeeping outweighs it: the ledger keeps who paid, why and what the bank wrote,
+-- with its log and receipts (N41). Past seasons keep their figures; other logs and mails to others lose what named them. The caller has seen that nothing of theirs can be paid any more.
 create function private.forget(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -104,16 +104,12 @@ begin
   from public.past_campers past join public.seasons s on s.id = past.season_id, private.camp_of(s) c
   where past.camper_id = any (p_ids);
   delete from public.attention_notes where split_part(key, ':', 2) = any (p_ids::text[]);
-  delete from public.outbox where subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
-    or recipient in (select email from auth.users where id = any (p_ids));
+  delete from public.outbox where not private.is_receipt(kind) and (subject_id = any (p_ids) or payload ->> 'account' = any (p_ids::text[])
+    or recipient in (select email from auth.users where id = any (p_ids)));
+  -- Receipts are bookkeeping: they stay as they were written, are sent to nobody any more, and lose the address.
+  update public.outbox set recipient = '', sent_at = coalesce(sent_at, public.camp_now())
+  where subject_id = any (p_ids) or recipient in (select email from auth.users where id = any (p_ids));
   delete from private.mail_troubles where address in (select lower(email) from auth.users where id = any (p_ids));
-  -- Whoever paid for them keeps the receipt, which may still wait to be sent; it loses whom it named.
-  update public.outbox o set payload = jsonb_set(o.payload, '{lines}', coalesce((
-    select jsonb_agg(line order by position)
-    from jsonb_path_query(o.payload, '$.lines[*]') with ordinality as lines (line, position)
-    where (line ->> 'camper_id') = any (p_ids::text[]) is not true
-  ), '[]'))
-  where exists (select from jsonb_path_query(o.payload, '$.lines[*]') line where line ->> 'camper_id' = any (p_ids::text[]));
   -- What a bank writes of a sender; the line is still known by its keyed hash, so that a later statement does not bring it again.
   update private.bank_lines set text = '', note = ''
   where id in (select line_id from private.bank_shares where account_id = any (p_ids));
@@ -124,11 +120,6 @@ begin
   update private.consents set agreed_by = case when agreed_by <> all (p_ids) then agreed_by end,
     withdrawn_by = case when withdrawn_by <> all (p_ids) then withdrawn_by end
   where agreed_by = any (p_ids) or withdrawn_by = any (p_ids);
-  with wordless as (
-    update public.payments set reason = null, bank_reference = null
-    where num_nonnulls(reason, bank_reference) > 0 and num_nonnulls(paid_by_user_id, paid_for_user_id) = 0 returning id::text
-  )
-  update public.audit_log set after = after - array['reason', 'bank_reference'] where table_name = 'payments' and row_id in (select id from wordless);
   -- Last, since an organiser who deletes their own account is logged with the old values.
   update public.audit_log set before = null, after = null
   where table_name in ('users', 'bed_waits') and row_id = any (p_ids::text[])

@@ -93,28 +93,47 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A page of all payments of a season, the open one unless another is named, the newest first: those that follow the one with
--- the id p_after. Contact is the account holder of the camper.
-create function public.admin_payments(p_limit integer default 1000, p_after uuid default null, p_season smallint default null)
+-- the id p_after. With p_year those that were written in that year in Copenhagen, of all seasons: the year's file. Contact is the account
+-- holder of the camper, `writer` who wrote it down by hand. For treasurers also the day of the cash count that has the row, and what the
+-- provider kept of the payment (DKK), on its first row.
+create function public.admin_payments(
+  p_limit integer default 1000, p_after uuid default null, p_season smallint default null, p_year integer default null
+)
 returns table (
   id uuid, created_at timestamptz, amount numeric, type text, method text, pricing text, is_anonymous boolean, payer text,
   payee text, contact text, contact_email text, contact_phone text, reason text, intent_id uuid,
-  payment_id text, reference text, received_on date, bank_reference text, payee_id uuid
+  payment_id text, reference text, received_on date, bank_reference text, payee_id uuid, number bigint, season text, writer text,
+  cash_count date, fee numeric
 )
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
   with page as materialized (
     select * from public.payments
-    where (select private.is_admin()) and season_id = coalesce(p_season, (select private.season())) and (p_after is null or (created_at, id) < (
+    where (select private.is_admin()) and case when p_year is null then season_id = coalesce(p_season, (select private.season()))
+      else extract(year from private.camp_day(created_at)) = p_year end and (p_after is null or (created_at, id) < (
       (select created_at from public.payments where id = p_after), p_after
     ))
     order by created_at desc, id desc limit least(p_limit, 1000)
   )
   select p.id, p.created_at, p.amount, p.type, p.payment_method, pricing.name, p.is_anonymous,
-    payer.first_name || ' ' || payer.last_name, payee.first_name || ' ' || payee.last_name,
+    coalesce(payer.first_name || ' ' || payer.last_name, p.payer_name), payee.first_name || ' ' || payee.last_name,
     contact.first_name || ' ' || contact.last_name, coalesce(holder.email, past.answers ->> 'email'),
     coalesce(holder.phone, past.answers ->> 'phone'), p.reason, p.intent_id,
     private.card_payment_id(p.provider_payment_id), coalesce(i.reference, p.entry_key::text), p.received_on,
-    p.bank_reference, p.paid_for_user_id
+    p.bank_reference, p.paid_for_user_id, p.number, coalesce(s.title, (select title from public.camp_info)),
+    coalesce(p.writer_name, private.person_name(p.entered_by)), closing.day, fee.dkk
   from page p
+  join public.seasons s on s.id = p.season_id
+  left join private.closed_cash counted on counted.payment_id = p.id and (select private.is_treasurer())
+  left join private.cash_closings closing on closing.id = counted.closing_id
+  left join lateral (
+    select round(sum(r.fee_ore) / 100.0, 2) as dkk from private.payout_rows r
+    where r.provider_payment_id = p.provider_payment_id and (select private.is_treasurer()) and p.number = (
+      select min(number) from public.payments first where first.provider_payment_id = p.provider_payment_id
+    )
+  ) fee on p.intent_id is not null
   join public.pricing on pricing.id = p.pricing_id
   left join public.payment_intents i on i.id = p.intent_id
   left join public.people payer on payer.id = p.paid_by_user_id
@@ -122,7 +141,8 @@ language sql stable security definer set search_path = '' as $$
   left join public.people contact on contact.id = payee.account_id
   left join public.users holder on holder.id = contact.id
   left join public.past_campers past on past.camper_id = contact.id and past.season_id = p.season_id
-  order by p.created_at desc, p.id desc
+  order by p.created_at desc, p.id desc;
+end
 $$;
 
 -- What a treasurer sees of one camper's fee before money is written down by hand, or, with p_family, of the account's and its
@@ -142,5 +162,5 @@ language sql stable security definer set search_path = '' as $$
   where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
   order by stored.parent_id nulls first, stored.created_at, stored.id
 $$;
-grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid, smallint),
+grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid, smallint, integer),
   public.camper_fee(uuid, boolean) to authenticated;

@@ -136,7 +136,7 @@ begin
 end
 $$;
 
--- What bookkeeping needs no longer: amount, date, season and type of a row stay. An attempt whose money nobody has explained yet stays
+-- What bookkeeping needs no longer: number, amount, date, season and type of a row stay; receipts and the log of money go. An attempt whose money nobody has explained yet stays
 -- until somebody does. Answers {money}: rows of the ledger.
 create function private.forget_money(p_limit integer default 1000) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -146,7 +146,7 @@ declare
   v_intents uuid[];
 begin
   update public.payments set paid_by_user_id = null, paid_for_user_id = null, intent_id = null, entry_key = null, entered_by = null,
-    reason = null, received_on = null, bank_reference = null, is_anonymous = false, payment_method = '', provider_payment_id = '', charge_id = id::text
+    payer_name = null, writer_name = null, reason = null, received_on = null, bank_reference = null, is_anonymous = false, payment_method = '', provider_payment_id = '', charge_id = id::text
   where id in (
     select id from public.payments where created_at < v_from and provider_payment_id <> '' order by created_at, id limit p_limit
   );
@@ -162,6 +162,8 @@ begin
   delete from public.payment_events where intent_id = any (v_intents);
   delete from public.payment_log where intent_id = any (v_intents);
   delete from public.payment_intents where id = any (v_intents);
+  delete from public.outbox where private.is_receipt(kind) and created_at < v_from;
+  delete from public.audit_log where changed_at < v_from;
   delete from public.attention_notes where noted_at < v_from;
   delete from private.closed_cash k using private.cash_closings c where c.id = k.closing_id and c.closed_at < v_from;
   delete from private.cash_closings where closed_at < v_from;
@@ -181,13 +183,14 @@ declare
   v_log integer;
   v_sessions integer;
 begin
-  delete from public.outbox where created_at < public.camp_now() - private.kept('mails');
+  delete from public.outbox where created_at < public.camp_now() - private.kept('mails') and not private.is_receipt(kind);
   get diagnostics v_mails = row_count;
   delete from private.messages where sent_at < public.camp_now() - private.kept('mails');
   update private.bank_lines set text = '', note = ''
   where state <> 'confirmed' and (text || note) <> '' and private.kept_until('senders', booked_on) < private.camp_today();
   delete from private.mail_troubles where since < clock_timestamp() - private.kept('mails');
-  delete from public.audit_log where changed_at < public.camp_now() - private.kept('log');
+  delete from public.audit_log where changed_at < public.camp_now() - private.kept('log')
+    and table_name not in ('payments', 'cash_closings', 'payouts', 'bank_statements', 'bank_lines', 'bank_shares');
   get diagnostics v_log = row_count;
   delete from auth.sessions
   where greatest(created_at, updated_at, refreshed_at at time zone 'UTC') < clock_timestamp() - private.kept('sessions');

@@ -5,7 +5,7 @@ select tests.pay('otto', 'ben', 'First payment');
 select throws_ok(statement, '42501', 'append_only', 'the owner cannot: ' || statement)
 from unnest(array[
   'update payments set amount = 1', 'update payments set type = ''Refund'', amount = -1',
-  'update payments set created_at = now()', 'update payments set is_anonymous = true',
+  'update payments set created_at = now()', 'update payments set number = 7', 'update payments set reason = ''Why''', 'update payments set is_anonymous = true',
   format('update payments set paid_by_user_id = %L', tests.id('anna')),
   format('update payments set paid_for_user_id = %L', tests.id('anna')),
   'delete from payments', 'update payment_log set to_state = ''failed''', 'delete from payment_log'
@@ -32,9 +32,11 @@ from (values (0, 'Full payment'), (-1, 'Full payment'), (1, 'Refund'), (1, 'Gift
 delete from people where id = tests.id('anna');
 delete from people where id = tests.id('otto');
 select results_eq(
-  'select amount, paid_by_user_id, paid_for_user_id from payments', $$ values (400.00, null::uuid, null::uuid) $$,
-  'the amount stays when payer and payee are gone'
+  'select amount, paid_by_user_id, paid_for_user_id, payer_name from payments', $$ values (400.00, null::uuid, null::uuid, 'Otto Holm') $$,
+  'amount and payer''s name stay when payer and payee are gone'
 );
+select throws_ok('update payments set payer_name = ''Eva''', '42501', 'append_only', 'and the name is never another'),
+  throws_ok('update payments set payer_name = null', '42501', 'append_only', 'nor none');
 select is(
   (select count(*) from users where id = tests.id('ben')), 0::bigint, 'campers go with the account holder who added them'
 );

@@ -207,3 +207,36 @@ select is(
 );
 select isnt(tests.pay('otto', 'otto', 'Full payment'), null, 'and it can be paid by card again');
 select ok((tests.row_of('otto')).is_registered, 'which registers');
+
+-- Every row has a number, without a gap, in the order of writing (N41)
+
+select is(min(number) || ' ' || max(number) || ' ' || count(*), '1 ' || count(*) || ' ' || count(*), 'numbers have no gap') from payments;
+select is_empty('select from payments a join payments b on a.number < b.number and a.created_at > b.created_at', 'and follow the time');
+select results_eq(
+  $$ select payload -> 'numbers' from outbox where kind = 'receipt' order by created_at desc limit 1 $$,
+  $$ select jsonb_build_array(max(number)) from payments $$, 'a receipt says its own'
+);
+
+-- The year's file: every row of all seasons, with who wrote it, the cash count and the provider's fee, once for each payment
+
+insert into private.payouts (id, file_name, file_hash, imported_by) values (tests.id('file'), 'f', repeat('a', 64), tests.id('admin3'));
+insert into private.payout_rows (payout_id, position, row_key, provider_payment_id, amount_ore, fee_ore)
+select tests.id('file'), 1, 'k', max(provider_payment_id), 108000, 1234 from payments where intent_id is not null;
+insert into private.cash_closings (id, season_id, day, expected, counted, closed_by)
+values (tests.id('box'), private.season(), '2025-04-20', 1, 1, tests.id('admin3'));
+insert into private.closed_cash (payment_id, closing_id) select id, tests.id('box') from payments where number = 1;
+insert into people (id, account_id, first_name, last_name) values (tests.id('admin3'), tests.id('admin3'), 'Eva', 'Fem');
+select tests.act_as('admin3');
+select results_eq(
+  'select number from admin_payments(p_year => 2025) order by 1', 'select number from payments order by 1', 'the year has every row'
+);
+select is_empty('select from admin_payments(p_year => 2024)', 'and another year none');
+select is(writer || ' ' || season || ' ' || cash_count, 'Eva Fem Family Camp 2025 2025-04-20', 'who wrote it, for which camp, counted when')
+from admin_payments() where number = 1;
+select is((select sum(fee) from admin_payments()), 12.34, 'the fee stands once');
+select tests.act_as('admin1');
+select is((select count(fee) + count(cash_count) from admin_payments()), 0::bigint, 'and only treasurers read fee and count');
+select tests.act_as_owner();
+delete from people where id = tests.id('admin3');
+select tests.act_as('admin5');
+select is(writer, 'Eva Fem', 'who wrote it is known as long as the row') from admin_payments() where number = 1;

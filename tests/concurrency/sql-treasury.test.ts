@@ -57,6 +57,9 @@ test('N26 cash and card for one camper at the same moment: both count, registere
     );
   }
   const counts = await server.startTogether('public.payments', work);
+  const [numbers] =
+    await server.sql`select count(*)::integer as rows, max(number)::integer as last from public.payments`;
+  expect(numbers?.last, 'N41 numbers have no gap').toBe(numbers?.rows);
   expect((counts['new'] ?? 0) + (counts['conflict'] ?? 0)).toBe(10);
   expect(counts['charged']).toBe(10);
   const [row] = await server.sql`

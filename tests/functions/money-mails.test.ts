@@ -16,6 +16,8 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
     'Camp: Family Camp 2025',
     'Payment ID: 53b84252bde14ba48759e6d30ce9ecf5',
     'Reference: camp-2025-9f0c',
+    'Receipt number: 41, 42',
+    'VAT: No VAT (exempt association)',
     'Visa',
     'First payment',
     'Remaining: 800 DKK',
@@ -25,6 +27,10 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
   ]) {
     assert.ok(text.includes(part), part);
   }
+  assert.ok(!text.includes('exclude VAT'));
+  assert.ok(
+    composeMail('receipt', receiptPayload, site, 'da').text.includes('Ingen moms (momsfri forening)'),
+  );
   for (const part of ['Bo Jensen', '733.33 DKK', `href="${site}/profile"`])
     assert.ok(html.includes(part), part);
 });

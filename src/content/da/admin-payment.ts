@@ -268,6 +268,18 @@ export const adminPayment = {
       reference: 'Reference',
       receivedOn: 'Bankens dato',
       bankReference: 'Hvad afsenderen skrev',
+      number: 'Bilagsnummer',
+      currency: 'Valuta',
+      season: 'Lejr',
+      writer: 'Registreret af',
+      cashCount: 'Kasseoptælling',
+      fee: 'Betalingsudbyderens gebyr',
+    },
+    year: {
+      save: (year) => `Gem regnskabet for ${year} (Excel)`,
+      title: (year) => `Regnskab ${year}`,
+      empty: (year) => `Der er ingen betalinger i ${year}.`,
+      failed: 'Filen kunne ikke laves. Prøv igen.',
     },
   },
 

@@ -44,7 +44,7 @@ export const myData = {
     consequences: [
       'Du og alle deltagere, du har tilføjet, bliver slettet, med deres pladser på lejren, senge, hold og svar på spørgeskemaet og om helbred.',
       'Penge, der er betalt, bliver ikke betalt tilbage.',
-      'Regnskabet beholder betalingerne i fem år, som loven vil have det, men uden navne.',
+      'Loven kræver, at vi gemmer regnskabet i fem år: hvad der er betalt og af hvem, og kvitteringerne.',
       'Det kan ikke laves om. For at komme på lejren skulle du tilmelde dig igen, til den dags pris.',
     ],
     advice: 'Vil du beholde en kopi? Luk her, og hent dine oplysninger først.',

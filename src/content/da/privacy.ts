@@ -65,7 +65,7 @@ export const privacy = {
     text: [
       'På din profil, under Indstillinger, kan du hente alt, vi har gemt om dig og de deltagere, du har tilføjet, som PDF til at læse og som JSON til andre programmer, og slette din konto med dem alle. Begge dele virker med det samme, koster ikke noget og kræver ingens tilladelse.',
       'Det, du ikke selv kan ændre, kan du bede om på din profil: arrangørerne siger ja eller nej, og du får besked på mail. Om alt andet, eller hvis du ikke kan logge ind, så skriv til lejrens e-mailadresse herunder, fra den adresse, din konto har. Vi svarer inden en måned.',
-      'Når du sletter, forsvinder dit navn og alt om dig. Kun beløbene i regnskabet bliver, uden navne, så længe loven vil have det. Du kan til enhver tid trække dit samtykke til dannelse af hold tilbage på din profil, under Indstillinger, eller bede arrangørerne om det: vi sletter svarene på spørgeskemaet med det samme, og en arrangør vælger holdet.',
+      'Når du sletter, forsvinder alt om dig undtagen regnskabet, som loven kræver, at vi gemmer: hvad der er betalt, hvornår, hvordan og af hvem, og kvitteringerne. Du kan til enhver tid trække dit samtykke til dannelse af hold tilbage på din profil, under Indstillinger, eller bede arrangørerne om det: vi sletter svarene på spørgeskemaet med det samme, og en arrangør vælger holdet.',
       'Du kan klage til Datatilsynet (Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },

@@ -47,18 +47,18 @@ const kinds: typeof english.kinds = {
   },
   payments: {
     what: 'Betalinger',
-    text: 'Beløb, tidspunkt, måde, hvem der har betalt og for hvem. Kortnumre når aldrig frem til os',
-    why: 'Regnskab og kvitteringer',
-    also: 'beløb, dato, lejr og type bliver stående uden navne',
+    text: 'Nummer, beløb, tidspunkt, måde, hvem der har betalt og for hvem; dine kvitteringer; hvad en arrangør eller din bank har skrevet om en betaling, og loggen over, hvem der har registreret den. Kortnumre når aldrig frem til os',
+    why: 'Regnskabet, som loven kræver, at vi gemmer, også når du sletter din konto',
+    also: 'nummer, beløb, dato, lejr og type bliver stående uden navne',
   },
   mails: {
     what: 'Mails',
-    text: 'Det, vi har skrevet til dig: adresse, tid og tekst',
+    text: 'Det, vi har skrevet til dig: adresse, tid og tekst. Kvitteringer gemmes sammen med betalingerne',
     why: 'Så de kommer frem, hver én gang, og så vi ved, hvad du har fået at vide',
   },
   log: {
     what: 'Log',
-    text: 'Ændringer, som arrangørerne laver ved personer, penge, værelser, hold og indstillinger',
+    text: 'Ændringer, som arrangørerne laver ved personer, værelser, hold og indstillinger; dem ved penge gemmes sammen med betalingerne',
     why: 'For at kunne forklare en fejl og lave den om',
   },
   sessions: {
@@ -80,7 +80,7 @@ const kinds: typeof english.kinds = {
     what: 'Afsendere af overførsler',
     text: 'Hvad din bank skriver ved en overførsel til lejren, som regel med dit navn, så længe ingen har sagt, hvilken familie den er fra',
     why: 'For at finde ud af, hvem den er for',
-    also: 'det, der står ved en overførsel, som er skrevet på jer, slettes sammen med jeres konto; dag og beløb bliver stående ved betalingerne',
+    also: 'det, der står ved en overførsel, som er registreret på jer, gemmes sammen med betalingerne',
   },
 };
 

@@ -88,7 +88,7 @@ export const seasons = {
   retention: {
     title: 'Gemt og glemt',
     intro:
-      'Familier, der ikke kommer igen, bliver glemt af sig selv: først får de en mail, og den, der så logger ind eller bliver tilmeldt, bliver husket. Penge bliver stående uden navne i regnskabets år. Arrangører med et niveau og alle i den åbne sæson bliver aldrig glemt.',
+      'Familier, der ikke kommer igen, bliver glemt af sig selv: først får de en mail, og den, der så logger ind eller bliver tilmeldt, bliver husket. Regnskabet gemmer, hvem der har betalt, så længe loven kræver det. Arrangører med et niveau og alle i den åbne sæson bliver aldrig glemt.',
     told: (families: number) =>
       families === 1 ? '1 familie har fået en mail.' : `${families} familier har fået en mail.`,
     ran: (when: string) => `Sidst set efter ${when}.`,

@@ -264,6 +264,18 @@ export const adminPayment = {
       reference: 'Reference',
       receivedOn: 'Day of the bank',
       bankReference: 'What the sender wrote',
+      number: 'Number',
+      currency: 'Currency',
+      season: 'Camp',
+      writer: 'Recorded by',
+      cashCount: 'Cash count',
+      fee: 'Fee of the payment provider',
+    },
+    year: {
+      save: (year: number) => `Save the ledger of ${year} (Excel)`,
+      title: (year: number) => `Ledger ${year}`,
+      empty: (year: number) => `There are no payments in ${year}.`,
+      failed: 'The file couldn’t be made. Try again.',
     },
   },
 

@@ -43,7 +43,7 @@ export const myData = {
     consequences: [
       'You and all campers you added are deleted, with their places at camp, beds, teams, survey and health answers.',
       'Money that has been paid is not refunded.',
-      'Bookkeeping keeps the payments for five years, as the law wants it, but without any names.',
+      'The law makes us keep the bookkeeping for five years: what was paid and by whom, and the receipts.',
       'It cannot be undone. To come to camp you would have to sign up again, at the price of that day.',
     ],
     advice: 'Would you like to keep a copy? Close this and download your data first.',

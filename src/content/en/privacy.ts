@@ -63,7 +63,7 @@ export const privacy = {
     text: [
       'On your profile, under Settings, you can download everything we have stored about you and the campers you added, as a PDF to read and as JSON for other programs, and delete your account with all of them. Both work at once, cost nothing, and need nobody’s leave.',
       'What you cannot change yourself you can ask for on your profile: the organisers accept or refuse it, and you are told by mail. For anything else, or if you cannot log in, write to the camp’s e-mail address below, from the address of your account. We answer within a month.',
-      'When you delete, your name and everything about you goes. Only the amounts in the bookkeeping stay, without names, for as long as the law wants it. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
+      'When you delete, everything about you goes except the bookkeeping, which the law makes us keep: what was paid, when, how and by whom, and the receipts. You can withdraw your consent to group formation at any time on your profile, under Settings, or ask the organisers to do it: we delete the survey answers at once, and an organiser picks the team.',
       'You may complain to the Danish Data Protection Agency (Datatilsynet, Carl Jacobsens Vej 35, 2500 Valby, datatilsynet.dk).',
     ],
   },

@@ -53,18 +53,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   payments: {
     what: 'Payments',
-    text: 'Amount, time, method, who paid and for whom. Card numbers never reach us',
-    why: 'Bookkeeping and receipts',
-    also: 'amount, date, season and type stay, without anybody’s name',
+    text: 'Number, amount, time, method, who paid and for whom; your receipts; what an organiser or your bank wrote about a payment, and the log of who recorded it. Card numbers never reach us',
+    why: 'Bookkeeping, which the law requires us to keep also when you delete your account',
+    also: 'number, amount, date, season and type stay, without anybody’s name',
   },
   mails: {
     what: 'Mails',
-    text: 'What we have written to you: address, time and text',
+    text: 'What we have written to you: address, time and text. Receipts are kept with the payments',
     why: 'So that they arrive, each once, and so that we know what you were told',
   },
   log: {
     what: 'Log',
-    text: 'Changes that organisers make to people, money, rooms, teams and settings',
+    text: 'Changes that organisers make to people, rooms, teams and settings; those of money are kept with the payments',
     why: 'To be able to explain and to undo a mistake',
   },
   sessions: {
@@ -86,7 +86,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     what: 'Senders of transfers',
     text: 'What your bank writes beside a transfer to the camp, with your name as a rule, while nobody has said which family it is from',
     why: 'To find out for whom it is',
-    also: 'that of a transfer which was written down as yours goes with your account; day and amount stay with the payments',
+    also: 'that of a transfer which was recorded as yours is kept with the payments',
   },
 };
 

@@ -95,7 +95,7 @@ export const seasons = {
   retention: {
     title: 'Kept and forgotten',
     intro:
-      'Families who do not come back are forgotten by themselves: first they get a mail, and whoever then logs in or is signed up is kept. Money stays without names for the years of bookkeeping. Organisers with a level and everybody of the open season are never forgotten.',
+      'Families who do not come back are forgotten by themselves: first they get a mail, and whoever then logs in or is signed up is kept. The bookkeeping keeps who paid for as long as the law requires. Organisers with a level and everybody of the open season are never forgotten.',
     told: (families: number) =>
       families === 1 ? '1 family has been told by mail.' : `${families} families have been told by mail.`,
     ran: (when: string) => `Last looked at ${when}.`,

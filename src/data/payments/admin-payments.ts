@@ -23,7 +23,8 @@ type PaymentRow = AnswerOf<'admin_payments'>;
 /**
  * A payment as organisers see it; `amount` in DKK, negative for money given back. A name is null when the person's data was
  * deleted; `contact` is the account holder. `reason` is why an organiser wrote it down by hand, null for a card payment;
- * `intent_id` the attempt to pay by card, for its log.
+ * `intent_id` the attempt to pay by card, for its log. `number` runs through all seasons without a gap. `fee` is what the provider kept, in
+ * DKK, on the first row of a payment; it and `cash_count`, the day of the cash count, are for treasurers.
  */
 export interface AdminPayment extends Omit<PaymentRow, 'created_at'> {
   readonly created_at: Date;
@@ -45,13 +46,17 @@ export interface MoneyLogEntry extends Pick<
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The newest payments, or those that follow one of them; of the open season unless another is named. */
-async function readPayments(limit: number, after?: string, season?: number): Promise<AdminPayment[]> {
+/** The newest payments, or those that follow one of them; of the open season unless another, or a year of all seasons, is named. */
+async function readPayments(
+  limit: number,
+  after?: string,
+  of: { readonly p_season?: number; readonly p_year?: number } = {},
+): Promise<AdminPayment[]> {
   const client = await connectSession();
   const page = {
     p_limit: limit,
     ...(after !== undefined && { p_after: after }),
-    ...(season !== undefined && { p_season: season }),
+    ...of,
   };
   const rows: PaymentRow[] = await answerOf(client.rpc('admin_payments', page));
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
@@ -101,7 +106,24 @@ export const adminPaymentQueries = {
     queryOptions({
       queryKey: [...key, 'season', season],
       queryFn: () =>
-        allRows<AdminPayment>((from, to, last) => readPayments(to - from + 1, last?.id, season), 1),
+        allRows<AdminPayment>(
+          (from, to, last) => readPayments(to - from + 1, last?.id, { p_season: season }),
+          1,
+        ),
+    }),
+
+  /** The ledger's rows of a calendar year in Copenhagen, of all seasons, by their numbers. */
+  ofYear: (year: number) =>
+    queryOptions({
+      queryKey: [...key, 'year', year],
+      queryFn: async () => {
+        const rows = await allRows<AdminPayment>(
+          (from, to, last) => readPayments(to - from + 1, last?.id, { p_year: year }),
+          1,
+        );
+        return rows.toSorted((a, b) => a.number - b.number);
+      },
+      staleTime: 0,
     }),
 
   /** One camper's price, what is paid and what is outstanding; level 3. */

@@ -12,10 +12,11 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useTableFilter } from '../../ui/data-table/use-table-filter.ts';
 import { Part } from '../../organiser/part.tsx';
 import { LogDialog } from './log-dialog.tsx';
-import { paymentColumns } from '../../organiser/payment-columns.ts';
+import { ledgerColumns, paymentColumns } from '../../organiser/payment-columns.ts';
 import { useWriteToFamilies } from '../../organiser/write-to-families.tsx';
 import { PaymentSums } from './payment-sums.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { YearLedgers } from './year-ledgers.tsx';
 
 const t = adminPayment.history;
 
@@ -91,10 +92,12 @@ function PaymentsTable({ entries, isComplete, isTreasurer, menu }: PaymentsTable
           fileName: 'camp_payments',
           title: t.title,
           labels: tables.export,
+          columns: ledgerColumns,
           isWhole: isComplete,
           children: (
             <>
               {isComplete && writing.item}
+              {isTreasurer && today !== undefined && <YearLedgers today={today} />}
               {menu}
             </>
           ),

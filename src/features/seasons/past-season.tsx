@@ -10,7 +10,7 @@ import type { Season } from '../../data/camp/seasons.ts';
 import { pastCamperQueries } from '../../data/campers/past-season-campers.ts';
 import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import { listColumns } from '../../organiser/camper-columns.tsx';
-import { paymentColumns } from '../../organiser/payment-columns.ts';
+import { ledgerColumns, paymentColumns } from '../../organiser/payment-columns.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -73,7 +73,12 @@ export function PastSeason({ season }: { readonly season: Season }) {
         sorting={{ key: 'date', isDescending: true }}
         emptyText={t.noMoney}
         labels={tables.labels}
-        exports={{ fileName: t.filePayments(year), title: t.paymentsOf(title), labels: tables.export }}
+        exports={{
+          fileName: t.filePayments(year),
+          title: t.paymentsOf(title),
+          labels: tables.export,
+          columns: ledgerColumns,
+        }}
       />
     </>
   );

@@ -60,6 +60,11 @@ export const payment = (id: string, amount: number, payee: string | null, intent
   received_on: null,
   bank_reference: null,
   payee_id: payee && `id of ${payee}`,
+  number: Number(id.slice(1)),
+  season: 'Family Camp 2025',
+  writer: intent ? null : 'Eva Fem',
+  cash_count: null,
+  fee: null,
 });
 
 export const matter = {

@@ -13,6 +13,8 @@ export const receiptSchema = z.object({
   /** Title of the camp that it is for, which may be over. */
   camp: z.string(),
   reference: z.string(),
+  /** Of the ledger's rows. */
+  numbers: z.array(z.int()),
   amount: z.number(),
   paid_at: z.string(),
   is_anonymous: z.boolean(),
@@ -115,6 +117,8 @@ function moneyMail(
             ? []
             : [[texts.paymentId, payload.provider_payment_id] as const]),
           [texts.reference, payload.reference],
+          [texts.number, payload.numbers.join(', ')],
+          [texts.vat, texts.noVat],
           [texts.companyNumber, texts.receiver],
         ],
       },

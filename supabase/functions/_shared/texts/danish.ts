@@ -52,7 +52,7 @@ export const danish: Texts = {
     lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
     paidInFull: (names) => `Alt er nu betalt for ${format.list(names)}.`,
     heading: 'Tak, vi har modtaget din betaling',
-    intro: 'Gem denne mail som kvittering. Priserne er uden moms, og betalingen refunderes ikke.',
+    intro: 'Gem denne mail som kvittering. Betalingen refunderes ikke.',
     payer: 'Betalt af',
     amount: 'Beløb',
     date: 'Dato',
@@ -60,6 +60,9 @@ export const danish: Texts = {
     methodName: named(payments),
     paymentId: 'Betalings-id',
     reference: 'Reference',
+    number: 'Bilagsnummer',
+    vat: 'Moms',
+    noVat: 'Ingen moms (momsfri forening)',
     companyNumber: 'Modtager',
     receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonym',
@@ -186,7 +189,8 @@ export const danish: Texts = {
     keep: (day) =>
       `Vil I gerne komme igen og finde jeres svar fra sidst i formularen? Så log ind senest ${day}, eller tilmeld nogen til den næste lejr: begge dele tæller som at komme igen, og så bliver hele familien husket. Ellers skal I ikke gøre noget.`,
     noLogin: 'Arrangørerne skrev jer på, og der er intet login: I skal ikke gøre noget.',
-    money: 'Af det, der er betalt, bliver kun beløb og datoer stående i regnskabet, uden navne.',
+    money:
+      'Loven kræver, at vi gemmer regnskabet: hvad der er betalt, hvornår og af hvem, og kvitteringerne.',
     button: 'Log ind og bliv husket',
   },
   cancelled: {

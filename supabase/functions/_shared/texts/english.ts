@@ -28,7 +28,7 @@ export const english = {
         ? `The fee of ${names[0]} is paid in full.`
         : `The fees of ${format.list(names)} are paid in full.`,
     heading: 'Thank you, we have received your payment',
-    intro: 'Keep this mail as your receipt. Prices exclude VAT, and payments are non-refundable.',
+    intro: 'Keep this mail as your receipt. Payments are non-refundable.',
     payer: 'Paid by',
     amount: 'Amount',
     date: 'Date',
@@ -36,6 +36,9 @@ export const english = {
     methodName: (stored: string) => stored,
     paymentId: 'Payment ID',
     reference: 'Reference',
+    number: 'Receipt number',
+    vat: 'VAT',
+    noVat: 'No VAT (exempt association)',
     companyNumber: 'Receiver',
     receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonymous',
@@ -162,7 +165,7 @@ export const english = {
     keep: (day: string) =>
       `Do you want to come back, and to find last time's answers in the form? Then log in by ${day}, or sign somebody up for the next camp: both count as coming back, and your whole family is kept. If not, there is nothing to do.`,
     noLogin: 'The organisers wrote you down, and there is no login: there is nothing to do.',
-    money: 'Of what was paid only amounts and dates stay in the bookkeeping, without names.',
+    money: 'The law makes us keep the bookkeeping: what was paid, when and by whom, and the receipts.',
     button: 'Log in and be kept',
   },
   cancelled: {

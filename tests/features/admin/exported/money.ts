@@ -6,7 +6,7 @@ import { columns as missing } from '../../../../src/features/treasury/missing-pa
 import { columns as owing } from '../../../../src/features/treasury/owing-part.tsx';
 import { columns as differences } from '../../../../src/features/treasury/payout-table.tsx';
 import { columns as payouts } from '../../../../src/features/treasury/payouts-part.tsx';
-import { paymentColumns } from '../../../../src/organiser/payment-columns.ts';
+import { ledgerColumns } from '../../../../src/organiser/payment-columns.ts';
 import { day, is, list, money, paymentId, reference, soren, thiri, time, type List } from './cells.ts';
 
 export const moneyLists: readonly List[] = [
@@ -140,7 +140,7 @@ export const moneyLists: readonly List[] = [
   ),
   list(
     'all payments',
-    paymentColumns,
+    ledgerColumns,
     {
       ...{ id: 'x', created_at: new Date('2025-04-20T22:30:00Z'), amount: 1099.51, type: 'Full payment' },
       ...{ pricing: 'Regular', payee: thiri, payer: null, is_anonymous: false, method: 'Bank transfer' },
@@ -152,8 +152,10 @@ export const moneyLists: readonly List[] = [
         reference,
         received_on: '2025-04-19',
         bank_reference: '@lejr',
+        ...{ number: 42, season: 'Family Camp 2025', writer: soren, cash_count: '2025-04-21', fee: 12.5 },
       },
     },
+    is('Number', 42),
     is('Name', thiri),
     time('Date', '2025-04-21 00:30'),
     money('Amount', 1099.51, '1,099.51 DKK'),
@@ -170,6 +172,11 @@ export const moneyLists: readonly List[] = [
     is('Reference', reference),
     day('Day of the bank', '2025-04-19', 'April 19, 2025'),
     is('What the sender wrote', '@lejr'),
+    is('Currency', 'DKK'),
+    is('Camp', 'Family Camp 2025'),
+    is('Recorded by', soren),
+    day('Cash count', '2025-04-21', '2025-04-21'),
+    money('Fee of the payment provider', 12.5, '12.5'),
   ),
   list(
     'what needs attention',
