@@ -1,6 +1,7 @@
 /**
  * What a first visit to the landing page downloads, measured on `dist/`: fails when it is above the budget, or when
  * a public page pulls in what only the application behind it needs. In each language: none may be slower than another.
+ * A limit is 5 % above what was measured when it was last set; CONTRIBUTING.md says how to move one.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +22,10 @@ const kilobyte = 1000;
  * The landing page's document (brotli), its script and everything that it loads (gzipped), and the price list's script.
  */
 const budget = {
-  document: 13.5 * kilobyte,
+  document: 14.1 * kilobyte,
   script: 110 * kilobyte,
-  pricing: 105 * kilobyte,
-  total: 140 * kilobyte,
+  pricing: 110 * kilobyte,
+  total: 145 * kilobyte,
 };
 
 /**
@@ -32,11 +33,11 @@ const budget = {
  * the screen is made of, and its limit.
  */
 const screens: Readonly<Record<string, readonly [sources: readonly string[], limit: number]>> = {
-  'registration form': [['src/pages/form-page.tsx'], 200 * kilobyte],
-  profile: [['src/pages/profile-page.tsx'], 215 * kilobyte],
+  'registration form': [['src/pages/form-page.tsx'], 207 * kilobyte],
+  profile: [['src/pages/profile-page.tsx'], 222 * kilobyte],
   campers: [['src/pages/campers-page.tsx'], 215 * kilobyte],
-  'list of campers': [['src/pages/admin-page.tsx', 'src/features/camper-list/list-tab.tsx'], 250 * kilobyte],
-  settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 230 * kilobyte],
+  'list of campers': [['src/pages/admin-page.tsx', 'src/features/camper-list/list-tab.tsx'], 261 * kilobyte],
+  settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 240 * kilobyte],
 };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */
