@@ -45,7 +45,7 @@ export async function createProject(
 }
 
 /** The files of pgTAP, which is written in SQL only: the ones that come with PGlite work on a server too. */
-function* pgtapFiles(): Generator<readonly [name: string, content: string]> {
+export function* pgtapFiles(): Generator<readonly [name: string, content: string]> {
   const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
   const archive = gunzipSync(readFileSync(join(pglite, 'pgtap.tar.gz')));
   const block = 512;

@@ -1,0 +1,155 @@
+/** Where mutants are run: scripts in copies of the project, SQL in a transaction that makes one function again. */
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ReservedSql } from 'postgres';
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import { startPostgres } from '../support/real-postgres.ts';
+import { runTap } from '../database/tap.ts';
+import { openTestDatabase } from '../database/test-database.ts';
+import { loadTestSetup, SQL_TESTS, sqlFiles } from '../database/test-setup.ts';
+import { pgtapFiles } from '../hosted/platform.ts';
+import { byDistance, importersOf } from '../nearest-tests.ts';
+import type { Mutant } from './mutant.ts';
+import { callersOf, sqlFunctions } from './sql-mutants.ts';
+
+/** What became of a mutant. `no test` is one that no test imports. */
+export type Fate = 'noticed' | 'unnoticed' | 'time ran out' | 'no test';
+
+export interface Lane {
+  readonly run: (mutant: Mutant) => Promise<Fate>;
+  readonly close: () => Promise<void>;
+}
+
+/** So many test files look at a mutant, the nearest ones, for so long. */
+const mostFiles = 6;
+const patience = 180_000;
+
+/** A copy of the project, in which one file at a time is changed. */
+export function openScriptLane(number: number, paths: readonly string[]): Lane {
+  const folder = resolve('.local', 'mutations', String(number));
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of paths) cpSync(path, join(folder, path));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const importers = importersOf(
+    new Map(paths.filter((path) => /\.tsx?$/.test(path)).map((path) => [path, readFileSync(path, 'utf8')])),
+  );
+  let child: ChildProcess | undefined;
+
+  async function vitest(changed: string, tests: readonly string[]): Promise<Fate> {
+    if (!child) {
+      child = fork(join(folder, 'tests/mutations/vitest-lane.ts'), {
+        cwd: folder,
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
+      await once(child, 'message');
+    }
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), patience);
+    try {
+      child.send({ changed: join(folder, changed), tests: tests.map((test) => join(folder, test)) });
+      const [{ isFine }] = (await once(child, 'message', { signal: waiting.signal })) as [
+        { isFine: boolean },
+      ];
+      return isFine ? 'unnoticed' : 'noticed';
+    } catch {
+      child.kill('SIGKILL');
+      child = undefined;
+      return 'time ran out';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const deno = (tests: readonly string[]): Promise<Fate> =>
+    new Promise((settle) => {
+      const args = [
+        'test',
+        '-A',
+        '--quiet',
+        '--no-check',
+        '--config',
+        'supabase/functions/deno.json',
+        ...tests,
+      ];
+      execFile(resolve('node_modules/.bin/deno'), args, { cwd: folder, timeout: patience }, (error) => {
+        if (error?.killed) settle('time ran out');
+        else settle(error ? 'noticed' : 'unnoticed');
+      });
+    });
+
+  return {
+    async run({ folder: part, file, changed }) {
+      const isDeno = part === 'functions';
+      const isNear = isDeno
+        ? /^tests\/functions\/.*\.test\.ts$/
+        : /^tests\/(?:app|content|data|domain|exports|features|lib|pages|ui)\/.*(?<!\.all)\.test\.tsx?$/;
+      const tests = byDistance([file], importers, (path) => isNear.test(path)).slice(0, mostFiles);
+      if (tests.length === 0) return 'no test';
+      const original = readFileSync(join(folder, file));
+      writeFileSync(join(folder, file), changed);
+      const fate = await (isDeno ? deno(tests) : vitest(file, tests));
+      writeFileSync(join(folder, file), original);
+      return fate;
+    },
+    async close() {
+      child?.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A PostgreSQL server with our database. Tests that fail there without any change look at nothing. */
+export async function openSqlLane(): Promise<Lane> {
+  const server = await startPostgres({ extensions: new Map(pgtapFiles()) });
+  const db = await openTestDatabase(server.url);
+  await loadTestSetup(db, { pgtap: true });
+  const session: ReservedSql = await (db.connection as PostgresConnection).driver.reserve();
+  const functions = sqlFunctions();
+  const tests = sqlFiles(SQL_TESTS).map((file) => ({
+    file,
+    text: readFileSync(join(SQL_TESTS, file), 'utf8'),
+  }));
+  const isSound = new Map<string, boolean>();
+
+  const passes = async (text: string, change = ''): Promise<boolean> => {
+    try {
+      const report = await runTap(async (script) => session.unsafe(script).simple().values(), change + text);
+      return report.count > 0 && report.failures.length === 0;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    async run(mutant) {
+      const near = callersOf(mutant, functions).flatMap((names) =>
+        tests
+          .map((one) => ({
+            ...one,
+            times: one.text.split(new RegExp(`\\b(?:${names.map(bare).join('|') || '-'})\\b`)).length - 1,
+          }))
+          .filter(({ times }) => times > 0)
+          .toSorted((a, b) => b.times - a.times),
+      );
+      const subject = mutant.file.replace(/.*\d_|\.sql/g, '').replaceAll('_', '-');
+      const about = tests.filter(({ file }) => file.includes(subject));
+      const wanted = new Map([...near, ...about].map(({ file, text }) => [file, text]));
+      if (wanted.size === 0) return 'no test';
+      for (const [file, text] of [...wanted].slice(0, 2 * mostFiles)) {
+        if (!isSound.has(file)) isSound.set(file, await passes(text));
+        if (isSound.get(file) && !(await passes(text, mutant.changed))) return 'noticed';
+      }
+      return 'unnoticed';
+    },
+    async close() {
+      session.release();
+      await db.close();
+      await server.close();
+    },
+  };
+}
+
+const bare = (name: string): string => name.replace(/.*\./, '');

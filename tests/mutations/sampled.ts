@@ -1,0 +1,82 @@
+/**
+ * `npx tsx tests/mutations/sampled.ts`: breaks 200 places of the product by chance, each alone, and lets the nearest tests look. Prints
+ * which nobody noticed and the rate of each folder; ends with an error below the least rate. `--seed=…` chooses other mutants, `--only=data`
+ * one folder, `--write=FILE` keeps what became of each, and `--again=FILE` runs those of a file that the sources still have.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openScriptLane, openSqlLane, type Fate, type Lane } from './lanes.ts';
+import { distinct, nameOf, sample, type Mutant } from './mutant.ts';
+import { scriptMutants } from './script-mutants.ts';
+import { sqlMutants } from './sql-mutants.ts';
+
+const sizes = { domain: 40, data: 40, functions: 40, screens: 50, database: 30 };
+/** Of what can be noticed so much is, in percent. Migrations have the named guards of `run.ts` besides. */
+const least: Readonly<Record<string, number>> = { domain: 85, data: 85, functions: 85, screens: 75 };
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '28' },
+    only: { type: 'string' },
+    write: { type: 'string' },
+    again: { type: 'string' },
+  },
+});
+
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => existsSync(path) && !path.startsWith('e2e/'));
+
+const all = distinct([...(await scriptMutants(paths)), ...sqlMutants()]);
+const again = values.again ? Object.keys(JSON.parse(readFileSync(values.again, 'utf8'))) : null;
+const chosen = (
+  again ? all.filter((mutant) => again.includes(nameOf(mutant))) : sample(all, values.seed, sizes)
+).filter(({ folder }) => !values.only || values.only === folder);
+console.log(`${chosen.length} of ${all.length} mutants, --seed=${values.seed}`);
+
+const fates = new Map<Mutant, Fate>();
+
+async function work(lane: Lane, queue: Mutant[]): Promise<void> {
+  try {
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const fate = await lane.run(mutant);
+      fates.set(mutant, fate);
+      if (fate === 'noticed') continue;
+      const { folder, file, line, original, replacement } = mutant;
+      const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, 120);
+      console.log(
+        `${fate}: ${folder} ${file}:${line} ${nameOf(mutant)}\n    ${shown(original)}\n    ${shown(replacement)}`,
+      );
+    }
+  } finally {
+    await lane.close();
+  }
+}
+
+const scripts = chosen.filter(({ folder }) => folder !== 'database');
+const sql = chosen.filter(({ folder }) => folder === 'database');
+await Promise.all([
+  ...(scripts.length > 0 ? [0, 1].map((number) => work(openScriptLane(number, paths), scripts)) : []),
+  ...(sql.length > 0 ? [openSqlLane().then((lane) => work(lane, sql))] : []),
+]);
+
+if (values.write) {
+  const told = Object.fromEntries(
+    [...fates].map(([mutant, fate]) => [nameOf(mutant), `${mutant.folder}: ${fate}`]),
+  );
+  writeFileSync(values.write, JSON.stringify(told, null, 1));
+}
+for (const folder of Object.keys(sizes)) {
+  const here = [...fates].filter(([mutant]) => mutant.folder === folder).map(([, fate]) => fate);
+  if (here.length === 0) continue;
+  const noticed = here.filter((fate) => fate === 'noticed' || fate === 'time ran out').length;
+  const rate = (100 * noticed) / here.length;
+  const wanted = least[folder] ?? 0;
+  console.log(
+    `${folder.padEnd(10)} ${noticed} of ${here.length} noticed, ${rate.toFixed(0)} %${wanted ? ` (at least ${wanted} %)` : ''}`,
+  );
+  if (rate < wanted) process.exitCode = 1;
+}
