@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { RegistrationPage } from '../../../src/pages/registration-page.tsx';
 // What the page loads later is there at once in tests, whose waiting has nothing to do with a network.
@@ -34,6 +35,25 @@ export function messageOf(control: HTMLElement): string {
   const ids = described.getAttribute('aria-describedby')?.split(' ') ?? [];
   const error = ids.find((id) => id.endsWith('-error'));
   return error === undefined ? '' : (document.getElementById(error)?.textContent ?? '');
+}
+
+/** What a press of Submit is answered with: the dialog, or the message that has the focus; waits until there is one. */
+export function pressSubmit() {
+  fireEvent.click(screen.getByText('Submit', { selector: 'button' }));
+  return waitFor(() => {
+    const dialog = document.querySelector('[role=dialog]');
+    const focused = document.activeElement;
+    if (dialog) return dialog.textContent;
+    const message =
+      focused instanceof HTMLElement
+        ? focused.role === 'alert'
+          ? focused.textContent
+          : messageOf(focused)
+        : '';
+    if (message === '') throw new Error('Submit was answered by nothing');
+    expect(focused).toBeVisible();
+    return message;
+  });
 }
 
 /** The dialog that asks to confirm. */

@@ -1,0 +1,54 @@
+/** After every Submit there is a dialog or a message in sight that has the focus, whatever was filled in: at random. */
+import { cleanup } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FormValues } from '../../../src/features/registration/form-values.ts';
+import { openFilledForm, pressSubmit } from './open-form.tsx';
+
+/** Values that are wrong alone or beside others; everything else is filled in well. */
+const odd: { readonly [Name in keyof FormValues]?: readonly FormValues[Name][] } = {
+  first_name: ['', '  ', '<>', '\u0410nna'],
+  last_name: ['', '\u200b'],
+  phone: ['12', '+45 22', 'home'],
+  birthday: ['', '1985', '03/04/1985', '2024/01/01', '1985/01/01', '1950/01/01', '2030/01/01', '2018/05/05'],
+  gender: ['', 'Other'],
+  country: ['', 'XX'],
+  church_mission: ['', 'Nowhere', 'Other'],
+  church_name: ['', 'Free church', '...'],
+  member: [''],
+  size: ['', 'Baby size', 'XXX-Large', 'X-Small'],
+  baby_size: ['', '12', '86', '300'],
+  dates: [[], ['Monday']],
+  arrival_transportation: ['', 'Boat'],
+  departure_transportation: [''],
+  accommodation: ['', 'Room', 'Stay in'],
+  promo_code: ['A', 'ABCDEFG'],
+  is_senior_retired: [true],
+  accepts_group_formation: [false],
+  accepts_terms: [false],
+  redeemed: [{ code: 'ABCDEFG', pricing_id: 99, pricing_name: 'Gone' }],
+};
+
+const names = Object.keys(odd) as (keyof FormValues)[];
+const changes = fc
+  .subarray(names, { minLength: 1, maxLength: 3 })
+  .chain((chosen) =>
+    fc.record(Object.fromEntries(chosen.map((name) => [name, fc.constantFrom(...(odd[name] ?? []))]))),
+  );
+
+test.each([
+  ['own', 0],
+  ['own', 20],
+  ['added', 0],
+  ['added', 20],
+] as const)('whatever was filled in: %s, %i beds left', { timeout: 120_000 }, async (kind, bedsLeft) => {
+  await fc.assert(
+    fc
+      .asyncProperty(changes, async (values) => {
+        await openFilledForm(kind, values, { bedsLeft });
+        expect(await pressSubmit()).not.toBe('');
+      })
+      .afterEach(cleanup),
+    { numRuns: 25, endOnFailure: true }, // a failure tells its seed,
+  );
+});
