@@ -78,6 +78,7 @@ const playwrightReport = (): Report => {
 };
 
 const denoConfig = ['--config', 'supabase/functions/deno.json'];
+const denoTest = ['deno', 'test', '-A', '--quiet', ...denoConfig];
 
 const screens = ['unit', 'screen', 'screen with mocks'];
 
@@ -117,7 +118,7 @@ const testStages: Step[][] = [
     { name: 'edge function types', command: ['deno', 'check', ...denoConfig, 'supabase/functions'] },
     {
       name: 'edge functions',
-      command: ['deno', 'test', '-A', '--quiet', ...denoConfig, 'tests/functions'],
+      command: [...denoTest, '--ignore=tests/functions/mail-burst.all.test.ts', 'tests/functions'],
       report: denoReport,
     },
     build,
@@ -129,7 +130,14 @@ const testStages: Step[][] = [
 
 /** What `npm test` leaves out. */
 const allStages: Step[][] = [
-  [build],
+  [
+    build,
+    {
+      name: 'edge functions under load',
+      command: [...denoTest, 'tests/functions/mail-burst.all.test.ts'],
+      report: denoReport,
+    },
+  ],
   [vitest('long runs, all actors and mutations', ['all', 'all screens'])],
   [journeys],
 ];

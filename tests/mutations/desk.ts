@@ -196,13 +196,13 @@ export const deskMutations: readonly Mutation[] = [
     file: migration('outbox'),
     guard: "        when o.asked_at is null then o.payload - 'links'\n",
     instead: '',
-    command: vitest('backend', 'tests/database/message-burst.test.ts'),
+    command: vitest('all', 'tests/database/message-burst.all.test.ts'),
   },
   {
     name: 'D22 and stay while the service may have it',
     file: migration('outbox'),
     guard: "        when o.asked_at is null then o.payload - 'links'\n",
     instead: "        when true then o.payload - 'links'\n",
-    command: vitest('backend', 'tests/database/message-burst.test.ts'),
+    command: vitest('all', 'tests/database/message-burst.all.test.ts'),
   },
 ];

@@ -7,7 +7,7 @@ import { openTestDatabase } from './test-database.ts';
 import { loadTestSetup } from './test-setup.ts';
 
 /**
- * A message to families on the real outbox (1,000 in memory: `tests/functions/mail-burst.test.ts`), through a mail service that takes two requests in any second and no more,
+ * A message to families on the real outbox (1,000 in memory: `tests/functions/mail-burst.all.test.ts`), through a mail service that takes two requests in any second and no more,
  * fails by chance, loses answers, keeps each key for a day and refuses it for other words; while senders are killed wherever they
  * talk to the database. Time is that of the test.
  */

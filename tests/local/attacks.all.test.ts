@@ -1,0 +1,3 @@
+import { testAttacks } from './attacks.ts';
+
+testAttacks(['stranger', 'admin1', 'admin3']);
