@@ -88,6 +88,7 @@ export const meant: Findings = {
     'merge_accounts',
     'message_list',
     'move_camper',
+    'must_pay_again',
     'my_bed_wait',
     'my_gate_code',
     'my_health_looks',

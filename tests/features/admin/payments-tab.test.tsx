@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsTab } from '../../../src/features/admin-payments/payments-tab.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
@@ -59,6 +59,24 @@ describe('the Payment part', () => {
     }
     search('nowhere');
     expect(await screen.findByText('No payment fits “nowhere”')).toBeVisible();
+  });
+
+  it('saves the ledger of a year, of all seasons', async () => {
+    const years: unknown[] = [];
+    fakeBackend(
+      routes({
+        'GET /rest/v1/rpc/camp_now': () => '2025-04-21T10:00:00+00:00',
+        [PAYMENTS]: ({ body }) => {
+          const { p_year: year } = body as { p_year?: number };
+          if (year !== undefined) years.push(year);
+          return [];
+        },
+      }),
+    );
+    renderScreen(<PaymentsTab isTreasurer />);
+    fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save the ledger of 2024 (Excel)' }));
+    await vi.waitFor(() => expect(years).toEqual([2024]));
   });
 
   it('shows a period, with sums by method and by category in whole øre', async () => {
