@@ -98,3 +98,9 @@ select is(tests.category_of(facts), category, kind || ': ' || category) from (va
   ('from Sweden', '{"country": "SE"}', 'REG, bed'),
   ('from Norway, in a tent', '{"country": "NO", "accommodation": "Tent"}', 'STI')
 ) as kinds(kind, facts, category);
+
+-- One address is one account, however it is written
+
+select tests.act_as_owner();
+select throws_ok($$ update users set email = 'OTTO@example.org' where id = tests.id('anna') $$, '23505',
+  'duplicate key value violates unique constraint "users_email_key"', 'no two accounts have one address');

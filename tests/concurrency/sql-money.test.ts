@@ -64,6 +64,22 @@ test('twenty presses on Pay: one creates a checkout, the others wait for it and 
   expect(await tally(second.map(async ({ status }) => status))).toEqual({ reuse: 20 });
 });
 
+test('a page that is being opened while its family goes is ended too: who ends them waits for it', async () => {
+  await server.sql`select tests.family('leaver')`;
+  const opens = async () => (await press('leaver', ['leaver'])).status;
+  const ends = async () => {
+    await server.asServer((tx) => tx`select * from checkouts_to_end(tests.id('leaver'))`);
+    return 'asked';
+  };
+  expect(await server.startTogether('public.payment_intents', [opens], [ends])).toEqual({
+    created: 1,
+    asked: 1,
+  });
+  const [row] = await server.sql`
+    select state, review_reason from public.payment_intents where payer_id = tests.id('leaver')`;
+  expect(row).toEqual({ state: 'cancelled', review_reason: 'account_deleted' });
+});
+
 test('families in a ring pay for each other, each settled three times at once: nobody blocks anybody', async () => {
   const ring = Array.from({ length: 12 }, (_, n) => `ring ${n}`);
   for (const person of ring) {

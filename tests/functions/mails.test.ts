@@ -59,6 +59,8 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   assert.ok(one.includes('A bed in a room is held for Anna now.'));
   const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, site).text;
   assert.ok(given.includes('Please pay 200 DKK before'));
+  // The button says what is to be done there.
+  assert.ok(offer.text.includes('Answer on your profile: ') && !given.includes('Answer on your profile'));
   const free = composeMail('bed', { ...held, kind: 'given', until: null, outstanding: 0 }, site).text;
   assert.ok(!free.includes('Please pay'));
   const over = composeMail('bed', { ...held, kind: 'over', outstanding: null }, site);

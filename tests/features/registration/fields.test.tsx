@@ -217,3 +217,11 @@ test('the wish to be near says what to write, and what it is good for', async ()
   const wish = await screen.findByLabelText('Wish to be near (optional)');
   expect(wish).toHaveAccessibleDescription(/Names of those to sleep near in the rooms, separated by commas/);
 });
+
+test('a birthday that is passed over empty is not called wrong', async () => {
+  const { user } = await openPage('added');
+  await user.click(await screen.findByLabelText('Birthday'));
+  await user.tab();
+  expect(screen.getByLabelText('Birthday')).toHaveValue('');
+  expect(messageOf(screen.getByLabelText('Birthday'))).toBe('');
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { noRights, rightQueries } from '../../src/data/account/rights.ts';
+import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
+import { queryClient } from '../../src/lib/query-client.ts';
+import { fakeBackend } from '../support/fake-backend.ts';
+import { ME, signInAs } from '../support/session.ts';
+
+it.each([
+  ['of the open season', () => adminPaymentQueries.entries(), undefined],
+  ['of a season that is over', () => adminPaymentQueries.ofSeason(3), 3],
+])('the next page of payments %s follows the last one of the page before', async (_of, query, season) => {
+  await signInAs();
+  const all = Array.from({ length: 1500 }, (_, n) => ({ id: `p${n}`, created_at: '2025-05-01T10:00:00Z' }));
+  const asked = fakeBackend({
+    'POST /rest/v1/rpc/admin_payments': ({ body }) => {
+      const { p_after: after, p_limit: limit } = body as { p_after?: string; p_limit: number };
+      const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+      // A reader that asks for the same page again would do it for ever.
+      return asked.length > 3 ? [] : all.slice(start, start + limit);
+    },
+  });
+  const rows = await queryClient.fetchQuery<readonly { id: string }[]>({ ...query(), staleTime: 0 } as never);
+  expect(rows.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(asked.map(({ body }) => Reflect.get(Object(body), 'p_season'))).toEqual([season, season]);
+});
+
+it('who is no organiser has no rights', async () => {
+  await signInAs();
+  fakeBackend({ 'GET /rest/v1/admin': () => [] });
+  const rights = await queryClient.fetchQuery(rightQueries.mine(ME.id));
+  expect([rights, noRights]).toEqual(Array(2).fill({ health: false, treasurer: false }));
+});
