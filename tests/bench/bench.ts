@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: how fast the product is. Everything, or the sections of a list: `npm run bench -- --only=table,exports`.
+ * `npm run bench`: how fast the product is. Everything, or the sections of a list: `npm run bench -- --only=table,gate`.
  * `--runs=1` and `--campers=500` make it short. A section is a file that exports `run`; speed is judged by ratios to something measured in the same run, since
  * machines differ.
  */
@@ -10,19 +10,15 @@ import type { BenchOptions, Section } from './section.ts';
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   pages: () => import('./public-pages.ts'),
-  form: () => import('./form.ts'),
   'slow-network': () => import('./slow-network.ts'),
   table: () => import('./table.ts'),
-  dialog: () => import('./dialog.ts'),
   boards: () => import('./boards.ts'),
   dashboard: () => import('./dashboard.ts'),
-  exports: () => import('./exports.ts'),
   gate: () => import('./gate.ts'),
   payments: () => import('./payments.ts'),
   sql: () => import('./sql.ts'),
   rooms: () => import('./rooms.ts'),
   teams: () => import('./teams.ts'),
-  'proposals-page': () => import('./proposals-page.ts'),
   fuzz: () => import('./fuzz.ts'),
   'opening-day': () => import('./opening-day.ts'),
 };
