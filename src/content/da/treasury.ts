@@ -109,6 +109,7 @@ export const treasury = {
       id: 'Rækkens eget id',
       text: 'Tekst',
       more: 'Mere tekst, for eksempel afsenderen',
+      currency: 'Valuta (kun DKK)',
     },
     none: 'Ingen kolonne',
     pick: 'Vælg en kolonne',

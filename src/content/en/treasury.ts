@@ -107,6 +107,7 @@ export const treasury = {
       id: 'The row’s own ID',
       text: 'Text',
       more: 'More text, such as the sender',
+      currency: 'Currency (DKK only)',
     },
     none: 'No column',
     pick: 'Choose a column',

@@ -4,12 +4,21 @@ import { readStored, writeStored } from '../../lib/device-store.ts';
 import type { TextTable } from '../../lib/read-csv.ts';
 
 export type FileKind = 'payout' | 'bank';
-export type FileField = 'payment_id' | 'amount' | 'fee' | 'day' | 'kind' | 'id' | 'text' | 'more';
+export type FileField =
+  | 'payment_id'
+  | 'amount'
+  | 'fee'
+  | 'day'
+  | 'kind'
+  | 'id'
+  | 'text'
+  | 'more'
+  | 'currency';
 
 /** What is read of each kind of file: what must have a column, and what may. */
 const fileFields: Readonly<Record<FileKind, Readonly<Record<'needed' | 'others', readonly FileField[]>>>> = {
-  payout: { needed: ['payment_id', 'amount'], others: ['fee', 'day', 'kind', 'id'] },
-  bank: { needed: ['day', 'amount', 'text'], others: ['more', 'id'] },
+  payout: { needed: ['payment_id', 'amount'], others: ['currency', 'fee', 'day', 'kind', 'id'] },
+  bank: { needed: ['day', 'amount', 'text'], others: ['currency', 'more', 'id'] },
 };
 
 /** The column of each field by its name in the file, '' for none; and how amounts are written. */
@@ -25,12 +34,29 @@ export function isNeeded(kind: FileKind, field: FileField): boolean {
 
 const keyOf = (kind: FileKind) => `familycamp-file-${kind}`;
 
-/** What was chosen for the last file of this kind on this device, as far as this file has those columns. */
+/** The column that says the currency of each row, by its name or because it holds nothing but currency codes. */
+function currencyColumn({ header, lines }: TextTable): string {
+  const isCurrency = (name: string, place: number) =>
+    /currency|valuta|møntfod/i.test(name) &&
+    lines.every((line) => /^([a-z]{3}|kr\.?|)$/i.test(line[place] ?? ''));
+  const hasCodes = (_name: string, place: number) =>
+    lines.every((line) => /^(DKK|EUR|SEK|NOK|USD|GBP|CHF|PLN|ISK)$/.test(line[place] ?? ''));
+  return header.find(isCurrency) ?? header.find(hasCodes) ?? '';
+}
+
+/**
+ * What was chosen for the last file of this kind on this device, as far as this file has those columns. A column of currencies is
+ * chosen without that, so that no row in another currency is read as DKK.
+ */
 export function rememberedMapping(kind: FileKind, table: TextTable): Mapping {
   const stored = readStored(keyOf(kind));
   const known = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
   const columns = Object.fromEntries(
-    fieldsOf(kind).map((field) => [field, table.header.find((name) => name === known.get(field)) ?? '']),
+    fieldsOf(kind).map((field) => [
+      field,
+      table.header.find((name) => name !== '' && name === known.get(field)) ??
+        (field === 'currency' ? currencyColumn(table) : ''),
+    ]),
   );
   const mapping: Mapping = { ...columns, notation: '' };
   return { ...mapping, notation: writtenAs(table, mapping) ?? '' };
@@ -65,8 +91,12 @@ interface Mapped<Row> {
   readonly unreadable: readonly Unreadable[];
 }
 
-/** A word by which a row's own column says that its amount was given back, whatever its sign. */
-const givenBack = /refund|refusion|tilbage|retur|kredit|credit|chargeback/i;
+/**
+ * Words by which a row's own column says that its amount was given back, whatever its sign. *Credit* alone is not one of them: it is
+ * also a kind of card (*Visa Credit*, *Kreditkort*).
+ */
+const givenBack = /refund|refusion|tilbage|retur|chargeback|kreditering|kreditnota|credit note/i;
+const crowns = /^(dkk|kr\.?|208|)$/i;
 
 /**
  * Rows of the card company's file. Fees are what the provider keeps: where the file writes them as money that goes out, in all below
@@ -74,8 +104,9 @@ const givenBack = /refund|refusion|tilbage|retur|kredit|credit|chargeback/i;
  */
 export function payoutRows(table: TextTable, mapping: Mapping): Mapped<PayoutRow> {
   const cell = cellIn(table, mapping);
-  const { unreadable, ore, day } = reader(mapping, cell);
+  const { unreadable, ore, day, inKroner } = reader(mapping, cell);
   const rows = table.lines.map((line, at) => {
+    inKroner(line, at);
     const amount = ore(line, at, 'amount', cell(line, 'payment_id') === '' && cell(line, 'fee') !== '');
     return {
       id: cell(line, 'id') || null,
@@ -97,13 +128,17 @@ export function payoutRows(table: TextTable, mapping: Mapping): Mapped<PayoutRow
 /** Rows of a bank's statement that brought money; `out` is how many others there were. */
 export function bankRows(table: TextTable, mapping: Mapping): Mapped<BankRow> & { readonly out: number } {
   const cell = cellIn(table, mapping);
-  const { unreadable, ore, day } = reader(mapping, cell);
-  const all = table.lines.map((line, at) => ({
-    id: cell(line, 'id') || null,
-    day: day(line, at, false) ?? '',
-    amount_ore: ore(line, at, 'amount', false),
-    text: [cell(line, 'text'), cell(line, 'more')].filter(Boolean).join(' '),
-  }));
+  const { unreadable, ore, day, inKroner } = reader(mapping, cell);
+  const all = table.lines.map((line, at) => {
+    const amount = ore(line, at, 'amount', false);
+    if (amount > 0) inKroner(line, at);
+    return {
+      id: cell(line, 'id') || null,
+      day: day(line, at, false) ?? '',
+      amount_ore: amount,
+      text: [cell(line, 'text'), cell(line, 'more')].filter(Boolean).join(' '),
+    };
+  });
   const rows = all.filter((row) => row.amount_ore > 0);
   return { rows, unreadable, out: all.length - rows.length };
 }
@@ -115,6 +150,10 @@ function reader(mapping: Mapping, cell: (line: readonly string[], field: FileFie
     unreadable.push({ line: at + 2, field, text });
   return {
     unreadable,
+    inKroner: (line: readonly string[], at: number): void => {
+      const currency = cell(line, 'currency').trim();
+      if (!crowns.test(currency)) complain(at, 'currency', currency);
+    },
     ore: (line: readonly string[], at: number, field: 'amount' | 'fee', mayBeEmpty: boolean): number => {
       const text = cell(line, field);
       if (text === '' && mayBeEmpty) return 0;

@@ -65,6 +65,24 @@ describe('a payout', () => {
     });
   });
 
+  it('takes a kind of card for no refund, and refuses a row in another currency by name', async () => {
+    const table = await readCsv(
+      fileOf(
+        'Payment ID,Amount,Type,Currency\na,1.00,Visa Credit,DKK\nb,2.00,Kreditkort,dkk\nc,3.00,Refund (Visa Credit),\nd,4.00,Visa,EUR\n',
+      ),
+    );
+    const mapping = {
+      ...rememberedMapping('payout', table),
+      payment_id: 'Payment ID',
+      amount: 'Amount',
+      kind: 'Type',
+      notation: 'en',
+    } as const;
+    const { rows, unreadable } = payoutRows(table, mapping);
+    expect(rows.map(({ amount_ore: ore }) => ore)).toEqual([100, 200, -300, 400]);
+    expect(unreadable).toEqual([{ line: 5, field: 'currency', text: 'EUR' }]);
+  });
+
   it('names what cannot be read by its line, and guesses nothing', async () => {
     const table = await readCsv(fileOf('Payment ID,Amount,Fee,Date,Type\nx,12.345,,someday,\ny,,,,\n'));
     expect(payoutRows(table, payout).unreadable).toEqual([
@@ -86,6 +104,17 @@ describe('a bank statement', () => {
       out: 1,
     });
   });
+
+  it('refuses money that came in another currency by its line, whatever the column is called', async () => {
+    const file =
+      'Dato;Tekst;Beløb;X\n19-04-2025;Anna;1.600,00;SEK\n20-04-2025;Leje;-5,00;EUR\n20-04-2025;Bo;5,00;DKK\n';
+    const table = await readCsv(fileOf(file));
+    const { unreadable } = bankRows(table, {
+      ...bank,
+      currency: rememberedMapping('bank', table).currency ?? '',
+    });
+    expect(unreadable).toEqual([{ line: 2, field: 'currency', text: 'SEK' }]);
+  });
 });
 
 describe('which column is which', () => {
@@ -93,9 +122,9 @@ describe('which column is which', () => {
     const table = await readCsv(fileOf('Dato;Tekst;Beløb;Saldo\n19-04-2025;Anna;12,00;1\n'));
     expect(rememberedMapping('bank', table).day).toBe('');
     rememberMapping('bank', { ...bank, more: 'Afsender' });
-    expect(rememberedMapping('bank', table)).toEqual({ ...bank, more: '' });
+    expect(rememberedMapping('bank', table)).toEqual({ ...bank, more: '', currency: '' });
     const other = await readCsv(fileOf('Dato;Beløb\n19-04-2025;1200\n'));
-    expect(rememberedMapping('bank', other)).toEqual({ ...bank, text: '', notation: '' });
+    expect(rememberedMapping('bank', other)).toEqual({ ...bank, text: '', notation: '', currency: '' });
     expect(writtenAs(other, bank)).toBeUndefined();
   });
 });
