@@ -135,15 +135,18 @@ language sql stable security definer set search_path = '' as $$
   from ledger l full join paid_out o on o.id = l.id and o.is_refund = l.is_refund
 $$;
 
--- Who paid for whom by a payment at the card page, and its reference. An anonymous payer is nobody.
-create function private.payment_people(p_payment text) returns table (payer text, payees text, reference text, day date)
+-- Each payment of the card page in the ledger: who paid for whom, and its reference. An anonymous payer is nobody.
+create function private.payment_people() returns table (payment_id text, payer text, payees text, reference text, day date)
 language sql stable security definer set search_path = '' as $$
-  select min(payer.first_name || ' ' || payer.last_name) filter (where not p.is_anonymous),
-    string_agg(distinct payee.first_name || ' ' || payee.last_name, ', '), min(private.reference_of(p)), min(private.camp_day(p.created_at))
+  select private.bare_id(p.provider_payment_id), min(payer.first_name || ' ' || payer.last_name) filter (where not p.is_anonymous),
+    string_agg(distinct payee.first_name || ' ' || payee.last_name, ', '), min(i.reference),
+    (min(p.created_at) at time zone (select timezone from public.camp_info))::date
   from public.payments p
+  left join public.payment_intents i on i.id = p.intent_id
   left join public.people payer on payer.id = p.paid_by_user_id
   left join public.people payee on payee.id = p.paid_for_user_id
-  where p.entry_key is null and private.bare_id(p.provider_payment_id) = p_payment
+  where p.entry_key is null
+  group by p.provider_payment_id
 $$;
 create index payments_bare_id_idx on public.payments (private.bare_id(provider_payment_id)) where entry_key is null;
 
@@ -178,7 +181,7 @@ language sql stable security definer set search_path = '' as $$
     case when o.id is null then 'own' when not r.in_ledger then 'unknown' when r.paid_out_ore <> r.ledger_ore then 'differs' else 'matched' end,
     who.payer, who.payees, who.reference
   from own o left join private.reconciled() r on r.payment_id = o.id and r.is_refund = o.is_refund
-  left join lateral private.payment_people(o.id) who on o.id is not null
+  left join private.payment_people() who on who.payment_id = o.id
   order by (o.id is null), o.id, o.is_refund
 $$;
 
@@ -218,7 +221,7 @@ begin
   perform private.require_treasurer();
   return query
     select r.payment_id, r.is_refund, who.day, round(r.ledger_ore / 100.0, 2), who.payer, who.payees, who.reference
-    from private.reconciled() r, lateral private.payment_people(r.payment_id) who
+    from private.reconciled() r join private.payment_people() who on who.payment_id = r.payment_id
     where r.in_ledger and not r.in_payouts
     order by who.day, r.payment_id, r.is_refund;
 end

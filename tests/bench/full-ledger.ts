@@ -14,16 +14,21 @@ const part = (sql: Sql) =>
  * bed: the people of `private.fill_camp`, and the rows that their payments would have left. They are complete as they
  * come, so that the triggers rest, which would take many minutes.
  */
-export async function fillLedger(sql: Sql): Promise<void> {
+export async function fillLedger(sql: Sql, families = FAMILIES): Promise<void> {
   const tables = ['users', 'payments', 'payment_intents'];
   for (const table of tables) await sql`alter table public.${sql(table)} disable trigger user`;
   await sql`update public.camp_info set total_beds = 9999`;
+  await sql`
+    insert into public.people (id, account_id, first_name, last_name)
+    select f.id, coalesce(f.parent_id, f.id), f.first_name, f.last_name
+    from generate_series(1, ${families}::integer) as number cross join lateral private.invented_family(number) f
+    order by f.parent_id nulls first`;
   await sql`
     insert into public.users (id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size,
       member, dates, arrival_transportation, departure_transportation, accommodation, is_senior_retired, consents, pricing_id, has_bed, created_at)
     select f.*, private.newest_consents(), category.id, f.accommodation = 'Room' and category.includes_bed,
       public.camp_now() - make_interval(days => 40)
-    from generate_series(1, ${FAMILIES}::integer) as number cross join lateral (
+    from generate_series(1, ${families}::integer) as number cross join lateral (
       select id, parent_id, email, first_name, last_name, birthday, gender, country, church_mission, size, member, dates,
         arrival_transportation, departure_transportation, case when number <= ${WAITING_FAMILIES} then 'Room' else accommodation end
         as accommodation, is_senior_retired
@@ -40,7 +45,7 @@ export async function fillLedger(sql: Sql): Promise<void> {
   await sql`
     insert into public.payment_intents (id, payer_id, state, amount_ore, ledger_ore, reference, provider_payment_id, provider,
       provider_seen_at, created_at, settled_at, next_check_at)
-    select md5('part' || part || family)::uuid, family, 'charged', ore, ore, 'camp-' || part || family,
+    select md5('part' || part || family)::uuid, family, 'charged', ore, ore, 'camp-2025-' || md5('part' || part || family)::uuid,
       md5('part' || part || family), jsonb_build_object('paymentId', md5('part' || part || family), 'chargedAmount', ore,
         'reservedAmount', ore, 'refundedAmount', 0, 'cancelledAmount', 0, 'currency', 'DKK'),
       now(), at, at, public.camp_now() + interval '1 day'
@@ -69,5 +74,24 @@ export async function fillLedger(sql: Sql): Promise<void> {
     select paid_for_user_id, sum(amount), max(created_at) from public.payments group by paid_for_user_id`;
   for (const table of tables) await sql`alter table public.${sql(table)} enable trigger user`;
   await sql`update public.camp_info set total_beds = private.beds_taken() + 1`;
+  await sql`analyze`;
+}
+
+/** A treasurer's desk beside a filled ledger: 300 open lines of a statement, and one payout with two of three card payments. */
+export async function fillDesk(sql: Sql): Promise<void> {
+  await sql`insert into private.bank_statements (file_name, file_hash, imported_by) values ('bench.csv', repeat('f', 64), tests.id('admin3'))`;
+  await sql`
+    insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text)
+    select s.id, 'bench ' || n, private.camp_today() - (n % 20)::integer, 40000 + n, case n % 3
+      when 0 then 'Overførsel ' || u.first_name || ' ' || u.last_name || ' FamilyCamp lejr'
+      when 1 then 'MobilePay ' || u.last_name || ', ' || u.first_name || ' ' || coalesce(u.phone, '12 34 56 78')
+      else 'Indbetaling ref ' || coalesce(i.reference, u.id::text) end
+    from private.bank_statements s, (select row_number() over (order by id) as n, * from public.users where parent_id is null limit 300) u
+    left join lateral (select reference from public.payment_intents where payer_id = u.id limit 1) i on true`;
+  await sql`insert into private.payouts (file_name, file_hash, imported_by) values ('bench.csv', repeat('f', 64), tests.id('admin3'))`;
+  await sql`
+    insert into private.payout_rows (payout_id, position, row_key, provider_payment_id, amount_ore, fee_ore, happened_on)
+    select p.id, row_number() over (order by i.id), 'bench ' || i.id, i.provider_payment_id, i.ledger_ore, 180, i.settled_at::date
+    from private.payouts p, public.payment_intents i where i.state = 'charged' and abs(hashtext(i.id::text)) % 3 > 0`;
   await sql`analyze`;
 }

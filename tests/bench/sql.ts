@@ -6,7 +6,7 @@ import postgres, { type TransactionSql } from 'postgres';
 import { startPostgres } from '../support/real-postgres.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { loadTestSetup } from '../database/test-setup.ts';
-import { fillLedger } from './full-ledger.ts';
+import { fillDesk, fillLedger } from './full-ledger.ts';
 import { median } from './figures.ts';
 import type { Section } from './section.ts';
 
@@ -36,6 +36,14 @@ const measured: readonly Measured[] = [
     ask: `select settle_intent(id, tests.snapshot(id), 'webhook') from asked`,
   },
   { name: 'needs_attention', as: 'admin3', ask: 'select * from needs_attention()' },
+  { name: 'bank_transfers, 300 open lines', as: 'admin3', ask: 'select * from bank_transfers()' },
+  { name: 'not_paid_out, a page', as: 'admin3', ask: 'select * from not_paid_out() limit 1000' },
+  {
+    name: 'payout_detail, a page',
+    as: 'admin3',
+    before: `create temporary table file on commit drop as select id from private.payouts; grant select on file to public`,
+    ask: 'select * from payout_detail((select id from file)) limit 1000',
+  },
   { name: 'admin_payments', as: 'admin3', ask: 'select * from admin_payments()' },
   { name: 'payable_campers, “a”', as: 'family', ask: `select * from payable_campers('a')` },
   { name: 'payable_campers, “mar sø”', as: 'family', ask: `select * from payable_campers('mar sø')` },
@@ -72,6 +80,7 @@ export const run: Section['run'] = async ({ runs }) => {
   const sql = postgres(server.url, { max: 1, onnotice: () => undefined });
   try {
     await fillLedger(sql);
+    await fillDesk(sql);
     const [size] = await sql`
       select (select count(*) from public.users) as campers, (select count(*) from public.payments) as payments,
         (select count(*) from public.users where has_bed and not is_registered) as waiting`;
