@@ -19,6 +19,8 @@ interface CamperSearchProps {
   readonly error?: string | undefined;
   /** Leaves out campers whom somebody else added. */
   readonly accountsOnly?: boolean;
+  /** Account holders of a season that is over; null for the open one. */
+  readonly season?: number | null;
   readonly chosen: FoundCamper | undefined;
   /** Called with what is typed, and with the camper when one is chosen. */
   readonly onChange: (text: string, camper?: FoundCamper) => void;
@@ -26,10 +28,10 @@ interface CamperSearchProps {
 
 /** Finds a camper by a part of the name or address. The ones that fit are asked from the database while typing pauses. */
 export function CamperSearch(props: CamperSearchProps) {
-  const { label, hint, noneFound, error, accountsOnly = false, chosen, onChange } = props;
+  const { label, hint, noneFound, error, accountsOnly = false, season = null, chosen, onChange } = props;
   const [text, setText] = useState('');
   const wanted = useDelayed(text.trim(), timings.filterDelay);
-  const found = useQuery(camperSearchQueries.matching(wanted, accountsOnly));
+  const found = useQuery(camperSearchQueries.matching(wanted, accountsOnly, season));
   const matches = wanted === '' ? [] : (found.data ?? []);
   const shown = matches.length === 0 && chosen ? [chosen] : matches;
 

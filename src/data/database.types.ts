@@ -1717,7 +1717,7 @@ export type Database = {
       };
       bank_transfers: {
         Args: never;
-        Returns: { amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; note: string; of_past: boolean; proposals: Json; shares: Json; state: string; text: string }[];
+        Returns: { amount: number; booked_on: string; decided_at: string; decided_by: string; id: string; is_exact: boolean; note: string; of_past: boolean; proposals: Json; season_id: number; shares: Json; state: string; text: string }[];
       };
       bed_waiting_list: {
         Args: never;
@@ -1732,7 +1732,7 @@ export type Database = {
         Returns: string;
       };
       camper_fee: {
-        Args: { p_camper: string; p_family?: boolean };
+        Args: { p_camper: string; p_family?: boolean; p_season?: number };
         Returns: { checkout_amount: number; checkout_payer: string; id: string; is_attending: boolean; is_registered: boolean; name: string; outstanding: number; paid: number; price: number; pricing_name: string }[];
       };
       camper_mails: {
@@ -1776,7 +1776,11 @@ export type Database = {
         Returns: undefined;
       };
       confirm_bank_line: {
-        Args: { p_line: string; p_shares: Json };
+        Args: { p_line: string; p_overpaid?: number; p_shares: Json };
+        Returns: Json;
+      };
+      confirm_exact_lines: {
+        Args: { p_lines: Json };
         Returns: Json;
       };
       confirm_near_name: {
@@ -1872,7 +1876,7 @@ export type Database = {
         Returns: Json;
       };
       find_campers: {
-        Args: { p_accounts_only?: boolean; p_text: string };
+        Args: { p_accounts_only?: boolean; p_season?: number; p_text: string };
         Returns: { birthday: string; email: string; first_name: string; id: string; last_name: string }[];
       };
       finish_outbox: {
@@ -2096,7 +2100,7 @@ export type Database = {
         Returns: number;
       };
       record_family_payment: {
-        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string };
+        Args: { p_account: string; p_bank_reference?: string; p_entry: string; p_kind?: string; p_lines: Json; p_method: string; p_reason: string; p_received_on?: string; p_season?: number };
         Returns: Json;
       };
       record_manual_payment: {

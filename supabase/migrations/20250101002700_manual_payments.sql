@@ -5,22 +5,22 @@
 -- one receipt is queued. A correction that takes away what covered the price takes the registration back; a refund does not (N24, N37). Answers false, and writes nothing, when the same press has been written before.
 --   p_lines  [{camper, amount, seen_paid, seen_outstanding}] in DKK. A figure that is another by now means that somebody else
 --            was faster; one that is left out is not looked at. A line of 0 is looked at only.
+--   p_season the season that the money is for, the open one when left out; of a past one only the ledger is written (`write_past`)
 -- Raises bad_amount, bad_method, bad_day, reason_missing, not_found, below_zero, conflict.
 create function private.write_down(
   p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date default null,
-  p_bank_reference text default null
+  p_bank_reference text default null, p_season smallint default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   v_camper public.users;
   v_payer public.users;
   v_line record;
-  v_written jsonb;
 begin
   if exists (
     select from jsonb_to_recordset(p_lines) as l(amount numeric)
     where coalesce(abs(l.amount) > 100000 or l.amount <> round(l.amount, 2), true) or not coalesce(
-      case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount < 0 else p_kind = 'correction' end, false)
+      case p_kind when 'payment' then l.amount >= 0 when 'refund' then l.amount <= 0 else p_kind = 'correction' end, false)
   ) or not exists (select from jsonb_to_recordset(p_lines) as l(amount numeric) where l.amount <> 0) then
     raise exception 'bad_amount';
   elsif not coalesce(p_method in ('Cash', 'Bank transfer', 'MobilePay box'), false) then
@@ -34,6 +34,9 @@ begin
 
   -- One press at a time, also if it should name others the second time; then all campers, in one order.
   perform pg_advisory_xact_lock(hashtextextended('entry ' || p_entry, 0));
+  if p_season <> private.season() then
+    return private.write_past(p_season, p_entry, p_lines, p_method, p_kind, p_reason, p_payer, p_received_on, p_bank_reference);
+  end if;
   perform from public.users where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid))
   order by id for no key update;
   select * into v_payer from public.users where id = p_payer and parent_id is null;
@@ -43,12 +46,7 @@ begin
   ) then
     raise exception 'not_found';
   end if;
-  select jsonb_object_agg(coalesce(paid_for_user_id::text, id::text), amount) into v_written from public.payments where entry_key = p_entry;
-  if v_written is not null then
-    if v_written <> (select jsonb_object_agg(camper, round(amount, 2)) from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
-      where amount <> 0) then
-      raise exception 'conflict';
-    end if;
+  if private.is_written(p_entry, p_lines) then
     return false;
   end if;
 
@@ -96,14 +94,88 @@ begin
 end
 $$;
 
+-- Whether this press has been written already. Raises conflict when it was other money.
+create function private.is_written(p_entry uuid, p_lines jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  v_written jsonb := (select jsonb_object_agg(coalesce(paid_for_user_id::text, id::text), amount) from public.payments where entry_key = p_entry);
+begin
+  if v_written <> (select jsonb_object_agg(camper, round(amount, 2)) from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric)
+    where amount <> 0) then
+    raise exception 'conflict';
+  end if;
+  return v_written is not null;
+end
+$$;
+
+-- The same for a season that is over: its campers are past, so that nobody is registered and no page is open. The caller has looked at
+-- the values and holds the entry.
+create function private.write_past(
+  p_season smallint, p_entry uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_payer uuid, p_received_on date,
+  p_bank_reference text
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_line record;
+begin
+  perform from public.people where id in (select camper from jsonb_to_recordset(p_lines) as l(camper uuid)) order by id for no key update;
+  if p_entry is null or not exists (select from public.people where id = p_payer and account_id = p_payer) or exists (
+    select from jsonb_to_recordset(p_lines) as l(camper uuid)
+    where not exists (select from public.past_campers where season_id = p_season and camper_id = l.camper)
+  ) then
+    raise exception 'not_found';
+  elsif private.is_written(p_entry, p_lines) then
+    return false;
+  end if;
+  for v_line in
+    select l.*, (past.answers ->> 'pricing_id')::smallint as pricing_id, past.price, (fee ->> 'paid')::numeric as paid,
+      (fee ->> 'outstanding')::numeric as outstanding
+    from jsonb_to_recordset(p_lines) as l(camper uuid, amount numeric, seen_paid numeric, seen_outstanding numeric)
+    join public.past_campers past on past.season_id = p_season and past.camper_id = l.camper, private.fee_of(l.camper, p_season) fee
+    order by l.camper
+  loop
+    if v_line.seen_paid <> v_line.paid or v_line.seen_outstanding <> v_line.outstanding then
+      raise exception 'conflict';
+    elsif v_line.paid + v_line.amount < 0 then
+      raise exception 'below_zero';
+    elsif v_line.amount <> 0 then
+      insert into public.payments (season_id, amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
+        provider_payment_id, charge_id, entry_key, entered_by, reason, received_on, bank_reference)
+      values (p_season, v_line.amount, case when p_kind <> 'payment' then initcap(p_kind)
+          when v_line.paid <= 0 and v_line.amount >= v_line.price then 'Full payment' when v_line.paid <= 0 then 'First payment'
+          when v_line.paid + v_line.amount >= v_line.price then 'Remaining amount' else 'Second payment' end,
+        p_method, v_line.pricing_id, p_payer, v_line.camper, 'by hand', p_entry, p_entry, auth.uid(), trim(private.plain_text(p_reason)),
+        p_received_on, nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
+    end if;
+  end loop;
+  perform private.queue_receipt(private.receipt_kind(sum(amount), min(type)), p_entry::text, 'by hand', p_entry::text)
+  from public.payments where entry_key = p_entry;
+  return true;
+end
+$$;
+
+-- Whom an account's family had in a season.
+create function private.family_in(p_account uuid, p_season smallint) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select u.id from public.users u where p_account in (u.id, u.parent_id) and p_season = private.season()
+  union all
+  select past.camper_id from public.past_campers past join public.people p on p.id = past.camper_id
+  where p.account_id = p_account and past.season_id = p_season
+$$;
+
 -- What stands for campers after an entry, in DKK: [{id, name, paid, outstanding, is_registered, has_open_checkout}]. An open
 -- checkout has just been told to end: the caller asks the function `end-checkout` to do it now, else the sweep does.
-create function private.standing_of(p_campers uuid[]) returns jsonb
+create function private.standing_of(p_campers uuid[], p_season smallint default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  select case when p_season <> private.season() then (
+    select jsonb_agg(jsonb_build_object('id', camper, 'has_open_checkout', false) || private.fee_of(camper, p_season) order by camper)
+    from unnest(p_campers) camper
+  ) else (
   select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'paid', private.paid_for(u.id),
     'outstanding', private.outstanding(u), 'is_registered', u.is_registered,
     'has_open_checkout', private.open_checkout(u.id) is not null) order by u.parent_id nulls first, u.created_at, u.id)
   from public.users u where u.id = any (p_campers)
+  ) end
 $$;
 
 -- One camper's payment, refund or correction.
@@ -139,21 +211,24 @@ $$;
 --   p_entry   key of the press, as above
 --   p_lines   every person of the family once: [{camper, amount, seen_paid, seen_outstanding}], 0 for whom nothing is paid
 --   p_method, p_reason  as above; a bank transfer has also p_received_on, the day of the bank, and may have p_bank_reference
+--   p_kind, p_season  'payment' or, with negative amounts, 'refund'; of the open season unless another is named
 -- Answers {is_new, people: [{id, name, paid, outstanding, is_registered, has_open_checkout}]}.
 -- Raises not_allowed, conflict (also when the family is not the same people any more), and what `write_down` raises.
 create function public.record_family_payment(
   p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date default null,
-  p_bank_reference text default null
+  p_bank_reference text default null, p_kind text default 'payment', p_season smallint default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_treasurer();
-  return private.write_family(p_entry, p_account, p_lines, p_method, p_reason, p_received_on, p_bank_reference);
+  return private.write_family(p_entry, p_account, p_lines, p_method, p_kind, p_reason, p_received_on, p_bank_reference,
+    coalesce(p_season, private.season()));
 end
 $$;
 
 create function private.write_family(
-  p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_reason text, p_received_on date, p_bank_reference text
+  p_entry uuid, p_account uuid, p_lines jsonb, p_method text, p_kind text, p_reason text, p_received_on date, p_bank_reference text,
+  p_season smallint
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -169,16 +244,17 @@ begin
   end if;
   -- Who may join or leave the family meanwhile waits, or has been faster.
   perform from public.users where p_account in (id, parent_id) order by id for no key update;
-  if v_seen is distinct from (select array_agg(id order by id) from public.users where p_account in (id, parent_id))
+  if v_seen is distinct from (select array_agg(id order by id) from private.family_in(p_account, p_season) id)
     and not exists (select from public.payments where entry_key = p_entry) then
     raise exception 'conflict';
   end if;
-  v_is_new := private.write_down(p_entry, p_lines, p_method, 'payment', p_reason, p_account, p_received_on, p_bank_reference);
-  return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen));
+  v_is_new := private.write_down(p_entry, p_lines, p_method, p_kind, p_reason, p_account, p_received_on, p_bank_reference,
+    p_season);
+  return jsonb_build_object('is_new', v_is_new, 'people', private.standing_of(v_seen, p_season));
 end
 $$;
 grant execute on function public.record_manual_payment(uuid, uuid, numeric, text, text, text, numeric, uuid),
-  public.record_family_payment(uuid, uuid, jsonb, text, text, date, text) to authenticated;
+  public.record_family_payment(uuid, uuid, jsonb, text, text, date, text, text, smallint) to authenticated;
 
 -- Says that a place is to be paid again after its money went back: a refund alone unregisters nobody (N24, N37). For treasurers.
 -- Raises not_allowed, conflict (not registered any more, does not come, or is covered).

@@ -99,17 +99,26 @@ language sql stable security definer set search_path = '' as $$
   limit least(greatest(p_limit, 1), 200)
 $$;
 -- Campers of whom every typed word is part of a name or the address: the first eight by name, for organisers. With
--- p_accounts_only without campers whom somebody else added.
-create function public.find_campers(p_text text, p_accounts_only boolean default false)
+-- p_accounts_only without campers whom somebody else added; with p_season account holders of families of a season that is over.
+create function public.find_campers(p_text text, p_accounts_only boolean default false, p_season smallint default null)
 returns table (id uuid, first_name text, last_name text, email text, birthday date)
 language sql stable security definer set search_path = '' as $$
-  select u.id, u.first_name, u.last_name, u.email, u.birthday
-  from public.users u
-  where (select private.is_admin()) and not u.is_inactive and (u.parent_id is null or not p_accounts_only)
-    and concat_ws(' ', u.search_name, lower(u.email)) like all ((select private.word_patterns(p_text))::text[])
-  order by u.first_name, u.last_name, u.id
+  select * from (
+    select u.id, u.first_name, u.last_name, u.email, u.birthday
+    from public.users u
+    where coalesce(p_season, private.season()) = private.season() and not u.is_inactive and (u.parent_id is null or not p_accounts_only)
+      and concat_ws(' ', u.search_name, lower(u.email)) like all ((select private.word_patterns(p_text))::text[])
+    union all
+    select p.id, p.first_name, p.last_name, own.answers ->> 'email', (own.answers ->> 'birthday')::date
+    from public.people p left join public.past_campers own on own.season_id = p_season and own.camper_id = p.id
+    where p.id = p.account_id and exists (select from private.family_in(p.id, p_season)) and p_season <> private.season()
+      and concat_ws(' ', private.folded(p.first_name || ' ' || p.last_name), lower(own.answers ->> 'email'))
+        like all ((select private.word_patterns(p_text))::text[])
+  ) found
+  where (select private.is_admin())
+  order by first_name, last_name, id
   limit 8
 $$;
-grant execute on function public.find_campers(text, boolean) to authenticated;
+grant execute on function public.find_campers(text, boolean, smallint) to authenticated;
 grant execute on function public.price_usage(), public.unpaid_bed_bookings(), public.promo_codes(),
   public.admin_people(), public.add_admin(text, smallint), public.setting_changes(integer) to authenticated;

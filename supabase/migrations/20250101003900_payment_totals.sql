@@ -147,20 +147,28 @@ $$;
 
 -- What a treasurer sees of one camper's fee before money is written down by hand, or, with p_family, of the account's and its
 -- campers': also what the open card page that would be ended by it asks for, and who opened it; null when there is none.
-create function public.camper_fee(p_camper uuid, p_family boolean default false)
+-- With p_season as it stands today for a season that is over.
+create function public.camper_fee(p_camper uuid, p_family boolean default false, p_season smallint default null)
 returns table (
   id uuid, name text, pricing_name text, price numeric, paid numeric, outstanding numeric, is_registered boolean,
   is_attending boolean, checkout_amount numeric, checkout_payer text
 )
 language sql stable security definer set search_path = '' as $$
-  select u.id, u.first_name || ' ' || u.last_name, p.name, private.price_due(u), private.paid_for(u.id),
+  (select u.id, u.first_name || ' ' || u.last_name, p.name, private.price_due(u), private.paid_for(u.id),
     private.outstanding(u), u.is_registered, u.is_attending and not u.is_inactive,
     round(i.amount_ore / 100.0, 2), payer.first_name || ' ' || payer.last_name
   from public.users stored, lateral private.as_it_stands(stored) u join public.pricing p on p.id = u.pricing_id
   left join public.payment_intents i on i.id = private.open_checkout(u.id)
   left join public.users payer on payer.id = i.payer_id
   where (stored.id = p_camper or p_family and stored.parent_id = p_camper) and (select private.is_treasurer())
-  order by stored.parent_id nulls first, stored.created_at, stored.id
+    and coalesce(p_season, private.season()) = private.season()
+  order by stored.parent_id nulls first, stored.created_at, stored.id)
+  union all
+  (select past.camper_id, fee ->> 'name', past.pricing_name, past.price, (fee ->> 'paid')::numeric, (fee ->> 'outstanding')::numeric,
+    (fee ->> 'is_registered')::boolean, (past.answers ->> 'is_attending')::boolean and not (past.answers ->> 'is_inactive')::boolean, null, null
+  from public.past_campers past join public.people p on p.id = past.camper_id, private.fee_of(past.camper_id, past.season_id) fee
+  where past.season_id = p_season and p_camper in (p.id, case when p_family then p.account_id end) and (select private.is_treasurer())
+  order by p.id <> p.account_id, past.answers ->> 'created_at', p.id)
 $$;
 grant execute on function public.payment_totals(), public.payments_by_day(), public.admin_payments(integer, uuid, smallint, integer),
-  public.camper_fee(uuid, boolean) to authenticated;
+  public.camper_fee(uuid, boolean, smallint) to authenticated;

@@ -171,19 +171,25 @@ end
 $$;
 
 -- What ends with the open season, for whoever is about to end it. Amounts in DKK: `owed` is what nobody has paid yet, `overpaid`
--- what was paid beyond the price; both stay to be seen, and nothing of it is asked for in the next season.
+-- what was paid beyond the price; both stay to be seen, and nothing of it is asked for in the next season. `bank_lines` and `bank_amount`
+-- are open transfers, `cash` is what no closing of the box has counted: both stay with the treasurer, for this season.
 create function private.season_ends_with() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_build_object(
     'campers', count(*) filter (where u.is_attending and not u.is_inactive),
     'registered', count(*) filter (where u.is_registered and u.is_attending and not u.is_inactive),
     'owed', coalesce(sum(greatest(fee.due - fee.paid, 0)), 0), 'overpaid', coalesce(sum(greatest(fee.paid - fee.due, 0)), 0),
+    'bank_lines', (select count(*) from private.bank_lines where state = 'open' and season_id = private.season()),
+    'bank_amount', (select coalesce(round(sum(amount_ore) / 100.0, 2), 0) from private.bank_lines where state = 'open' and season_id = private.season()),
+    'cash', (select coalesce(sum(amount), 0) from private.cash_entries() where closing_id is null and season_id = private.season()),
     'open_pages', (select count(*) from public.payment_intents where state in ('created', 'open')),
     'in_review', (select count(*) from public.payment_intents where state = 'needs_review' and decided_at is null)
   )
   from public.users u, lateral (
     select private.owed(private.price_due(u), u.is_attending and not u.is_inactive) as due, private.paid_for(u.id) as paid
-  ) fee
+  ) fee);
+end
 $$;
 
 -- Switches the draft on, at once and whole: what is open now becomes past, with everything as it is; card pages that are still

@@ -93,8 +93,10 @@ begin
   if v_statement is null then
     raise exception 'already_imported';
   end if;
-  insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text)
-  select v_statement, k.row_key, (k.row_data ->> 'day')::date, (k.row_data ->> 'amount_ore')::integer,
+  insert into private.bank_lines (season_id, statement_id, row_key, booked_on, amount_ore, text)
+  -- Of the season that was open when the bank booked it.
+  select coalesce((select id from public.seasons where state = 'past' and private.camp_day(closed_at) > (k.row_data ->> 'day')::date
+    order by closed_at limit 1), private.season()), v_statement, k.row_key, (k.row_data ->> 'day')::date, (k.row_data ->> 'amount_ore')::integer,
     left(trim(private.plain_text(k.row_data ->> 'text')), 500)
   -- In one order, or two statements of the same lines would wait for each other for ever.
   from private.row_keys(p_rows) k order by k.row_key
@@ -107,93 +109,149 @@ begin
 end
 $$;
 
--- Families that an open line could be from: `reference` (the text holds the reference of an attempt of theirs, their address or their
--- number) before `name` (first and last name of one of them, as whole words).
-create function private.senders()
-returns table (line_id uuid, account_id uuid, reason text)
+-- The words of a folded text, each between two spaces: lines and names are taken apart by this one function, so that Anne-Marie is two
+-- words in both.
+create function private.words(p_folded text) returns text
+language sql immutable
+return ' ' || btrim(regexp_replace(p_folded, '[^a-z0-9\u0100-\u1fff\u2070-\uffff]+', ' ', 'g')) || ' ';
+
+-- Families that each open line could be from, of the line's own season, the likeliest first (`place`): `reference` (the text holds the
+-- reference of an attempt of theirs, their address or their number) before `name` (first and last name of one of them, as whole words).
+-- `named` are those of them whom the text names, more of them before fewer; nobody is preferred for holding the account. `shared`: the
+-- text names several families. `is_exact`: no other family fits, by a reference or a whole name, and the amount is what they have left to
+-- pay; of two such lines of one family the first. Amounts in DKK.
+create function private.proposals()
+returns table (
+  line_id uuid, account_id uuid, name text, reason text, outstanding numeric, named uuid[], shared boolean, is_exact boolean, place bigint
+)
 language sql stable security definer set search_path = '' as $$
-  with line as (
-    select id, ' ' || regexp_replace(private.folded(text), '[^a-z0-9]+', ' ', 'g') || ' ' as words, private.bare_id(text) as letters, lower(text) as plain
-    from private.bank_lines where state = 'open' and season_id = private.season()
-  ), person as (
-    select coalesce(u.parent_id, u.id) as account_id,
-      '% ' || split_part(u.search_name, ' ', 1) || ' %' as first_name, '% ' || regexp_replace(u.search_name, '^.* ', '') || ' %' as last_name,
-      u.email, private.bare_id(u.phone) as phone
+  with line as materialized (
+    select id, season_id, booked_on, amount_ore, private.words(private.folded(text)) as words, private.bare_id(text) as letters,
+      lower(text) as plain
+    from private.bank_lines where state = 'open'
+  ), word as materialized (
+    select distinct id, season_id, word from line, unnest(string_to_array(btrim(words), ' ')) word where word <> ''
+  ), stored as (
+    select private.season() as season_id, u.id, coalesce(u.parent_id, u.id) as account_id, u.search_name, u.first_name, u.last_name, u.email, u.phone
     from public.users u
-  ), found as (
-    select l.id, coalesce(u.parent_id, u.id) as account_id, 'reference' as reason
-    from line l join public.payment_intents i on length(i.reference) > 12 and l.letters like '%' || private.bare_id(i.reference) || '%'
-    join public.users u on u.id = i.payer_id
     union all
-    select l.id, p.account_id, 'reference' from line l join person p
-      on strpos(l.plain, lower(p.email)) > 0 or length(p.phone) >= 8 and strpos(l.letters, right(p.phone, 8)) > 0
+    select past.season_id, past.camper_id, p.account_id, private.folded(p.first_name || ' ' || p.last_name), p.first_name, p.last_name,
+      past.answers ->> 'email', past.answers ->> 'phone'
+    from public.past_campers past join public.people p on p.id = past.camper_id where past.season_id in (select season_id from line)
+  ), person as materialized (
+    select s.*, private.words(search_name) as words, right(replace(phone, ' ', ''), 8) as number from stored s
+  ), found as materialized (
+    select l.id, l.season_id, p.account_id, p.id as camper_id, split_part(p.words, ' ', 2) as first_word, false as is_reference,
+      strpos(l.words, p.words) > 0
+        or strpos(l.words, private.words(private.folded(p.last_name || ' ' || p.first_name))) > 0 as is_whole
+    from person p join word first on first.season_id = p.season_id and first.word = split_part(p.words, ' ', 2)
+    join word last on last.id = first.id and last.word = split_part(btrim(p.words), ' ', -1)
+    join line l on l.id = first.id
     union all
-    select l.id, p.account_id, 'name' from line l join person p on l.words like p.first_name and l.words like p.last_name
+    -- References end in the id of their attempt, as `create_payment_intent` writes them.
+    select l.id, l.season_id, payer.account_id, null, null, true, true
+    from line l cross join regexp_matches(l.letters, '(camp\d{4})([0-9a-f]{32})', 'g') written
+    join public.payment_intents i on i.id = written[2]::uuid and private.bare_id(i.reference) = written[1] || written[2]
+    join public.people payer on payer.id = i.payer_id
+    union all
+    select l.id, l.season_id, p.account_id, null, null, true, true
+    from line l cross join regexp_matches(l.plain, '([a-z0-9._%+-]+@[a-z0-9.-]*[a-z0-9])', 'g') written
+    join person p on lower(p.email) = written[1] where p.season_id = l.season_id
+    union all
+    select l.id, l.season_id, p.account_id, null, null, true, true
+    from line l cross join generate_series(1, length(l.letters) - 7) at join person p on p.number = substr(l.letters, at, 8)
+    where substr(l.letters, at, 8) ~ '^\d{8}$' and p.season_id = l.season_id
+  ), owed as materialized (
+    select private.season() as season_id, coalesce(u.parent_id, u.id) as account_id, sum(f.outstanding) as outstanding
+    from private.fees() f join public.users u on u.id = f.camper_id group by 2
+    union all
+    select past.season_id, p.account_id, sum(greatest(past.price - coalesce((
+      select sum(amount) from public.payments where paid_for_user_id = past.camper_id and season_id = past.season_id), 0), 0))
+    from public.past_campers past join public.people p on p.id = past.camper_id
+    where past.season_id in (select season_id from line) and p.account_id in (select account_id from found) group by 1, 2
+  ), family as (
+    select f.id, f.account_id, bool_or(f.is_reference) as is_reference, bool_or(f.is_whole) as is_whole, o.outstanding,
+      count(distinct f.camper_id) + count(distinct f.camper_id) filter (where f.is_whole) as names,
+      coalesce(array_agg(distinct f.camper_id) filter (where f.camper_id is not null), '{}') as named
+    from found f join owed o on o.account_id = f.account_id and o.season_id = f.season_id
+    group by f.id, f.account_id, o.outstanding
+  ), ranked as (
+    select f.*, p.first_name || ' ' || p.last_name as name, count(*) over (partition by f.id) as families,
+      row_number() over (partition by f.id order by is_reference desc, names desc, outstanding desc, p.first_name, f.account_id) as place
+    from family f join public.people p on p.id = f.account_id
+  ), named as (
+    -- Each name is the likeliest family's: of two of one name one, and never a third for the same words.
+    select distinct on (f.id, f.first_word, case when f.is_reference then f.account_id end) f.id, f.account_id
+    from found f join ranked r on r.id = f.id and r.account_id = f.account_id
+    order by f.id, f.first_word, case when f.is_reference then f.account_id end, r.place
+  ), sharing as (
+    select id, array_agg(distinct account_id) as accounts from named group by id having count(distinct account_id) > 1
   )
-  -- The alphabet has `reference` after `name`.
-  select id, account_id, max(reason) from found group by id, account_id
+  select r.id, r.account_id, r.name, case when r.is_reference then 'reference' else 'name' end, r.outstanding, r.named,
+    coalesce(r.account_id = any (s.accounts), false),
+    fits.so and row_number() over (partition by l.season_id, r.account_id, fits.so order by l.booked_on, l.id) = 1, r.place
+  from ranked r join line l on l.id = r.id left join sharing s on s.id = r.id,
+    lateral (select r.families = 1 and r.is_whole and r.outstanding * 100 = l.amount_ore as so) fits
 $$;
 
--- Lines of statements, those that are open first and then the newest. `proposals`: [{account_id, name, reason, outstanding}], the likeliest first,
--- at most five, and none for a line `of_past`, of a season that is over. `shares`: [{name, amount}] of a confirmed one; a name is null of
--- whoever has been deleted. Amounts in DKK.
+-- Lines of statements, those that are open first and then the newest. `proposals`: [{account_id, name, reason, outstanding, named, shared}],
+-- as `private.proposals` has them, at most five; `is_exact` says that the only one fits to the øre. `shares`: [{name, amount}] of a
+-- confirmed line; a name is null of whoever has been deleted. `season_id` is the season of the money. Amounts in DKK.
 create function public.bank_transfers()
 returns table (
-  id uuid, booked_on date, amount numeric, text text, state text, of_past boolean, shares jsonb, note text, decided_by text,
-  decided_at timestamptz, proposals jsonb
+  id uuid, season_id smallint, booked_on date, amount numeric, text text, state text, of_past boolean, is_exact boolean, shares jsonb, note text,
+  decided_by text, decided_at timestamptz, proposals jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require_treasurer();
   return query
-    with owed as materialized (
-      select coalesce(u.parent_id, u.id) as account_id, sum(f.outstanding) as outstanding
-      from private.fees() f join public.users u on u.id = f.camper_id group by 1
-    ), ranked as (
-      select s.line_id, s.account_id, s.reason, p.first_name || ' ' || p.last_name as name, o.outstanding,
-        row_number() over (partition by s.line_id order by s.reason desc, o.outstanding desc, p.first_name, s.account_id) as place
-      from private.senders() s join public.people p on p.id = s.account_id join owed o on o.account_id = s.account_id
-    ), proposed as (
-      select line_id, jsonb_agg(jsonb_build_object('account_id', account_id, 'name', name, 'reason', reason, 'outstanding', outstanding) order by place) as list
-      from ranked where place <= 5 group by line_id
+    with proposed as materialized (
+      select p.line_id, bool_or(p.is_exact) as is_exact, jsonb_agg(jsonb_build_object('account_id', p.account_id, 'name', p.name, 'reason', p.reason,
+        'outstanding', p.outstanding, 'named', p.named, 'shared', p.shared) order by p.place) as list
+      from private.proposals() p where p.place <= 5 group by p.line_id
     ), shared as (
       select s.line_id, jsonb_agg(jsonb_build_object('name', p.first_name || ' ' || p.last_name, 'amount', (
         select sum(amount) from public.payments where entry_key = s.id
       )) order by p.first_name, p.last_name, s.id) as list
       from private.bank_shares s left join public.people p on p.id = s.account_id group by s.line_id
     )
-    select l.id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state, l.season_id <> private.season(), coalesce(shared.list, '[]'),
-      l.note, private.person_name(l.decided_by), l.decided_at, coalesce(proposed.list, '[]')
+    select l.id, l.season_id, l.booked_on, round(l.amount_ore / 100.0, 2), l.text, l.state, l.season_id <> private.season(),
+      coalesce(proposed.is_exact, false), coalesce(shared.list, '[]'), l.note, private.person_name(l.decided_by), l.decided_at,
+      coalesce(proposed.list, '[]')
     from private.bank_lines l left join shared on shared.line_id = l.id left join proposed on proposed.line_id = l.id
-    where l.state = 'open' or l.season_id = private.season()
     order by l.state = 'open' desc, l.booked_on desc, l.id;
 end
 $$;
 
--- Holds the campers of all families of a line, in one order, and ends the pages of whom money is written for: attempts are locked before
--- beds, of all families before the first row. The caller holds the line. Raises season_over.
-create function private.hold_for_line(p_line private.bank_lines, p_accounts uuid[], p_paid_for uuid[]) returns void
+-- Holds the people of all families of lines of one season, in one order, and ends the pages of whom money is written for: attempts are
+-- locked before beds, of all families before the first row. The caller holds the lines. Raises season_over (it was switched just now).
+create function private.hold_for_lines(p_season smallint, p_accounts uuid[], p_paid_for uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
+  if p_season <> private.season() then
+    perform from public.people where id = any (p_accounts || p_paid_for) or account_id = any (p_accounts) order by id for no key update;
+    return;
+  end if;
   perform from public.users where id = any (p_accounts || p_paid_for) or parent_id = any (p_accounts) order by id for no key update;
-  if p_line.season_id <> private.season() then
+  if p_season <> private.season() then
     raise exception 'season_over';
   end if;
   perform private.ask_to_end(array(select private.open_checkout(camper) from unnest(p_paid_for) camper order by camper), 'written_by_hand');
 end
 $$;
 
--- A person says from which families a line is, and for whom: it is written down as a bank transfer of each.
---   p_shares  [{account, lines}], every family once, with lines as `record_family_payment` takes them; together they sum to the line
+-- A person says from which families a line is, and for whom: it is written down as a bank transfer of each, in the line's season.
+--   p_shares    [{account, lines}], every family once, with lines as `record_family_payment` takes them; together they sum to the line
+--   p_overpaid  DKK beyond what is left to pay for those it is for, which the person was shown and wants recorded all the same
 -- Answers {is_new, people} as that does, of all families; the same confirmation again is not new. Raises not_allowed, not_found,
--- season_over, wrong_sum, conflict (somebody has decided otherwise, or a family's figures have changed), and what `write_down` raises.
-create function public.confirm_bank_line(p_line uuid, p_shares jsonb) returns jsonb
+-- season_over, wrong_sum, overpaid (another surplus than p_overpaid), conflict (somebody has decided otherwise, or a family's figures
+-- have changed), and what `write_down` raises.
+create function public.confirm_bank_line(p_line uuid, p_shares jsonb, p_overpaid numeric default 0) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   v_line private.bank_lines;
-  v_share record;
-  v_people jsonb := '[]';
   v_accounts uuid[];
 begin
   perform private.require_treasurer();
@@ -210,28 +268,91 @@ begin
     select sum(l.amount * 100) from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(amount numeric)
   ) then
     raise exception 'wrong_sum';
+  elsif p_overpaid is distinct from (
+    select sum(greatest(l.amount - l.seen_outstanding, 0))
+    from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(amount numeric, seen_outstanding numeric)
+  ) then
+    raise exception 'overpaid';
   end if;
-  perform private.hold_for_line(v_line, v_accounts, array(
+  perform private.hold_for_lines(v_line.season_id, v_accounts, array(
     select l.camper from jsonb_to_recordset(p_shares) as s(lines jsonb), jsonb_to_recordset(s.lines) as l(camper uuid, amount numeric)
     where l.amount <> 0 and v_line.state = 'open'
   ));
-  if v_line.state = 'open' then
+  return private.confirm_line(v_line, p_shares);
+end
+$$;
+
+-- Writes down what an open line is for. The caller holds the line and the people.
+create function private.confirm_line(p_line private.bank_lines, p_shares jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_share record;
+  v_people jsonb := '[]';
+  v_accounts uuid[] := array(select account from jsonb_to_recordset(p_shares) as s(account uuid) order by account);
+begin
+  if p_line.state = 'open' then
     -- A family that stands there twice, or is none, is no family of its own.
     if exists (select from unnest(v_accounts) a group by a having count(*) > 1)
-      or exists (select from unnest(v_accounts) a where not exists (select from public.users where id = a and parent_id is null)) then
+      or exists (select from unnest(v_accounts) a where not exists (select from private.family_in(a, p_line.season_id))
+        or not exists (select from public.people where id = a and account_id = a)) then
       raise exception 'conflict';
     end if;
-    insert into private.bank_shares (line_id, account_id) select p_line, unnest(v_accounts);
+    insert into private.bank_shares (line_id, account_id) select p_line.id, unnest(v_accounts);
   end if;
   for v_share in
     select kept.id, s.account, s.lines from jsonb_to_recordset(p_shares) as s(account uuid, lines jsonb)
-    join private.bank_shares kept on kept.line_id = p_line and kept.account_id = s.account order by s.account
+    join private.bank_shares kept on kept.line_id = p_line.id and kept.account_id = s.account order by s.account
   loop
-    v_people := v_people || (private.write_family(v_share.id, v_share.account, v_share.lines, 'Bank transfer',
-      concat('Bank, ', v_line.booked_on, ': ', left(coalesce(nullif(v_line.text, ''), '-'), 400)), v_line.booked_on, v_line.text) -> 'people');
+    v_people := v_people || (private.write_family(v_share.id, v_share.account, v_share.lines, 'Bank transfer', 'payment',
+      concat('Bank, ', p_line.booked_on, ': ', left(coalesce(nullif(p_line.text, ''), '-'), 400)), p_line.booked_on, p_line.text,
+      p_line.season_id) -> 'people');
   end loop;
-  update private.bank_lines set state = 'confirmed', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line and state = 'open';
-  return jsonb_build_object('is_new', v_line.state = 'open', 'people', v_people);
+  update private.bank_lines set state = 'confirmed', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line.id and state = 'open';
+  return jsonb_build_object('is_new', p_line.state = 'open', 'people', v_people);
+end
+$$;
+
+-- Confirms at once all lines that match exactly, as they were shown: p_lines is [{line, account}]. A line that does not match any more is
+-- left as it is; one that has been confirmed for that account counts as confirmed, so that pressing twice, or two treasurers at once, is
+-- one confirmation. Answers {lines, amount, left_out, people}, amount in DKK. Raises not_allowed, season_over.
+create function public.confirm_exact_lines(p_lines jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_wanted record;
+  v_lines integer := 0;
+  v_amount numeric := 0;
+  v_people jsonb := '[]';
+begin
+  perform private.require_treasurer();
+  -- Everything is held before the first row is written: lines, then people, both in one order.
+  perform from private.bank_lines where id in (select line from jsonb_to_recordset(p_lines) as l(line uuid)) order by id for update;
+  perform private.hold_for_lines(season_id, accounts, campers) from (
+    select b.season_id, array_agg(distinct w.account) as accounts, array_agg(distinct camper) as campers
+    from jsonb_to_recordset(p_lines) as w(line uuid, account uuid) join private.bank_lines b on b.id = w.line and b.state = 'open',
+      private.family_in(w.account, b.season_id) camper
+    group by b.season_id order by b.season_id
+  ) held;
+  for v_wanted in
+    select b as line, w.account, share.lines, b.state = 'open' as is_open from jsonb_to_recordset(p_lines) as w(line uuid, account uuid)
+    join private.bank_lines b on b.id = w.line
+    left join private.proposals() p on p.line_id = b.id and p.account_id = w.account and p.is_exact
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('camper', f.id, 'amount', f.outstanding, 'seen_paid', f.paid, 'seen_outstanding', f.outstanding)) as lines,
+        sum(f.outstanding) * 100 as ore
+      from public.camper_fee(w.account, true, b.season_id) f
+    ) share on p.line_id is not null
+    where b.state = 'open' and share.ore = b.amount_ore
+      or b.state = 'confirmed' and exists (select from private.bank_shares where line_id = b.id and account_id = w.account)
+    order by b.id
+  loop
+    if v_wanted.is_open then
+      v_people := v_people || (private.confirm_line(v_wanted.line,
+        jsonb_build_array(jsonb_build_object('account', v_wanted.account, 'lines', v_wanted.lines))) -> 'people');
+    end if;
+    v_lines := v_lines + 1;
+    v_amount := v_amount + round((v_wanted.line).amount_ore / 100.0, 2);
+  end loop;
+  return jsonb_build_object('lines', v_lines, 'amount', v_amount, 'left_out', jsonb_array_length(p_lines) - v_lines, 'people', v_people);
 end
 $$;
 
@@ -269,22 +390,22 @@ begin
   if coalesce(v_line.state, 'open') = 'open' then
     raise exception 'conflict';
   elsif v_line.state = 'confirmed' then
-    perform private.hold_for_line(v_line, array(select account_id from private.bank_shares where line_id = p_line), array(
+    perform private.hold_for_lines(v_line.season_id, array(select account_id from private.bank_shares where line_id = p_line), array(
       select p.paid_for_user_id from private.bank_shares s join public.payments p on p.entry_key = s.id where s.line_id = p_line
     ));
     for v_share in
       -- Of an account that has been merged since, to the one that stayed.
-      select coalesce(u.parent_id, s.account_id) as account_id, jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
-      from private.bank_shares s join public.payments p on p.entry_key = s.id left join public.users u on u.id = s.account_id
+      select coalesce(u.account_id, s.account_id) as account_id, jsonb_agg(jsonb_build_object('camper', p.paid_for_user_id, 'amount', -p.amount)) as lines
+      from private.bank_shares s join public.payments p on p.entry_key = s.id left join public.people u on u.id = s.account_id
       where s.line_id = p_line group by s.id, u.id order by s.account_id
     loop
       perform private.write_down(gen_random_uuid(), v_share.lines, 'Bank transfer', 'correction', p_note, v_share.account_id,
-        v_line.booked_on, v_line.text);
+        v_line.booked_on, v_line.text, v_line.season_id);
     end loop;
     delete from private.bank_shares where line_id = p_line;
   end if;
   update private.bank_lines set state = 'open', note = '', decided_by = auth.uid(), decided_at = public.camp_now() where id = p_line;
 end
 $$;
-grant execute on function public.import_bank_statement(text, text, jsonb), public.bank_transfers(), public.confirm_bank_line(uuid, jsonb),
+grant execute on function public.import_bank_statement(text, text, jsonb), public.bank_transfers(), public.confirm_bank_line(uuid, jsonb, numeric), public.confirm_exact_lines(jsonb),
   public.set_aside_bank_line(uuid, text), public.reopen_bank_line(uuid, text) to authenticated;

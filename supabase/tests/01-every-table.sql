@@ -59,7 +59,7 @@ select set_eq(
     'admin_camper_list', 'admin_camper_record', 'admin_update_camper', 'ask_to_end_page', 'move_camper', 'merge_accounts', 'admin_add_camper', 'admin_sizes', 'admin_transit', 'admin_meals',
     'payment_totals', 'payments_by_day', 'admin_payments', 'camper_fee', 'dashboard_today', 'outstanding_families', 'record_family_payment',
     'cash_days', 'close_cash', 'payouts', 'payout_detail', 'not_paid_out', 'import_payout', 'close_payout', 'reopen_payout', 'remove_payout',
-    'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'set_aside_bank_line', 'reopen_bank_line',
+    'bank_transfers', 'import_bank_statement', 'confirm_bank_line', 'confirm_exact_lines', 'set_aside_bank_line', 'reopen_bank_line',
     'ask_correction', 'open_corrections', 'decide_correction',
     'lodging_change', 'change_lodging', 'my_bed_wait', 'wait_for_beds', 'leave_bed_waits', 'take_bed_offer', 'bed_waiting_list',
     'take_off_bed_waits',

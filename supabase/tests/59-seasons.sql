@@ -111,9 +111,11 @@ select save_draft_season(jsonb_set(jsonb_set(plan, '{camp_info,theme}', '"Hope"'
 from seasons where state = 'draft';
 select is((select jsonb_agg(d -> 'code') from seasons, jsonb_array_elements(plan -> 'discounts') d where state = 'draft'), '["OLDCODE"]',
   'promo codes in use repeat');
+select import_bank_statement('open.csv', repeat('0', 64), '[{"id": null, "day": "2025-04-19", "amount_ore": 1250, "text": "Open"}]');
 create temporary table tried as select open_season((d).id, (d).updated_at, true) as answer from (select tests.draft() as d) draft;
 select is(answer ->> 'status', 'trial', 'it can be rehearsed') from tried;
-select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "owed": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1}',
+select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "owed": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1,
+    "bank_lines": 1, "bank_amount": 12.50, "cash": 0}',
   'and what ends is told') from tried;
 select is((select count(*) from users), 5::bigint, 'of which nothing has happened');
 select is((select state from seasons where id = (select season from before)), 'open', 'the season is the same');

@@ -26,7 +26,7 @@ language sql as $$
     'select remove_payout(tests.id(''x''))',
     'select * from bank_transfers()', 'select import_bank_statement(''f'', ''f'', ''[]'')',
     'select confirm_bank_line(tests.id(''x''), ''[]'')', 'select set_aside_bank_line(tests.id(''x''), ''not ours'')',
-    'select reopen_bank_line(tests.id(''x''))'
+    'select reopen_bank_line(tests.id(''x''))', 'select confirm_exact_lines(''[]'')'
   ])
 $$;
 create function tests.refusal_of(call text) returns text

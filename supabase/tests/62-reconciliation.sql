@@ -129,7 +129,12 @@ language sql as $$
   from camper_fee(tests.id(who), true)
 $$;
 create function tests.confirm(n integer, variadic shares jsonb[]) returns text
-language sql as $$ select public.confirm_bank_line((select id from lines where lines.n = confirm.n), to_jsonb(shares)) ->> 'is_new' $$;
+language sql as $$
+  -- With the surplus as the screen shows it.
+  select public.confirm_bank_line((select id from lines where lines.n = confirm.n), to_jsonb(shares), (
+    select sum(greatest((l ->> 'amount')::numeric - (l ->> 'seen_outstanding')::numeric, 0)) from unnest(shares) s, jsonb_array_elements(s -> 'lines') l
+  )) ->> 'is_new'
+$$;
 create function tests.written() returns text
 language sql as $$
   select string_agg(concat_ws(' ', payee, amount, type, method, received_on, bank_reference), ', ' order by payee, amount)
@@ -139,6 +144,9 @@ select tests.act_as('kasper');
 select throws_ok('select tests.confirm(1, tests.share(''anna'', ''{"Anna": 800, "Ben": 700}''))', 'P0001', 'wrong_sum', 'as much as came, no less'),
   throws_ok('select tests.confirm(1, jsonb_set(tests.share(''anna'', ''{"Anna": 800, "Ben": 800}''), ''{lines,1,seen_paid}'', ''5''))',
     'P0001', 'conflict', 'by figures that are still so');
+select throws_ok(format('select confirm_bank_line(%L, jsonb_build_array(tests.share(''anna'', %L)), %s)', (select id from lines where n = 1), amounts, surplus), 'P0001', 'overpaid',
+  'more than is left to pay says so first: ' || amounts || surplus)
+from (values ('{"Anna": 1100, "Ben": 500}', 0), ('{"Anna": 1100, "Ben": 500}', 200), ('{"Anna": 800, "Ben": 800}', 300)) as shown(amounts, surplus);
 select is(tests.confirm(1, tests.share('anna', '{"Anna": 800, "Ben": 800}')), 'true', 'confirmed');
 select is(tests.confirm(1, tests.share('anna', '{"Anna": 800, "Ben": 800}')), 'false', 'the same press again is the same money');
 select throws_ok('select tests.confirm(1, tests.share(''anna'', ''{"Anna": 800, "Ben": 700, "Clara": 100}''))', 'P0001', 'conflict', 'and never other money');
@@ -234,14 +242,102 @@ select is(private.keyed_hash('what do ya want for nothing?'), '5bdcc146bf60754e6
 rollback to before_deletion;
 select tests.act_as_owner();
 
--- A line of a season that is over
+-- Who is named: each word for word, whoever holds the account
 
-insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31');
-update private.bank_lines set season_id = (select id from seasons where state = 'past') where state = 'confirmed' and id = (select id from lines where n = 1)
-  or text = 'Lejr 20 12 34 56';
-insert into lines select id, 3 from private.bank_lines where text = 'Lejr 20 12 34 56';
+select tests.camper('anne', null, '{"first_name": "Anne-Marie", "last_name": "Holm-Jensen", "gender": "Female"}');
 select tests.act_as('kasper');
-select throws_ok('select tests.confirm(3, tests.share(''otto'', ''{"Otto": 10}''))', 'P0001', 'season_over', 'is no money of this one'),
-  throws_ok(format('select reopen_bank_line(%L, ''Too late'')', (select id from lines where n = 1)), 'P0001', 'season_over', 'nor opened again');
-select results_eq('select id, proposals from bank_transfers() where of_past', 'select id, ''[]''::jsonb from lines where n = 3', 'nobody is proposed');
-select lives_ok('select set_aside_bank_line(id, ''Written by hand'') from lines where n = 3', 'it is set aside');
+select tests.bank('names', tests.booked('ANNE MARIE HOLM JENSEN', 100), tests.booked('Fra Holm–Jensen, Anne-Marie', 200), tests.booked('Ben Holm', 300),
+  tests.booked('Otto Holm og Anne-Marie Holm-Jensen', 400), tests.booked('Anna og Ben Holm', 500));
+select tests.act_as_owner();
+create function tests.proposed(amount numeric) returns text
+language sql as $$
+  select string_agg(concat_ws(' ', p ->> 'name', p ->> 'reason', (
+    select string_agg(first_name, '+' order by first_name) from public.people where p -> 'named' ? id::text
+  ), case when (p ->> 'shared')::boolean then 'shared' end), ', ' order by p ->> 'name')
+  from bank_transfers() l, jsonb_array_elements(l.proposals) p where l.amount = proposed.amount and l.state = 'open'
+$$;
+grant select on people to authenticated;
+create policy "the test names them" on people for select using (true);
+select tests.act_as('kasper');
+select is(tests.proposed(1), 'Anne-Marie Holm-Jensen name Anne-Marie', 'hyphens are folded on both sides'),
+  is(tests.proposed(2), 'Anne-Marie Holm-Jensen name Anne-Marie', 'in whatever order'),
+  is(tests.proposed(3), 'Anna Holm name Ben', 'who is named is named, and not the account holder'),
+  is(tests.proposed(4), 'Anne-Marie Holm-Jensen name Anne-Marie shared, Otto Holm name Otto shared', 'two families are proposed to share'),
+  is(tests.proposed(5), 'Anna Holm name Anna+Ben', 'two of one family are not');
+
+-- All that match exactly, by one press
+
+select tests.act_as_owner();
+create temp table owed (who text, left_to_pay numeric);
+grant all on owed to public;
+select tests.act_as('kasper');
+insert into owed select id, (select sum(outstanding) from camper_fee(tests.id(id), true)) from unnest(array['anna', 'anne']) id;
+select tests.bank('exact', tests.booked('Anna Holm', (select left_to_pay * 100 from owed where who = 'anna')::integer),
+  tests.booked('Lejr, Anna Holm', (select left_to_pay * 100 from owed where who = 'anna')::integer),
+  tests.booked('Anne-Marie Holm-Jensen', (select left_to_pay * 100 from owed where who = 'anne')::integer),
+  tests.booked('Anne Jensen', (select left_to_pay * 100 from owed where who = 'anne')::integer),
+  tests.booked('Otto Holm', 123));
+create temp table exact as select jsonb_agg(jsonb_build_object('line', id, 'account', proposals -> 0 -> 'account_id')) as lines,
+  string_agg(text, ', ' order by text) as texts from bank_transfers() where is_exact;
+select matches((select texts from exact), '^(Anna Holm, Anne-Marie Holm-Jensen|Anne-Marie Holm-Jensen, Lejr, Anna Holm)$', 'to the øre, by a whole name, and one for a family');
+select tests.act_as_owner();
+create function tests.press() returns text
+language sql as $$ select concat_ws(' ', a ->> 'lines', (a ->> 'amount')::numeric = (select sum(left_to_pay) from owed), a ->> 'left_out') from confirm_exact_lines((select lines from exact)) a $$;
+select tests.act_as('kasper');
+select is((select confirm_exact_lines(jsonb_build_array(lines -> 0 || jsonb_build_object('account', tests.id('otto')))) ->> 'left_out' from exact), '1', 'never for another family');
+select is(tests.press(), '2 t 0', 'one press'), is(tests.press(), '2 t 0', 'and the same once more') from (select 1) once;
+select tests.act_as('admin3');
+select is(tests.press(), '2 t 0', 'also of another treasurer, who sees them confirmed');
+select tests.act_as_owner();
+select is((select count(distinct s.line_id) || ' ' || (sum(p.amount) = (select sum(left_to_pay) from owed)) from private.bank_shares s join payments p on p.entry_key = s.id
+  where p.bank_reference ~ '^(Lejr, Anna Holm|Anna Holm|Anne-Marie Holm-Jensen)$'), '2 true', 'the money is there once');
+select tests.act_as('kasper');
+select is((select sum(outstanding) from camper_fee(tests.id('anna'), true)), 0.00, 'nothing is left to pay');
+select is_empty('select from bank_transfers() where is_exact', 'so that the second line of the same is no match any more');
+
+-- A line of a season that is over is written in that season
+
+select tests.act_as_owner();
+insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31');
+create temp table past as select id from seasons where state = 'past';
+grant select on past to public;
+insert into past_campers (season_id, camper_id, answers, corrections, pricing_code, pricing_name, price)
+select (select id from past), u.id, to_jsonb(u) - 'search_name', '[]', 'regular', 'Regular', 500 from users u where u.id = tests.id('otto');
+create temp table before as select private.paid_for(tests.id('otto')) as paid;
+grant select on before to public;
+select tests.act_as('kasper');
+select tests.bank('old', tests.booked('Lejr 20 12 34 56 igen', 40000) || '{"day": "2024-11-30"}');
+insert into lines select id, 3 from bank_transfers() where text = 'Lejr 20 12 34 56 igen';
+select is((select concat_ws(' ', season_id = (select id from past), of_past, proposals -> 0 ->> 'name', proposals -> 0 ->> 'outstanding') from bank_transfers()
+  where id = (select id from lines where n = 3)), 't t Otto Holm 500.00', 'by the day of the bank, and to whom it had');
+select tests.act_as_owner();
+create function tests.past_share(amount numeric) returns jsonb
+language sql as $$
+  select jsonb_build_object('account', tests.id('otto'), 'lines', jsonb_agg(jsonb_build_object('camper', f.id, 'seen_paid', paid,
+    'seen_outstanding', outstanding, 'amount', past_share.amount))) from camper_fee(tests.id('otto'), true, (select id from past)) f
+$$;
+select tests.act_as('kasper');
+select throws_ok('select tests.confirm(3, tests.share(''anna'', ''{"Anna": 400}''))', 'P0001', 'conflict', 'it is no money of the open season');
+select is(tests.confirm(3, tests.past_share(400)), 'true', 'it is confirmed'), is(tests.confirm(3, tests.past_share(400)), 'false', 'once');
+select is((select concat_ws(' ', amount, type, payee) from admin_payments(p_season => (select id from past))), '400.00 First payment Otto Holm', 'and written in that season');
+select tests.act_as_owner();
+create function tests.past_money(key text, amount numeric, kind text, paid numeric) returns text
+language sql as $$
+  select record_family_payment(tests.id(key), tests.id('otto'), jsonb_build_array(jsonb_build_object('camper', tests.id('otto'), 'amount', amount,
+    'seen_paid', paid, 'seen_outstanding', 500 - paid)), 'Cash', 'In the office', p_kind => kind, p_season => (select id from past)) ->> 'is_new'
+$$;
+select tests.act_as('kasper');
+select throws_ok('select tests.past_money(''p'', -500, ''refund'', 400)', 'P0001', 'below_zero', 'no more goes back than came'),
+  throws_ok('select tests.past_money(''p'', 100, ''payment'', 300)', 'P0001', 'conflict', 'by figures that are still so'),
+  throws_ok('select tests.past_money(''p'', -100, ''payment'', 400)', 'P0001', 'bad_amount', 'a payment is no refund');
+select is(tests.past_money('p', -100, 'refund', 400), 'true', 'cash is given back'), is(tests.past_money('p', -100, 'refund', 300), 'false', 'once'),
+  is(tests.past_money('q', 200, 'payment', 300), 'true', 'and what was missing is paid');
+select is((select concat_ws(' ', paid, outstanding) from camper_fee(tests.id('otto'), true, (select id from past))), '500.00 0.00', 'it stands so');
+select tests.act_as_owner();
+select is(private.paid_for(tests.id('otto')), (select paid from before), 'and nothing of it is paid for the open season');
+select tests.act_as('kasper');
+select lives_ok(format('select reopen_bank_line(%L, ''For others'')', (select id from lines where n = 3)), 'it is opened again');
+select is((select paid from camper_fee(tests.id('otto'), true, (select id from past))), 100.00, 'and taken back there');
+select lives_ok('select set_aside_bank_line(id, ''For nobody'') from lines where n = 3', 'or set aside');
+select is((select array_agg(first_name) from find_campers('otto', true, (select id from past))), array['Otto'], 'its families are found'),
+  is_empty('select from find_campers(''anna'', true, (select id from past))', 'and no others');

@@ -142,6 +142,38 @@ test('two lines are shared out among the same families in both orders at once, a
   expect(left).toEqual({ paid: 0, entries: 8 });
 });
 
+test('all lines that match exactly, confirmed by twenty presses of two treasurers at once, are each money once', async () => {
+  const names = ['exactly', 'precisely', 'rightly'];
+  for (const name of names) await family(name);
+  const rows = names.map((name) => ({
+    id: name,
+    day: '2025-04-19',
+    amount_ore: 240_000,
+    text: `Lejr ${name}@example.org`,
+  }));
+  await server.as(
+    'admin3',
+    (tx) => tx`select import_bank_statement('c.csv', ${hashOf('exact')}, ${tx.json(rows)})`,
+  );
+  const lines = await server.as(
+    'admin3',
+    (tx) =>
+      tx`select id as line, proposals -> 0 ->> 'account_id' as account from bank_transfers() where is_exact`,
+  );
+  expect(lines).toHaveLength(3);
+  const press = (n: number) =>
+    server.as(n % 2 ? 'admin3' : 'admin5', async (tx) => {
+      // In another order each time.
+      const shown = lines.map((_, place) => lines[(place + n) % 3]);
+      const [row] = await tx`select confirm_exact_lines(${tx.json(shown.map((one) => ({ ...one })))}) as it`;
+      return `${row?.it.lines} lines, ${row?.it.amount}, ${row?.it.left_out} left out`;
+    });
+  expect(await tally(Array.from({ length: 20 }, (_, n) => press(n)))).toEqual({
+    '3 lines, 7200, 0 left out': 20,
+  });
+  expect(await Promise.all(names.map(ledger))).toEqual(Array(3).fill({ entries: 2, paid: 2400 }));
+});
+
 test('one payout is read by ten at once: once', async () => {
   const rows = [{ id: 'r', payment_id: 'nobody', amount_ore: 100, fee_ore: 1, day: null }];
   const read = () =>

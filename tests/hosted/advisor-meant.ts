@@ -53,6 +53,7 @@ export const meant: Findings = {
     'close_cash',
     'close_payout',
     'confirm_bank_line',
+    'confirm_exact_lines',
     'confirm_near_name',
     'confirm_wished_name',
     'count_families',

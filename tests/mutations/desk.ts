@@ -15,10 +15,10 @@ export const deskMutations: readonly Mutation[] = [
     command: pgtap('reconciliation'),
   },
   {
-    name: 'D2 a line of a past season is no money of this one',
-    file: migration('bank_transfers'),
-    guard: '  if p_line.season_id <> private.season() then\n',
-    instead: '  if false then\n',
+    name: 'D2 money of a past season is no money of this one',
+    file: migration('manual_payments'),
+    guard: '      values (p_season, v_line.amount,',
+    instead: '      values (private.season(), v_line.amount,',
     command: pgtap('reconciliation'),
   },
   {
@@ -52,9 +52,8 @@ export const deskMutations: readonly Mutation[] = [
   {
     name: 'D5 a share is a family’s',
     file: migration('bank_transfers'),
-    guard:
-      'exists (select from unnest(v_accounts) a where not exists (select from public.users where id = a and parent_id is null))',
-    instead: 'false',
+    guard: '        or not exists (select from public.people where id = a and account_id = a)',
+    instead: '',
     command: pgtap('reconciliation'),
   },
   {

@@ -123,7 +123,12 @@ export const seasons = {
     past: (registered, all) =>
       `${campers(all)} bliver en del af den forrige sæson (${registered} endeligt tilmeldt). De, deres betalinger og kvitteringer kan stadig ses og gemmes som fil.`,
     zero: 'Hjemmesiden viser den nye lejr, og der tælles fra 0. Familierne bliver spurgt, om de kommer igen, med deres sidste svar.',
-    owed: (amount) => `${amount} for denne sæson er ikke betalt endnu. Ingen bliver bedt om dem bagefter.`,
+    owed: (amount) =>
+      `${amount} for denne sæson mangler at blive betalt. Ingen bliver bedt om dem bagefter; kommer de, skriver du dem ned under Kasserer for denne sæson.`,
+    bank: (count, amount) =>
+      `${count === 1 ? '1 bankoverførsel' : `${count} bankoverførsler`} er ikke bekræftet (${amount}). De bliver under Kasserer og bekræftes for denne sæsons familier.`,
+    cash: (amount) =>
+      `${amount} i kontanter er ikke talt op. Dagene bliver under Kasserer, til de er afsluttet.`,
     overpaid: (amount) =>
       `Der er betalt ${amount} for meget i denne sæson. Giv dem tilbage først, eller skriv ned, hvem der skal have dem.`,
     pages: (count) =>

@@ -22,6 +22,11 @@ export const treasury = {
     total: (amount) => `I alt: ${amount}`,
     totalOf: (amount, wanted) => `I alt: ${amount} af ${wanted}`,
     amountWrong: 'Skriv et beløb med højst to decimaler, eller 0',
+    camp: 'Lejr',
+    thisCamp: 'Denne lejr',
+    kind: 'Hvad vil du skrive ned?',
+    kinds: { payment: 'Betaling', refund: 'Tilbagebetaling' },
+    neverPaid: (paid) => `Er mere, end der er betalt (${paid})`,
     tooMuch: (outstanding) => `Er mere, end der skyldes (${outstanding})`,
     nothing: 'Skriv et beløb for mindst én',
     wrongSum: (wanted) => `Beløbene skal tilsammen give ${wanted}`,
@@ -148,6 +153,23 @@ export const treasury = {
     nobody: 'Ingen passer. Søg efter familien.',
     reasons: { reference: 'reference', name: 'navn' },
     proposal: (name, reason, owes) => `${name} (ud fra ${reason}, skylder ${owes})`,
+    exact: 'Passer præcist:',
+    confirmAll: (count, amount) => `Bekræft ${count === 1 ? '1 linje' : `${count} linjer`}, ${amount}`,
+    exactHint:
+      'Linjer, der kun passer til én familie, på reference eller fuldt navn, og dækker alt, hvad den mangler at betale.',
+    confirmedAll: (count, amount) => `${count === 1 ? '1 linje' : `${count} linjer`} bekræftet, ${amount}`,
+    registeredAll: 'Hver familie får en kvittering.',
+    leftOut: (count) =>
+      count === 1
+        ? '1 linje passer ikke længere. Se på den i listen.'
+        : `${count} linjer passer ikke længere. Se på dem i listen.`,
+    shareBetween: (names) => `Del mellem ${names}`,
+    surplus: (amount) =>
+      `${amount} mere, end der mangler at blive betalt. Del beløbet med en anden familie, eller skriv det ned som betalt for meget.`,
+    acceptSurplus: (amount) => `Skriv ${amount} ned som betalt for meget`,
+    surplusHint: 'Det kommer under Kræver handling, så det kan betales tilbage.',
+    surplusMissing: 'Del resten, eller sæt kryds her',
+    ofPast: 'Fra en tidligere lejr: pengene bliver skrevet ned i den sæson.',
     shareWith: 'Del med en anden familie',
     familyOf: (name, amount) => `${name} og familie: ${amount}`,
     takeOut: 'Udelad',
@@ -160,8 +182,7 @@ export const treasury = {
     confirmTitle: (amount, day) => `${amount}, ${day}`,
     confirm: 'Bekræft',
     conflict: 'Nogen har taget stilling til linjen, eller familien er ændret. Intet blev skrevet ned.',
-    seasonOver:
-      'Pengene kom i en sæson, der er slut. Læg linjen til side, og skriv selv ned, hvad de betaler nu.',
+    seasonOver: 'En ny sæson er lige blevet åbnet. Intet blev skrevet ned. Se på linjen igen.',
     somebodyGone: 'En af dem, det var for, er slettet. Intet blev ændret.',
     belowZero: 'Pengene er betalt tilbage siden. Intet blev ændret.',
     aside: 'Hvorfor er det ikke en betaling?',

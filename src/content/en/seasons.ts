@@ -131,7 +131,11 @@ export const seasons = {
       `${campers(all)} become part of the past season (${registered} registered). They, their payments and receipts stay to be seen and exported.`,
     zero: 'The website shows the new camp, and counting starts from 0. Families are asked whether they come back, with their last answers.',
     owed: (amount: string) =>
-      `${amount} of this season are not paid yet. Nobody is asked for them afterwards.`,
+      `${amount} of this season is left to pay. No one is asked for it afterwards; if it comes, record it in Treasurer for this season.`,
+    bank: (count: number, amount: string) =>
+      `${count === 1 ? '1 bank transfer' : `${count} bank transfers`} not confirmed (${amount}). They stay in Treasurer and are confirmed for this season’s families.`,
+    cash: (amount: string) =>
+      `${amount} in cash not counted. The days stay in Treasurer until they are closed.`,
     overpaid: (amount: string) =>
       `${amount} were paid too much in this season. Give them back first, or note whom you owe.`,
     pages: (count: number) =>

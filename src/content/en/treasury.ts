@@ -20,6 +20,11 @@ export const treasury = {
     total: (amount: string) => `In all: ${amount}`,
     totalOf: (amount: string, wanted: string) => `In all: ${amount} of ${wanted}`,
     amountWrong: 'Type an amount with at most two decimals, or 0',
+    camp: 'Camp',
+    thisCamp: 'This camp',
+    kind: 'What to record',
+    kinds: { payment: 'Payment', refund: 'Refund' },
+    neverPaid: (paid: string) => `More than was paid (${paid})`,
     tooMuch: (outstanding: string) => `Is more than is owed (${outstanding})`,
     nothing: 'Type an amount for somebody',
     wrongSum: (wanted: string) => `The amounts must add up to ${wanted}`,
@@ -146,6 +151,24 @@ export const treasury = {
     nobody: 'Nobody fits. Search for the family.',
     reasons: { reference: 'reference', name: 'name' },
     proposal: (name: string, reason: string, owes: string) => `${name} (by ${reason}, owes ${owes})`,
+    exact: 'Matches exactly:',
+    confirmAll: (count: number, amount: string) =>
+      `Confirm ${count === 1 ? '1 line' : `${count} lines`}, ${amount}`,
+    exactHint: 'Lines that fit one family only, by reference or full name, for all it has left to pay.',
+    confirmedAll: (count: number, amount: string) =>
+      `${count === 1 ? '1 line' : `${count} lines`} confirmed, ${amount}`,
+    registeredAll: 'Each family gets a receipt.',
+    leftOut: (count: number) =>
+      count === 1
+        ? '1 line no longer matches. Check it in the list.'
+        : `${count} lines no longer match. Check them in the list.`,
+    shareBetween: (names: string) => `Share between ${names}`,
+    surplus: (amount: string) =>
+      `${amount} more than is left to pay. Share it with another family, or record it as overpaid.`,
+    acceptSurplus: (amount: string) => `Record ${amount} as overpaid`,
+    surplusHint: 'It’s listed under Needs attention, so that it can be refunded.',
+    surplusMissing: 'Share the rest, or tick this',
+    ofPast: 'From an earlier camp: it’s recorded in that season.',
     shareWith: 'Share with another family',
     familyOf: (name: string, amount: string) => `Family of ${name}: ${amount}`,
     takeOut: 'Leave out',
@@ -158,7 +181,7 @@ export const treasury = {
     confirmTitle: (amount: string, day: string) => `${amount} of ${day}`,
     confirm: 'Confirm',
     conflict: 'Somebody has decided about this line, or the family has changed. Nothing was recorded.',
-    seasonOver: 'This came in a season that is over. Set it aside, and record by hand what it pays now.',
+    seasonOver: 'A new season was opened just now. Nothing was recorded. Check the line again.',
     somebodyGone: 'Somebody for whom this was has been deleted. Nothing was changed.',
     belowZero: 'This money has been paid back since. Nothing was changed.',
     aside: 'Why is this no payment?',

@@ -63,11 +63,14 @@ const opening = z.object({
         overpaid: z.number(),
         open_pages: z.number(),
         in_review: z.number(),
+        bank_lines: z.number(),
+        bank_amount: z.number(),
+        cash: z.number(),
       }),
     ),
   ),
 });
-/** What ends with the open season; `owed` and `overpaid` in DKK. */
+/** What ends with the open season; `owed`, `overpaid`, `bank_amount` and `cash` (not counted) in DKK. */
 export type EndOfSeason = NonNullable<z.infer<typeof opening>['ends_with']>;
 
 const key = ['seasons'] as const;

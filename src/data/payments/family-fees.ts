@@ -24,13 +24,19 @@ export const familyFeeQueries = {
       },
     }),
 
-  /** What each person of an account's family costs, has paid and owes; the account holder first. Treasurers. */
-  of: (accountId: string) =>
+  /** What each person of an account's family costs, has paid and owes in a season; the account holder first. Treasurers. */
+  of: (accountId: string, season: number | null = null) =>
     queryOptions({
-      queryKey: [...paymentKeys.all, 'family', accountId],
+      queryKey: [...paymentKeys.all, 'family', accountId, season],
       queryFn: async (): Promise<CamperFee[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('camper_fee', { p_camper: accountId, p_family: true }));
+        return answerOf(
+          client.rpc('camper_fee', {
+            p_camper: accountId,
+            p_family: true,
+            ...(season !== null && { p_season: season }),
+          }),
+        );
       },
       staleTime: 0,
     }),
@@ -55,6 +61,10 @@ export interface FamilyPayment {
   /** Of a bank transfer: the day of the bank, `YYYY-MM-DD`, and what its sender wrote. */
   readonly receivedOn: string | null;
   readonly bankReference: string;
+  /** A refund has negative amounts. */
+  readonly kind: 'payment' | 'refund';
+  /** The season that it is for; null for the open one. */
+  readonly season: number | null;
 }
 
 const recorded = z.object({
@@ -102,6 +112,8 @@ export function useRecordFamilyPayment() {
           p_reason: entry.reason,
           ...(entry.receivedOn !== null && { p_received_on: entry.receivedOn }),
           p_bank_reference: entry.bankReference,
+          p_kind: entry.kind,
+          ...(entry.season !== null && { p_season: entry.season }),
         }),
         recorded,
       );
@@ -115,17 +127,20 @@ export function useRecordFamilyPayment() {
 export interface ConfirmedLine {
   readonly lineId: string;
   readonly shares: readonly { readonly account: string; readonly lines: readonly FamilyLine[] }[];
+  /** DKK beyond what is left to pay, as it was shown. */
+  readonly overpaid: number;
 }
 
-/** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum` or `season_over`. */
+/** Writes it down as a transfer of each of them, once. Errors as above, and `refused` with `wrong_sum`, `overpaid` or `season_over`. */
 export function useConfirmBankLine() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ lineId, shares }: ConfirmedLine): Promise<FamilyRecorded> => {
+    mutationFn: async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
       const client = await connectSession();
       const answer = await jsonAnswerOf(
         client.rpc('confirm_bank_line', {
           p_line: lineId,
+          p_overpaid: overpaid,
           p_shares: shares.map(({ account, lines }) => ({
             account,
             lines: lines.map((line) => ({ ...line })),
@@ -134,6 +149,33 @@ export function useConfirmBankLine() {
         recorded,
       );
       return withPagesEnded(answer);
+    },
+    onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
+  });
+}
+
+const confirmedLines = z.object({
+  lines: z.number(),
+  amount: z.number(),
+  left_out: z.number(),
+  people: recorded.shape.people,
+});
+
+/**
+ * Confirms all lines that match exactly, each for the account that was shown: in one transaction, and once however often it is sent.
+ * Answers how many are confirmed, their DKK, and how many were left out because they no longer match.
+ */
+export function useConfirmExactLines() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (lines: readonly { readonly line: string; readonly account: string }[]) => {
+      const client = await connectSession();
+      const answer = await jsonAnswerOf(
+        client.rpc('confirm_exact_lines', { p_lines: lines.map((one) => ({ ...one })) }),
+        confirmedLines,
+      );
+      await withPagesEnded({ is_new: true, people: answer.people });
+      return answer;
     },
     onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });

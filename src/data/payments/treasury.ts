@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { connectSession } from '../account/session.ts';
+import { allRows } from '../client/all-rows.ts';
 import { answerOf, jsonAnswerOf, parsed } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
@@ -14,6 +15,8 @@ const proposals = z.array(
     name: z.string(),
     reason: z.enum(['reference', 'name']),
     outstanding: z.number(),
+    named: z.array(z.string()),
+    shared: z.boolean(),
   }),
 );
 const shares = z.array(z.object({ name: z.nullable(z.string()), amount: z.number() }));
@@ -37,8 +40,9 @@ export interface CashDay extends Omit<AnswerOf<'cash_days'>, 'takers'> {
   readonly takers: z.infer<typeof takers>;
 }
 /**
- * Money that came to the bank, in DKK, and families that it could be from, the likeliest first; once it is confirmed whose it is, each
- * with its part, and no name of who has been deleted.
+ * Money that came to the bank, in DKK, and families that it could be from, the likeliest first: `named` are those of them whom the
+ * text names, `shared` says that it names several families. `is_exact`: only one fits, and it is what they have left to pay. Once it is
+ * confirmed whose it is, each with its part, and no name of who has been deleted.
  */
 export interface BankLine extends Omit<AnswerOf<'bank_transfers'>, 'proposals' | 'shares'> {
   readonly shares: z.infer<typeof shares>;
@@ -84,7 +88,7 @@ export const treasuryQueries = {
       queryKey: [...key, 'bank'],
       queryFn: async (): Promise<BankLine[]> => {
         const client = await connectSession();
-        const lines = await answerOf(client.rpc('bank_transfers'));
+        const lines = await allRows((from, to) => answerOf(client.rpc('bank_transfers').range(from, to)));
         return lines.map((line) => ({
           ...line,
           shares: parsed(shares, line.shares),
@@ -105,7 +109,7 @@ export const treasuryQueries = {
       queryKey: [...key, 'payout', id],
       queryFn: async (): Promise<PayoutEntry[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('payout_detail', { p_payout: id }));
+        return allRows((from, to) => answerOf(client.rpc('payout_detail', { p_payout: id }).range(from, to)));
       },
     }),
   notPaidOut: () =>
@@ -113,7 +117,7 @@ export const treasuryQueries = {
       queryKey: [...key, 'not paid out'],
       queryFn: async (): Promise<NotPaidOut[]> => {
         const client = await connectSession();
-        return answerOf(client.rpc('not_paid_out'));
+        return allRows((from, to) => answerOf(client.rpc('not_paid_out').range(from, to)));
       },
     }),
 };

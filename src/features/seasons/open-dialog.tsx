@@ -91,6 +91,8 @@ function effectsOf(end: EndOfSeason): Effect[] {
     { text: t.zero },
     ...(end.owed > 0 ? [{ text: t.owed(kroner(end.owed)), isGrave: true }] : []),
     ...(end.overpaid > 0 ? [{ text: t.overpaid(kroner(end.overpaid)), isGrave: true }] : []),
+    ...(end.bank_lines > 0 ? [{ text: t.bank(end.bank_lines, kroner(end.bank_amount)), isGrave: true }] : []),
+    ...(end.cash !== 0 ? [{ text: t.cash(kroner(end.cash)), isGrave: true }] : []),
     ...(end.open_pages > 0 ? [{ text: t.pages(end.open_pages), isGrave: true }] : []),
     ...(end.in_review > 0 ? [{ text: t.review(end.in_review), isGrave: true }] : []),
     { text: t.documents },

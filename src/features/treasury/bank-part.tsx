@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { treasury } from '../../content/en/treasury.ts';
 import { longDay } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
+import { useConfirmExactLines } from '../../data/payments/family-fees.ts';
 import { treasuryQueries, useSetAside, type BankLine } from '../../data/payments/treasury.ts';
+import { sumOf } from '../../domain/price.ts';
 import { Part } from '../../organiser/part.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { useToast } from '../../ui/toast-store.ts';
 import { DecidedLines } from './decided-lines.tsx';
 import type { Account } from './family-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -20,7 +24,10 @@ const t = treasury.bank;
 export function BankPart() {
   const lines = useQuery(treasuryQueries.bank());
   const [isImporting, setImporting] = useState(false);
-  const [confirmed, setConfirmed] = useState<{ readonly line: BankLine; readonly account?: Account }>();
+  const [confirmed, setConfirmed] = useState<{
+    readonly line: BankLine;
+    readonly proposed: readonly Account[];
+  }>();
   const [aside, setAside] = useState<BankLine>();
   const setAsideLine = useSetAside();
   return (
@@ -40,6 +47,7 @@ export function BankPart() {
         const decided = all.filter(({ state }) => state !== 'open');
         return (
           <>
+            <ExactLines lines={open.filter((line) => line.is_exact)} />
             {open.length === 0 ? (
               <EmptyState>{t.empty}</EmptyState>
             ) : (
@@ -48,7 +56,7 @@ export function BankPart() {
                   <OpenLine
                     key={line.id}
                     line={line}
-                    onConfirm={(account) => setConfirmed({ line, ...(account && { account }) })}
+                    onConfirm={(...proposed) => setConfirmed({ line, proposed })}
                     onSetAside={() => setAside(line)}
                   />
                 ))}
@@ -59,7 +67,7 @@ export function BankPart() {
             {confirmed && (
               <ShareDialog
                 line={confirmed.line}
-                account={confirmed.account}
+                proposed={confirmed.proposed}
                 onClose={() => setConfirmed(undefined)}
               />
             )}
@@ -87,36 +95,74 @@ export function BankPart() {
   );
 }
 
+/** One press for all lines that match exactly. */
+function ExactLines({ lines }: { readonly lines: readonly BankLine[] }) {
+  const confirm = useConfirmExactLines();
+  const toast = useToast();
+  const failure = lineFailure(confirm.error);
+  if (lines.length === 0) return null;
+  const wanted = lines.flatMap(({ id, proposals: [first] }) =>
+    first ? [{ line: id, account: first.account_id }] : [],
+  );
+  const press = () =>
+    confirm.mutate(wanted, {
+      onSuccess: ({ lines: count, amount, left_out: leftOut }) =>
+        toast.success(
+          t.confirmedAll(count, kroner(amount)),
+          leftOut > 0 ? t.leftOut(leftOut) : t.registeredAll,
+        ),
+    });
+  return (
+    <div>
+      <Button busy={confirm.isPending} onClick={press}>
+        {t.confirmAll(lines.length, kroner(sumOf(lines.map(({ amount }) => amount))))}
+      </Button>
+      <p className="admin-note">{t.exactHint}</p>
+      {failure !== undefined && (
+        <Notice tone="bad">
+          <p>{failure}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 interface OpenLineProps {
   readonly line: BankLine;
-  /** With the family that was proposed, or to search for another. */
-  readonly onConfirm: (account?: Account) => void;
+  /** With the families that were proposed, or none to search for one. */
+  readonly onConfirm: (...accounts: readonly Account[]) => void;
   readonly onSetAside: () => void;
 }
 
 function OpenLine({ line, onConfirm, onSetAside }: OpenLineProps) {
+  const shared = line.proposals.filter((one) => one.shared);
+  const accountOf = ({ account_id: id, name, named }: BankLine['proposals'][number]) => ({ id, name, named });
   return (
     <li className="admin-item">
       <div>
         <strong>{kroner(line.amount)}</strong> · {longDay(line.booked_on)}
         <p>{line.text}</p>
         <p className="admin-note">
-          {line.of_past ? t.seasonOver : line.proposals.length === 0 ? t.nobody : t.proposed}
+          {line.is_exact ? t.exact : line.proposals.length === 0 ? t.nobody : t.proposed}
+          {line.of_past && ` ${t.ofPast}`}
         </p>
         <div className="admin-actions">
-          {line.proposals.map(({ account_id: id, name, reason, outstanding }) => (
-            <Button key={id} look="quiet" onClick={() => onConfirm({ id, name })}>
-              {t.proposal(name, t.reasons[reason], kroner(outstanding))}
+          {shared.length > 1 && (
+            <Button look="quiet" onClick={() => onConfirm(...shared.map(accountOf))}>
+              {t.shareBetween(shared.map(({ name }) => name).join(', '))}
+            </Button>
+          )}
+          {line.proposals.map((one) => (
+            <Button key={one.account_id} look="quiet" onClick={() => onConfirm(accountOf(one))}>
+              {t.proposal(one.name, t.reasons[one.reason], kroner(one.outstanding))}
             </Button>
           ))}
         </div>
       </div>
       <div className="admin-actions">
-        {!line.of_past && (
-          <Button look="plain" aria-label={t.anotherFor(line.text)} onClick={() => onConfirm()}>
-            {t.another}
-          </Button>
-        )}
+        <Button look="plain" aria-label={t.anotherFor(line.text)} onClick={() => onConfirm()}>
+          {t.another}
+        </Button>
         <Button look="plain" aria-label={t.setAsideFor(line.text)} onClick={onSetAside}>
           {t.setAside}
         </Button>

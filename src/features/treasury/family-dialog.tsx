@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { admin } from '../../content/en/admin.ts';
 import { treasury } from '../../content/en/treasury.ts';
+import { seasonQueries } from '../../data/camp/seasons.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { CamperSearch } from '../../camper/camper-search.tsx';
 import type { FoundCamper } from '../../data/campers/find-campers.ts';
 import { toDataError } from '../../data/client/errors.ts';
@@ -17,6 +19,7 @@ import { fullName } from '../../domain/names.ts';
 import { sumOf } from '../../domain/price.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { FamilyDone } from './family-done.tsx';
@@ -28,6 +31,8 @@ const t = treasury.family;
 export interface Account {
   readonly id: string;
   readonly name: string;
+  /** Those of its family whom a transfer names. */
+  readonly named?: readonly string[];
 }
 
 interface FamilyDialogProps {
@@ -36,11 +41,15 @@ interface FamilyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes down by hand what a whole family pays at once. */
+/** Writes down by hand what a whole family pays at once, or of an earlier camp also what it gets back. */
 export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
   const [found, setFound] = useState<FoundCamper>();
   const chosen = account ?? (found && { id: found.id, name: fullName(found) });
-  const fees = useQuery({ ...familyFeeQueries.of(chosen?.id ?? ''), enabled: chosen !== undefined });
+  const seasons = useQuery({ ...seasonQueries.figures(), enabled: account === undefined });
+  const past = seasons.data?.filter(({ state }) => state === 'past') ?? [];
+  const [season, setSeason] = useState<number | null>(null);
+  const [kind, setKind] = useState<'payment' | 'refund'>('payment');
+  const fees = useQuery({ ...familyFeeQueries.of(chosen?.id ?? '', season), enabled: chosen !== undefined });
   const [done, setDone] = useState<{ readonly recorded: FamilyRecorded; readonly amount: number }>();
   if (done) {
     return (
@@ -56,14 +65,41 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
           <strong>{account.name}</strong>
         </p>
       ) : (
-        <CamperSearch
-          label={t.who}
-          hint={t.whoHint}
-          noneFound={t.noneFound}
-          accountsOnly
-          chosen={found}
-          onChange={(_text, camper) => setFound(camper)}
-        />
+        <>
+          {past.length > 0 && (
+            <SelectField
+              label={t.camp}
+              value={String(season ?? '')}
+              placeholder={t.thisCamp}
+              options={past.map(({ id, title }) => ({ value: String(id), label: title }))}
+              onChange={({ target }) => {
+                setSeason(target.value === '' ? null : Number(target.value));
+                setKind('payment');
+                setFound(undefined);
+              }}
+            />
+          )}
+          {season !== null && (
+            <RadioGroup
+              label={t.kind}
+              name="kind"
+              inRow
+              value={kind}
+              options={(['payment', 'refund'] as const).map((value) => ({ value, label: t.kinds[value] }))}
+              onChange={({ target }) => setKind(target.value === 'refund' ? 'refund' : 'payment')}
+            />
+          )}
+          <CamperSearch
+            key={season}
+            season={season}
+            label={t.who}
+            hint={t.whoHint}
+            noneFound={t.noneFound}
+            accountsOnly
+            chosen={found}
+            onChange={(_text, camper) => setFound(camper)}
+          />
+        </>
       )}
       {fees.isLoading && <Spinner label={admin.loading} />}
       {fees.isLoadingError && (
@@ -75,8 +111,8 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
       )}
       {chosen && fees.data && (
         <Recording
-          key={chosen.id}
-          {...{ account: chosen, fees: fees.data, onClose }}
+          key={`${chosen.id} ${kind}`}
+          {...{ account: chosen, kind, season, fees: fees.data, onClose }}
           onDone={(recorded, amount) => setDone({ recorded, amount })}
         />
       )}
@@ -85,13 +121,15 @@ export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
 }
 
 interface RecordingProps {
+  readonly kind: 'payment' | 'refund';
+  readonly season: number | null;
   readonly account: Account;
   readonly fees: readonly CamperFee[];
   readonly onDone: (recorded: FamilyRecorded, amount: number) => void;
   readonly onClose: () => void;
 }
 
-function Recording({ account, fees, onDone, onClose }: RecordingProps) {
+function Recording({ kind, season, account, fees, onDone, onClose }: RecordingProps) {
   const record = useRecordFamilyPayment();
   // One key for one entry, however often it is sent.
   const [entryKey] = useState(() => crypto.randomUUID());
@@ -108,7 +146,9 @@ function Recording({ account, fees, onDone, onClose }: RecordingProps) {
       {
         entryKey,
         accountId: account.id,
-        lines,
+        lines: kind === 'refund' ? lines.map((one) => ({ ...one, amount: -one.amount })) : lines,
+        kind,
+        season,
         method,
         reason: reason.trim(),
         receivedOn: isTransfer ? parseTypedDate(receivedOn.trim()) : null,
@@ -123,6 +163,7 @@ function Recording({ account, fees, onDone, onClose }: RecordingProps) {
       // Other figures are another form, so that nothing is recorded by those that were; how the money came stays typed.
       key={JSON.stringify(fees)}
       fees={fees}
+      isRefund={kind === 'refund'}
       money={money}
       isBusy={isPending}
       failure={error === null ? undefined : failureOf(error)}

@@ -31,6 +31,8 @@ export const notTyped: TypedMoney = { method: '', receivedOn: '', reference: '',
 
 interface FamilyFormProps {
   readonly fees: readonly CamperFee[];
+  /** Asks what is given back instead. */
+  readonly isRefund: boolean;
   /** What was typed before, when the figures were others. */
   readonly money: TypedMoney;
   readonly isBusy: boolean;
@@ -40,12 +42,12 @@ interface FamilyFormProps {
 }
 
 /** An amount for each person of a family, what is owed filled in, and how the money came. */
-export function FamilyForm({ fees, money, isBusy, failure, onRecord, onClose }: FamilyFormProps) {
+export function FamilyForm({ fees, isRefund, money, isBusy, failure, onRecord, onClose }: FamilyFormProps) {
   const today = useCampClock()?.today;
   const { control, register, handleSubmit, formState, setError } = useForm({
     ...ownFocus,
     defaultValues: {
-      amounts: filledIn(fees).map((value) => ({ value })),
+      amounts: filledIn(fees).map((value) => ({ value: isRefund ? '0' : value })),
       money,
     },
   });
@@ -70,6 +72,7 @@ export function FamilyForm({ fees, money, isBusy, failure, onRecord, onClose }: 
   function amountProblem(value: string, fee: CamperFee): string | true {
     const amount = typedAmount(value);
     if (amount === undefined) return t.amountWrong;
+    if (isRefund) return toOre(amount) > toOre(fee.paid) ? t.neverPaid(kroner(fee.paid)) : true;
     return toOre(amount) > toOre(fee.outstanding) ? t.tooMuch(kroner(fee.outstanding)) : true;
   }
 

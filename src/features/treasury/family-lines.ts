@@ -6,13 +6,36 @@ import { amountInKroner } from '../../domain/typed-values.ts';
 
 const MOST = 100_000;
 
-/** What is filled in for each: all that is owed, or as far as an amount (DKK) goes; what is beyond is with the first. */
-export function filledIn(fees: readonly CamperFee[], amount?: number): string[] {
-  const owed = fees.map((fee) => toOre(fee.outstanding));
-  if (amount === undefined) return owed.map((ore) => String(fromOre(ore)));
-  const parts = allotted(toOre(amount), owed);
+/**
+ * What is filled in for each: all that is owed, or as far as an amount (DKK) goes, first for those who are named; what is beyond is
+ * with the first.
+ */
+export function filledIn(
+  fees: readonly CamperFee[],
+  amount?: number,
+  named: readonly string[] = [],
+): string[] {
+  if (amount === undefined) return fees.map((fee) => String(fee.outstanding));
+  const isNamed = (fee: CamperFee) => Number(named.includes(fee.id));
+  const order = fees.toSorted((one, other) => isNamed(other) - isNamed(one));
+  const parts = allotted(
+    toOre(amount),
+    order.map((fee) => toOre(fee.outstanding)),
+  );
   const beyond = parts.reduce((left, part) => left - part, toOre(amount));
-  return parts.map((ore, place) => String(fromOre(place === 0 ? ore + beyond : ore)));
+  return fees.map((fee) => {
+    const place = order.indexOf(fee);
+    return String(fromOre((parts[place] ?? 0) + (place === 0 ? beyond : 0)));
+  });
+}
+
+/** DKK that are typed beyond what is left to pay, person by person. */
+export function surplusOf(fees: readonly CamperFee[], typed: readonly string[]): number {
+  return sumOf(
+    fees.map((fee, place) =>
+      fromOre(Math.max(toOre(typedAmount(typed[place] ?? '') ?? 0) - toOre(fee.outstanding), 0)),
+    ),
+  );
 }
 
 /** A typed amount in DKK, nothing for an empty field; undefined when it is none. */

@@ -8,6 +8,7 @@ const t = treasury.bank;
 const refusals: Readonly<Record<string, string>> = {
   conflict: t.conflict,
   season_over: t.seasonOver,
+  overpaid: t.conflict,
   not_found: t.somebodyGone,
   below_zero: t.belowZero,
 };

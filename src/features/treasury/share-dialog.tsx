@@ -25,17 +25,18 @@ const t = treasury.bank;
 
 interface ShareDialogProps {
   readonly line: BankLine;
-  /** The family that was proposed; else one is searched for. */
-  readonly account?: Account | undefined;
+  /** The families that were proposed; without any, one is searched for. */
+  readonly proposed: readonly Account[];
   readonly onClose: () => void;
 }
 
 /** Says whose a line of the bank's statement is: one family's, or shared out among several. */
-export function ShareDialog({ line, account, onClose }: ShareDialogProps) {
-  const [accounts, setAccounts] = useState<readonly Account[]>(account ? [account] : []);
-  const [isSearching, setSearching] = useState(account === undefined);
+export function ShareDialog({ line, proposed, onClose }: ShareDialogProps) {
+  const [accounts, setAccounts] = useState(proposed);
+  const [isSearching, setSearching] = useState(proposed.length === 0);
   const [done, setDone] = useState<FamilyRecorded>();
-  const fees = useQueries({ queries: accounts.map(({ id }) => familyFeeQueries.of(id)) });
+  const season = line.of_past ? line.season_id : null;
+  const fees = useQueries({ queries: accounts.map(({ id }) => familyFeeQueries.of(id, season)) });
   const confirm = useConfirmBankLine();
   const families = accounts.map((one, place) => ({ ...one, fees: fees[place]?.data ?? [] }));
   const failed = fees.filter(({ isError }) => isError);
@@ -55,14 +56,15 @@ export function ShareDialog({ line, account, onClose }: ShareDialogProps) {
   return (
     <Dialog title={t.confirmTitle(kroner(line.amount), longDay(line.booked_on))} onClose={onClose}>
       <p>{line.text}</p>
+      {line.of_past && <p className="admin-note">{t.ofPast}</p>}
       {accounts.length > 0 && (
         <ShareForm
           amount={line.amount}
           families={families}
           isBusy={confirm.isPending}
           failure={lineFailure(confirm.error)}
-          onConfirm={(shares) =>
-            confirm.mutateAsync({ lineId: line.id, shares }).then(setDone, () => undefined)
+          onConfirm={(shares, overpaid) =>
+            confirm.mutateAsync({ lineId: line.id, shares, overpaid }).then(setDone, () => undefined)
           }
           onTakeOut={(id) => setAccounts(accounts.filter((one) => one.id !== id))}
           onClose={onClose}
@@ -90,6 +92,7 @@ export function ShareDialog({ line, account, onClose }: ShareDialogProps) {
           hint={treasury.family.whoHint}
           noneFound={treasury.family.noneFound}
           accountsOnly
+          season={season}
           chosen={undefined}
           onChange={(_text, camper) => camper && add({ id: camper.id, name: fullName(camper) })}
         />

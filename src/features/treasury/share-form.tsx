@@ -4,11 +4,13 @@ import { kroner } from '../../content/money-text.ts';
 import type { CamperFee } from '../../data/payments/admin-payments.ts';
 import type { ConfirmedLine } from '../../data/payments/family-fees.ts';
 import { toOre } from '../../domain/price.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { OrganiserForm } from '../../organiser/organiser-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { Account } from './family-dialog.tsx';
-import { filledIn, linesOf, typedAmount, typedTotal } from './family-lines.ts';
+import { filledIn, linesOf, surplusOf, typedAmount, typedTotal } from './family-lines.ts';
 
 const t = treasury.family;
 const words = treasury.bank;
@@ -20,7 +22,7 @@ interface ShareFormProps {
   readonly isBusy: boolean;
   readonly failure: string | undefined;
   /** Ends when it is answered: until then another press does nothing. */
-  readonly onConfirm: (shares: ConfirmedLine['shares']) => Promise<void>;
+  readonly onConfirm: (shares: ConfirmedLine['shares'], overpaid: number) => Promise<void>;
   readonly onTakeOut: (account: string) => void;
   readonly onClose: () => void;
   /** Below the families: another one. */
@@ -29,16 +31,19 @@ interface ShareFormProps {
 
 /**
  * An amount for each person of each family: what they owe is filled in as far as the money goes, until something is typed. What is
- * typed stays, also when a family comes, goes, or has other figures.
+ * typed stays, also when a family comes, goes, or has other figures. More than is left to pay is recorded only when that is said.
  */
 export function ShareForm({ amount, families, onConfirm, onTakeOut, children, ...form }: ShareFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isTried, setTried] = useState(false);
+  const [accepted, setAccepted] = useState(0);
   const everybody = families.flatMap(({ fees }) => fees);
-  const filled = filledIn(everybody, amount);
+  const named = families.flatMap((family) => family.named ?? []);
+  const filled = filledIn(everybody, amount, named);
   const values = new Map(everybody.map(({ id }, place) => [id, typed[id] ?? filled[place] ?? '']));
   const valuesOf = (fees: readonly CamperFee[]) => fees.map(({ id }) => values.get(id) ?? '');
   const total = typedTotal([...values.values()]);
+  const surplus = surplusOf(everybody, valuesOf(everybody));
   const empty = families.find(({ fees }) => typedTotal(valuesOf(fees)) === 0);
   const problem = empty
     ? words.nothingFor(empty.name)
@@ -49,8 +54,11 @@ export function ShareForm({ amount, families, onConfirm, onTakeOut, children, ..
 
   async function submit() {
     setTried(true);
-    if (problem !== undefined || !isReadable) return;
-    await onConfirm(families.map(({ id, fees }) => ({ account: id, lines: linesOf(fees, valuesOf(fees)) })));
+    if (problem !== undefined || !isReadable || surplus !== (surplus > 0 ? accepted : 0)) return;
+    await onConfirm(
+      families.map(({ id, fees }) => ({ account: id, lines: linesOf(fees, valuesOf(fees)) })),
+      surplus,
+    );
   }
 
   return (
@@ -82,6 +90,20 @@ export function ShareForm({ amount, families, onConfirm, onTakeOut, children, ..
         </fieldset>
       ))}
       {children}
+      {surplus > 0 && (
+        <>
+          <Notice tone="warn">
+            <p>{words.surplus(kroner(surplus))}</p>
+          </Notice>
+          <CheckboxField
+            label={words.acceptSurplus(kroner(surplus))}
+            hint={words.surplusHint}
+            checked={accepted === surplus}
+            error={isTried && accepted !== surplus ? words.surplusMissing : undefined}
+            onChange={({ target }) => setAccepted(target.checked ? surplus : 0)}
+          />
+        </>
+      )}
       <output className="treasury-total">{t.totalOf(kroner(total), kroner(amount))}</output>
     </OrganiserForm>
   );

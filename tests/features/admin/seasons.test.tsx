@@ -31,7 +31,10 @@ const plan = {
   discounts: [],
   teams: [],
 };
-const endsWith = { campers: 5, registered: 3, owed: 400.5, overpaid: 0, open_pages: 1, in_review: 0 };
+const endsWith = {
+  ...{ campers: 5, registered: 3, owed: 400.5, overpaid: 0, open_pages: 1, in_review: 0 },
+  ...{ bank_lines: 2, bank_amount: 4200, cash: 1480 },
+};
 const season = {
   theme: 'Rooted',
   start_date: '2025-05-28',
@@ -143,7 +146,9 @@ describe('switching it on', () => {
     await press('Check and switch on');
     const form = await dialog();
     expect(await form.findByText(/^5 campers become part of the past season \(3 registered\)/)).toBeVisible();
-    expect(form.getByText(/^400.50 DKK of this season are not paid yet/)).toBeVisible();
+    expect(form.getByText(/^400.50 DKK of this season is left to pay/)).toBeVisible();
+    expect(form.getByText(/^2 bank transfers not confirmed \(4,200 DKK\)/)).toBeVisible();
+    expect(form.getByText(/^1,480 DKK in cash not counted/)).toBeVisible();
     expect(form.getByText(/^1 card page is open and is ended/)).toBeVisible();
     expect(form.queryByText(/paid too much/)).toBeNull();
     expect(form.getByText(/^Deleted with this season: ticks and codes/)).toBeVisible();

@@ -27,11 +27,22 @@ describe('a line of the bank', () => {
     text: 'ANNA HOLM lejr',
     state: 'open',
     of_past: false,
+    is_exact: false,
+    season_id: 1,
     shares: [],
     note: '',
     decided_by: null,
     decided_at: null,
-    proposals: [{ account_id: 'anna', name: 'Anna Holm', reason: 'name', outstanding: 1133.33 }],
+    proposals: [
+      {
+        account_id: 'anna',
+        name: 'Anna Holm',
+        reason: 'name',
+        outstanding: 1133.33,
+        named: ['anna'],
+        shared: false,
+      },
+    ],
   };
 
   it('is confirmed for the family that was proposed: the amount is divided, and must stay whole', async () => {
@@ -106,11 +117,94 @@ describe('a line of the bank', () => {
     });
   });
 
-  it('of a season that is over is only set aside', async () => {
-    fakeBackend({ 'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, of_past: true, proposals: [] }] });
+  it('of a season that is over is confirmed for a family of that season', async () => {
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, of_past: true, season_id: 7, proposals: [] }],
+      'POST /rest/v1/rpc/find_campers': () => [
+        { id: 'otto', first_name: 'Otto', last_name: 'Lund', email: null, birthday: '1980-01-01' },
+      ],
+      [FEES]: () => [fee('otto', 'Otto Lund', 900)],
+      [CONFIRM]: () => standing(0),
+    });
     renderScreen(<BankPart />);
-    expect(await screen.findByText(/^This came in a season that is over/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Another family/ })).not.toBeInTheDocument();
+    expect(await screen.findByText(/^Nobody fits.*From an earlier camp/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Another family: ANNA HOLM lejr' }));
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Otto' } });
+    await user.click(await screen.findByRole('radio', { name: /Otto Lund/ }));
+    expect(await field('For Otto Lund')).toHaveValue('900');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('900 DKK for the family.')).toBeVisible();
+    expect(sent(asked, 'POST /rest/v1/rpc/find_campers')).toMatchObject([{ p_season: 7 }]);
+    expect(sent(asked, FEES)[0]).toMatchObject({ p_camper: 'otto', p_season: 7 });
+  });
+
+  it('that names somebody else than the account holder is for them first', async () => {
+    fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [
+        { ...line, amount: 400, proposals: [{ ...line.proposals[0], named: ['ben'] }] },
+      ],
+      [FEES]: () => family,
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByRole('button', { name: /^Anna Holm/ }));
+    expect(await field('For Ben Holm')).toHaveValue('333.33');
+    expect(await field('For Anna Holm')).toHaveValue('66.67');
+  });
+
+  it('of more than is left to pay is recorded as overpaid only when that is said', async () => {
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, amount: 1200 }],
+      [FEES]: () => family,
+      [CONFIRM]: () => standing(0),
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByRole('button', { name: /^Anna Holm/ }));
+    expect(await screen.findByText(/^66\.67 DKK more than is left to pay/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Share the rest, or tick this')).toBeVisible();
+    expect(sent(asked, CONFIRM)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Record 66.67 DKK as overpaid' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('1,200 DKK for the family.')).toBeVisible();
+    expect(sent(asked, CONFIRM)).toMatchObject([{ p_overpaid: 66.67 }]);
+  });
+
+  it('that names two families is shared between them by one press', async () => {
+    const proposals = ['anna', 'otto'].map((id) => ({
+      ...{ account_id: id, name: id === 'anna' ? 'Anna Holm' : 'Otto Lund', reason: 'name' },
+      ...{ outstanding: 1200, named: [id], shared: true },
+    }));
+    fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [{ ...line, amount: 1400, proposals }],
+      [FEES]: ({ body }) =>
+        Reflect.get(Object(body), 'p_camper') === 'otto'
+          ? [fee('otto', 'Otto Lund', 600)]
+          : [fee('anna', 'Anna Holm', 800)],
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByRole('button', { name: 'Share between Anna Holm, Otto Lund' }));
+    expect(await field('For Anna Holm')).toHaveValue('800');
+    expect(await field('For Otto Lund')).toHaveValue('600');
+  });
+
+  it('and all others that match exactly are confirmed by one press', async () => {
+    const ALL = 'POST /rest/v1/rpc/confirm_exact_lines';
+    const lines = ['a', 'b'].map((id) => ({ ...line, id, is_exact: true, amount: 1133.33 }));
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/bank_transfers': () => [...lines, line],
+      [ALL]: () => ({ lines: 1, amount: 1133.33, left_out: 1, people: [] }),
+    });
+    renderScreen(<BankPart />);
+    await user.click(await screen.findByRole('button', { name: 'Confirm 2 lines, 2,266.66 DKK' }));
+    await waitFor(() => expect(told()).toEqual(['1 line no longer matches. Check it in the list.']));
+    expect(sent(asked, ALL)).toEqual([
+      {
+        p_lines: [
+          { line: 'a', account: 'anna' },
+          { line: 'b', account: 'anna' },
+        ],
+      },
+    ]);
   });
 
   it('that was confirmed says whose it is, and is opened again with a reason', async () => {

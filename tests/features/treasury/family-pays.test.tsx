@@ -67,6 +67,39 @@ describe('a family pays', () => {
     );
   });
 
+  it('of an earlier camp, and gets money back in that season, no more than it paid', async () => {
+    const asked = fakeBackend({
+      'POST /rest/v1/rpc/season_figures': () => [
+        { id: 3, state: 'open', title: 'Camp 2026' },
+        { id: 2, state: 'past', title: 'Camp 2025' },
+      ],
+      'POST /rest/v1/rpc/find_campers': () => [
+        { id: 'anna', first_name: 'Anna', last_name: 'Holm', email: null, birthday: '1980-01-01' },
+      ],
+      [FEES]: () => family,
+      [RECORD]: () => standing(0),
+    });
+    renderScreen(<FamilyDialog onClose={() => undefined} />);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Camp' }), 'Camp 2025');
+    await user.click(screen.getByRole('radio', { name: 'Refund' }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Anna' } });
+    await user.click(await screen.findByRole('radio', { name: /Anna Holm/ }));
+    expect(await field('For Anna Holm')).toHaveValue('0');
+    await fill('For Anna Holm', '400.01');
+    await user.click(screen.getByRole('radio', { name: 'Cash' }));
+    await fill('Note', 'Did not come');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText('More than was paid (400 DKK)')).toBeVisible();
+    await fill('For Anna Holm', '400');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(sent(asked, RECORD)).toMatchObject([
+        { p_kind: 'refund', p_season: 2, p_lines: [{ camper: 'anna', amount: -400 }, { camper: 'ben' }] },
+      ]),
+    );
+    expect(sent(asked, FEES)[0]).toMatchObject({ p_season: 2 });
+  });
+
   it('is refused when somebody was faster, with the figures of now', async () => {
     let isLate = false;
     const asked = open({

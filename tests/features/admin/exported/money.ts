@@ -118,6 +118,8 @@ export const moneyLists: readonly List[] = [
     bank,
     {
       ...{ id: 'l', booked_on: '2025-04-19', amount: 2000.01, text: '+45+1 "lejr"; tak', of_past: false },
+      is_exact: false,
+      season_id: 1,
       ...{
         state: 'confirmed' as const,
         note: '',
