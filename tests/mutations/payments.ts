@@ -94,8 +94,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N16 the older checkout is ended first',
     file: 'supabase/functions/_shared/end-checkout.ts',
-    guard: 'return await nexi.terminatePayment(paymentId);',
-    instead: 'return true;',
+    guard: "return (await nexi.terminatePayment(paymentId)) ? 'ended' : 'too_late';",
+    instead: "return paymentId ? 'ended' : 'too_late';",
     command: functions('payment-older'),
   },
   {
@@ -115,8 +115,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N17 a page that is to be ended is not given out again',
     file: migration('checkout'),
-    guard: 'elsif v_open.end_asked_at is not null then',
-    instead: 'elsif false then',
+    guard: 'elsif v_open.end_asked_at is not null or v_open.denied_since is not null then',
+    instead: 'elsif v_open.denied_since is not null then',
     command: pgtap('manual-payments'),
   },
   {
@@ -158,8 +158,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'N30 nothing is opened beside a page that was not ended',
     file: 'supabase/functions/_shared/end-checkout.ts',
-    guard: '  if (isEnded) return deps',
-    instead: '  if (isEnded || reason) return deps',
+    guard: "if (end === 'ended') return deps",
+    instead: "if (end !== 'too_late') return deps",
     command: vitest('backend', 'tests/payments/invariant.test.ts'),
   },
   {
