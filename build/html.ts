@@ -68,7 +68,7 @@ export const leadingScript = `(() => {
  * Starts the script of `404.html`, which the host serves in every language: below /da that of the Danish site, whose build fills in
  * its address.
  */
-export const languageScript = `const root = document.getElementById('root');
+const languageScript = `const root = document.getElementById('root');
 const isDanish = /^\\/da(\\/|$)/.test(location.pathname);
 if (isDanish) document.documentElement.lang = 'da';
 import(isDanish ? root.dataset.da : root.dataset.script);`;

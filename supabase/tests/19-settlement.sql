@@ -85,7 +85,7 @@ select is(
 select is(tests.settle(id, '{"chargedAmount": 0}'), 'open', 'a record that names the intent opens it') from intents;
 select is(tests.settle(id), 'charged', 'and settles it') from intents;
 select is(
-  store_checkout(id, md5(id::text), 'https://pay.example'), '{"state": "charged", "hosted_url": "https://pay.example"}',
+  store_checkout(id, md5(id::text), 'https://pay.example'), '{"state": "charged", "reason": null, "hosted_url": "https://pay.example"}',
   'the late answer is told that it is paid'
 ) from intents;
 select is(
