@@ -1,5 +1,5 @@
 /**
- * A new volunteer opens the next season from the README alone: only words that stand in its section are pressed, all of them,
+ * A new volunteer opens the next season from docs/operating.md alone: only words that stand in its section are pressed, all of them,
  * and presses, typed fields and pages are counted and printed. A family's money of the old season stays with it.
  */
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { expect, expectAccessible } from './fixtures.ts';
 import { test } from './own-stack.ts';
 import { logIn } from './steps/account.ts';
 
-const manual = /^## A new season\n(.*?)^`e2e/ms.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
+const manual = /^## A new season\n(.*?)^`e2e/ms.exec(readFileSync('docs/operating.md', 'utf8'))?.[1] ?? '';
 const words = new Set([...manual.matchAll(/_([^_]+)_/g)].map(([, word]) => word));
 
 test('the next season is prepared, rehearsed and switched on, and counting starts from 0', async ({
@@ -120,7 +120,7 @@ test('the next season is prepared, rehearsed and switched on, and counting start
     await expect(visitor.getByText('Living Hope').first()).toBeVisible();
     await visitor.close();
   });
-  expect([...unread]).toEqual([]); // whatever the README names has been pressed
+  expect([...unread]).toEqual([]); // whatever the manual names has been pressed
   console.log(`A new season: ${done.presses} presses, ${done.fields} fields typed, ${done.pages} pages.`);
   expect(done.presses).toBeLessThan(25);
 });
