@@ -6,6 +6,7 @@ import { paths } from '../content/paths.ts';
 import { outstandingQueries } from '../data/payments/outstanding.ts';
 import { useSession } from '../data/account/session.ts';
 import { settingQueries } from '../data/camp/settings.ts';
+import { useLiveQueries } from '../data/client/live-queries.ts';
 import { PaymentForm } from '../features/payments/payment-form.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -22,6 +23,7 @@ export function Component() {
 
 function Payment({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
+  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing');
   const settings = useQuery(settingQueries.all());
   const fees = useQuery(outstandingQueries.family(userId));
   if (settings.isPending || fees.isPending) return <Loader label={frame.loading} />;

@@ -1,6 +1,7 @@
 -- Realtime and file storage: the parts of the platform that screens use beside tables.
 
-alter publication supabase_realtime add table public.users, public.admin_settings, public.rooms, public.teams;
+alter publication supabase_realtime add table public.users, public.payments, public.admin_settings, public.camp_info, public.pricing,
+  public.discounts, public.rooms, public.teams;
 
 -- The schedule and teams PDFs of a season, by its number: `schedule-1.pdf`. Storage is set up by the platform before migrations run.
 do $$

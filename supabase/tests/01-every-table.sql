@@ -28,7 +28,7 @@ select is_empty(
 
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
-  array['users', 'admin_settings', 'rooms', 'teams', 'gate_ticks'],
+  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'gate_ticks'],
   'these tables are published live and no others'
 );
 

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLiveChanges } from '../client/live.ts';
+import { useLiveChanges, type LiveRows } from '../client/live.ts';
+import { useLiveQueries } from '../client/live-queries.ts';
 import { changeClosedBoards } from '../places/board-people.ts';
 
 /** Everything that organisers read about campers. */
 export const adminCamperKeys = { all: ['admin-campers'] as const };
 
-/** Milliseconds in which changes of campers are collected before the lists are read again. */
-const listPatience = 2000;
+/** Milliseconds in which changes of campers and payments are collected before the lists are read again. */
+const listPatience = 1000;
 
 /**
- * Keeps the dashboard's lists and records true: what others change is read again, all changes of a moment once; and the
- * boards that are not open.
+ * Keeps the dashboard true: what others change is read again, all changes of a moment once; and the boards that are not open.
  * @returns whether the changes after a reading that begins now are heard, or are not to be had soon
  */
 export function useAdminCamperChanges(): boolean {
@@ -24,9 +24,14 @@ export function useAdminCamperChanges(): boolean {
     reading.current = undefined;
     void queryClient.invalidateQueries({ queryKey: adminCamperKeys.all });
   }
-  return useLiveChanges('users', (rows) => {
-    changeClosedBoards(queryClient, rows);
+  function readSoon(rows: LiveRows): void {
     if (rows === null) readAgain();
     else reading.current ??= setTimeout(readAgain, listPatience);
+  }
+  useLiveQueries('users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts');
+  useLiveChanges('payments', readSoon);
+  return useLiveChanges('users', (rows) => {
+    changeClosedBoards(queryClient, rows);
+    readSoon(rows);
   });
 }

@@ -1,7 +1,7 @@
 import { campers as t } from '../../content/en/campers.ts';
 import { timings } from '../../content/timings.ts';
 import { useDirectoryChanges } from '../../data/campers/camper-directory.ts';
-import { useSettingChanges } from '../../data/camp/live-settings.ts';
+import { useLiveQueries } from '../../data/client/live-queries.ts';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useRememberedTab } from '../../ui/use-remembered-tab.ts';
@@ -19,7 +19,7 @@ const tabCount = Object.keys(t.tabs).length;
 export function Campers({ userId }: { readonly userId: string }) {
   const [index, open] = useRememberedTab('familycamp-campers-tab', tabCount);
   useDirectoryChanges(timings.countsPoll);
-  useSettingChanges();
+  useLiveQueries('admin_settings');
   useFetchAhead(fetchedAhead);
   return (
     <Tabs

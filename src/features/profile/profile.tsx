@@ -1,6 +1,6 @@
 import { profile as t } from '../../content/en/profile.ts';
 import { gateCodePath } from '../../content/gate-code-path.ts';
-import { useCamperChanges } from '../../data/campers/camper-changes.ts';
+import { useLiveQueries } from '../../data/client/live-queries.ts';
 import type { Camper } from '../../data/campers/family-campers.ts';
 import type { SessionUser } from '../../data/account/session.ts';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
@@ -31,7 +31,7 @@ interface ProfileProps {
 /** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
 export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
-  useCamperChanges();
+  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing');
   useFetchAhead(fetchedAhead);
 
   return (

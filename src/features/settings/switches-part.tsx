@@ -6,12 +6,12 @@ import {
   useChangeSetting,
   type AdminSetting,
 } from '../../data/camp/editable-settings.ts';
-import { useLiveChanges } from '../../data/client/live.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { useToast } from '../../ui/toast-store.ts';
 import { failureText } from '../../organiser/failure-text.ts';
 import { NumberSetting } from './number-setting.tsx';
 import { Part } from '../../organiser/part.tsx';
+import { useLiveQueries } from '../../data/client/live-queries.ts';
 import { useSingle } from '../../data/client/use-single.ts';
 
 const t = adminSettings.switches;
@@ -19,7 +19,7 @@ const t = adminSettings.switches;
 /** The camp's settings: booleans as switches, integers as fields. Another organiser's change appears at once. */
 export function SwitchesPart() {
   const settings = useQuery(adminSettingQueries.all());
-  useLiveChanges('admin_settings', () => void settings.refetch());
+  useLiveQueries('admin_settings');
   return (
     <Part title={t.title} anchor="switches" query={settings}>
       {(rows) => (
