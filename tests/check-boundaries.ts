@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 };
 
 /** Types of the database only, so the configured client in lib may name them. */
-const databaseTypes = 'src/data/schema.ts';
+const databaseTypes = 'src/data/database.types.ts';
 
 const layerOf = (path: string): string => path.split('/')[1] ?? '';
 const featureOf = (path: string): string => path.split('/')[2] ?? '';
@@ -46,6 +46,15 @@ export function problemsIn(path: string, source: string): string[] {
   }
   if (layer !== 'data' && /\.(rpc|channel)\(|\.functions\.invoke\(|supabase\.from\(/.test(source)) {
     problems.push('the backend is called outside src/data');
+  }
+  const isCast =
+    /^(?!import|\s*(?:\*|\/[/*])).*\) as (?!const\b)[\w{]|^(?!import)[^/*]*\w as unknown\b/m.test(source);
+  const isUnread =
+    /await \w+\s*\.(?:rpc|from)\(|const \w+: (?!unknown)[^=]+= (?:await \w+\.json\(|JSON\.parse\()/.test(
+      source,
+    );
+  if (layer === 'data' && (isCast || isUnread)) {
+    problems.push('believes an answer: read it by `rpc`, `query` or `readPublic`, with its shape');
   }
   if (/dangerouslySetInnerHTML|(?:inner|outer|insertAdjacent)HTML|document\.write|srcDoc/i.test(source)) {
     problems.push('makes HTML of a text: React draws what people have typed, and escapes it');

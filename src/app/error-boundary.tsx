@@ -3,6 +3,8 @@ import { ErrorPage } from './error-page.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** In its place, if not the error page. */
+  readonly instead?: ReactNode;
 }
 
 /** Shows the error page in place of what failed to load or to render. Give it a key that changes with the page. */
@@ -14,6 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorPage /> : this.props.children;
+    const { children, instead = <ErrorPage /> } = this.props;
+    return this.state.hasFailed ? instead : children;
   }
 }

@@ -30,7 +30,9 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <Banner />
+      <ErrorBoundary instead={null}>
+        <Banner />
+      </ErrorBoundary>
     </>
   );
 }

@@ -16,7 +16,7 @@ export const ageGroups = ['Adult', 'Youth', 'Children', 'Toddler'] as const;
 type AgeGroup = (typeof ageGroups)[number];
 
 /** One camper's answers; null where a child is not asked. */
-export type Answers = Readonly<Record<SurveyQuestion, string | null>>;
+type Answers = Readonly<Record<SurveyQuestion, string | null>>;
 /** Answers by camper. */
 export type Surveys = ReadonlyMap<string, Answers>;
 

@@ -29,15 +29,15 @@ const patience = 10_000;
 /**
  * Reads public data without the database client, so that public pages stay light.
  * @param path below `/rest/v1/`, for example `pricing?select=id,name` or `rpc/camp_now`
- * @returns the parsed JSON answer, which the caller names the type of
- * @throws RestError when the backend refuses, TypeError when it cannot be reached, TimeoutError when it hangs
+ * @returns the parsed JSON answer, of which nothing is known yet
+ * @throws RestError when the backend refuses, TypeError when it cannot be reached, TimeoutError when it hangs, SyntaxError when
+ *   the answer is no JSON
  */
-export async function restGet<T>(path: string): Promise<T> {
+export async function restGet(path: string): Promise<unknown> {
   const response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
     headers: { apikey: env.publishableKey, accept: 'application/json' },
     signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw await toRestError(response);
-  const answer: T = await response.json();
-  return answer;
+  return response.json();
 }

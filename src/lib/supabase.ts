@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session, SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../data/schema.ts';
+import type { Database } from '../data/database.types.ts';
 import { patientFetch } from './connection.ts';
 import { env } from './env.ts';
 import { SESSION_KEY } from './session-hint.ts';

@@ -24,7 +24,16 @@ test('a matter is closed with its key, once; somebody without the right is told 
 
 test('the money log of an attempt is read oldest first', async () => {
   const asked = fakeBackend({
-    'GET /rest/v1/payment_log': () => [{ id: 1, to_state: 'charged', detail: {} }],
+    'GET /rest/v1/payment_log': () => [
+      {
+        id: 1,
+        logged_at: '2025-05-01T10:00:00Z',
+        from_state: null,
+        to_state: 'charged',
+        source: 'sweep',
+        detail: {},
+      },
+    ],
   });
   expect(await client.fetchQuery(adminPaymentQueries.log('i1'))).toMatchObject([{ to_state: 'charged' }]);
   expect(asked[0]?.url.searchParams.get('intent_id')).toBe('eq.i1');

@@ -20,7 +20,7 @@ const answers = {
 };
 
 /** Saves a survey; answers what the external form got, and how saving went. */
-async function save(camper: object, stored: () => Response | Promise<Response>) {
+async function save(camper: Partial<typeof anna>, stored: () => Response | Promise<Response>) {
   const sent: { url: string; init: RequestInit | undefined }[] = [];
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url.startsWith('http://backend.test')) return Promise.resolve(stored());

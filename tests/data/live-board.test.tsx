@@ -14,7 +14,7 @@ type Listener = (rows: readonly { id: string }[] | null) => void;
 const live = vi.hoisted(() => ({ listeners: new Map<string, Listener>() }));
 vi.mock('../../src/data/client/live.ts', () => ({
   useLiveChanges: ((table, listener) => {
-    live.listeners.set(table, listener as Listener);
+    live.listeners.set(table, listener);
     return true;
   }) satisfies typeof useLiveChanges,
 }));
@@ -45,7 +45,9 @@ async function openBoard() {
       if (only === null) await held;
       return answer;
     },
-    'GET /rest/v1/bed_availability': () => [{ total_beds: 1, reserved_beds: 0, available_beds: 1 }],
+    'GET /rest/v1/bed_availability': () => [
+      { total_beds: 1, reserved_beds: 0, available_beds: 1, is_waited_for: false },
+    ],
   });
   const client = createQueryClient();
   const { result } = renderHook(

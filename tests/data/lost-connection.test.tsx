@@ -15,6 +15,7 @@ import { callFunction } from '../../src/data/client/functions.ts';
 import { patientFetch } from '../../src/lib/connection.ts';
 import { createQueryClient } from '../../src/lib/query-client.ts';
 import { OwnCamper } from '../../src/pages/own-camper.tsx';
+import { anna } from '../features/registration/backend.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { renderScreen } from '../support/render.tsx';
 import { ME, signInAs } from '../support/session.ts';
@@ -158,7 +159,7 @@ test('the notice: slow while an answer is long in coming, lost when none comes, 
 });
 
 test('what is known stays on screen when it cannot be read again; the notice asks again', async () => {
-  fakeBackend({ 'GET /rest/v1/users': () => [{ id: ME.id, first_name: 'Anna' }] });
+  fakeBackend({ 'GET /rest/v1/users': () => [anna] });
   renderScreen(
     <>
       <OwnCamper title="Profile">{(_user, own) => <p>{own.first_name}</p>}</OwnCamper>
@@ -171,7 +172,7 @@ test('what is known stays on screen when it cannot be read again; the notice ask
   await userEvent.click(screen.getByRole('button', { name: 'read' }));
   expect(await screen.findByText(/^No connection/)).toBeVisible();
   expect(screen.getByText('Anna')).toBeVisible();
-  const asked = fakeBackend({ 'GET /rest/v1/users': () => [{ id: ME.id, first_name: 'Anne' }] });
+  const asked = fakeBackend({ 'GET /rest/v1/users': () => [{ ...anna, first_name: 'Anne' }] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Anne')).toBeVisible();
   expect(screen.queryByText(/^No connection/)).toBeNull();

@@ -15,7 +15,7 @@ const client = () => new QueryClient({ defaultOptions: { queries: { retry: false
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client()}>{children}</QueryClientProvider>
 );
-const malformed = { kind: 'unknown', code: 'malformed_answer' };
+const malformed = { kind: 'unreadable', code: 'malformed_answer' };
 
 const readRecord = (answer: unknown) => {
   fakeBackend({ 'POST /rest/v1/rpc/admin_camper_record': () => answer });

@@ -5,12 +5,20 @@ import { queryClient } from '../../src/lib/query-client.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 import { ME, signInAs } from '../support/session.ts';
 
+const payment = {
+  ...{ method: 'Cash', pricing: 'Regular', reference: '', season: 'Family Camp 2025', type: 'Full payment' },
+  ...{ payer: null, payee: null, payee_id: null, contact: null, contact_email: null, contact_phone: null },
+  ...{ reason: null, intent_id: null, payment_id: null, bank_reference: null, writer: null },
+  ...{ received_on: null, cash_count: null, fee: null, amount: 1, number: 1, is_anonymous: false },
+  created_at: '2025-05-01T10:00:00Z',
+};
+
 it.each([
   ['of the open season', () => adminPaymentQueries.entries(), undefined],
   ['of a season that is over', () => adminPaymentQueries.ofSeason(3), 3],
 ])('the next page of payments %s follows the last one of the page before', async (_of, query, season) => {
   await signInAs();
-  const all = Array.from({ length: 1500 }, (_, n) => ({ id: `p${n}`, created_at: '2025-05-01T10:00:00Z' }));
+  const all = Array.from({ length: 1500 }, (_, n) => ({ ...payment, id: `p${n}` }));
   const asked = fakeBackend({
     'POST /rest/v1/rpc/admin_payments': ({ body }) => {
       const { p_after: after, p_limit: limit } = body as { p_after?: string; p_limit: number };

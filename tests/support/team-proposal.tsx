@@ -1,4 +1,5 @@
 /** A camp of eight whose teams are to be proposed, as the backend tells of it, and its dialog. */
+import { camp } from '../pages/fake-site.tsx';
 import { fireEvent, screen } from '@testing-library/react';
 import { TeamTab } from '../../src/features/boards/team-tab.tsx';
 import { fakeBackend, type Routes } from './fake-backend.ts';
@@ -59,7 +60,7 @@ export const formationRoutes: Routes = {
     { id: 1, name: 'Oaks', color: 'Blue', leader: null },
     { id: 2, name: 'Elms', color: 'Red', leader: null },
   ],
-  'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
+  'GET /rest/v1/camp_info': () => [camp],
   'GET /rest/v1/admin_settings': () => [{ name: 'SHOW_TEAMS', bool: true }],
   [READ]: () => ({ version: 'v1', options: null, teams, campers }),
   [SAVE]: () => null,

@@ -48,6 +48,7 @@ export const frame = {
   banner: {
     label: 'Demonstration',
     clock: (day) => `Demonstration: uret er stillet til ${day}.`,
+    failed: 'Vi kunne ikke hente lejrens dato, så priser og frister kan mangle.',
   },
   rehearsal: {
     label: 'Kladde',

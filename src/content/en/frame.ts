@@ -47,6 +47,7 @@ export const frame = {
   banner: {
     label: 'Demonstration',
     clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
+    failed: "We couldn't read the camp's date, so prices and deadlines may be missing.",
   },
   rehearsal: {
     label: 'Draft',

@@ -1,23 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
-import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from './session.ts';
 import { refreshAfterChange } from '../camp/setting-changes.ts';
 
+const person = z.object({
+  ...z.each(z.string(), 'id', 'email', 'name'),
+  access_level: z.number(),
+  ...z.each(z.boolean(), 'has_health_right', 'has_treasurer_right'),
+});
 /** An organiser; `name` is the address of who has not registered as a camper. */
-export type AdminPerson = AnswerOf<'admin_people'>;
+export type AdminPerson = z.infer<typeof person>;
 
 export const adminQueries = {
   /** All organisers, the highest level first. Empty below level 3. */
   people: () =>
     queryOptions({
       queryKey: ['admins'],
-      queryFn: async (): Promise<AdminPerson[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('admin_people'));
-      },
+      queryFn: () => rpc('admin_people', {}, z.array(person)),
     }),
 };
 
@@ -37,10 +38,7 @@ interface NewAdmin {
 
 /** Makes the holder of an account an organiser. DataError codes: `account_unknown`, `already_admin`, `not_allowed`. */
 export function useAddAdmin() {
-  return useSaveAdmin(async ({ email, level }: NewAdmin) => {
-    const client = await connectSession();
-    await answerOf(client.rpc('add_admin', { p_email: email, p_level: level }));
-  });
+  return useSaveAdmin(({ email, level }: NewAdmin) => rpc('add_admin', { p_email: email, p_level: level }));
 }
 
 type AdminRights = Partial<Pick<AdminPerson, 'access_level' | 'has_health_right' | 'has_treasurer_right'>>;
@@ -55,10 +53,11 @@ interface AdminEdit {
 
 /** Changes or removes an organiser below one's own level. DataError `conflict` when it is not as it was shown. */
 export function useChangeAdmin() {
-  return useSaveAdmin(async ({ id, seen, change }: AdminEdit) => {
-    const client = await connectSession();
-    const table = client.from('admin');
-    const request = change === null ? table.delete() : table.update(change);
-    requireChanged(await answerOf(whereSeen(request.eq('id', id), seen).select('id')));
-  });
+  return useSaveAdmin(({ id, seen, change }: AdminEdit) =>
+    changeRows((client) => {
+      const table = client.from('admin');
+      const request = change === null ? table.delete() : table.update(change);
+      return whereSeen(request.eq('id', id), seen).select('id');
+    }),
+  );
 }

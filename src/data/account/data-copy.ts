@@ -1,26 +1,14 @@
-import { answerOf } from '../client/answer.ts';
-import type { Json } from '../database.types.ts';
-import { DataError } from '../client/errors.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { callFunction } from '../client/functions.ts';
 import { connectSession } from './session.ts';
 
+const familyData = z.intersection(z.object({ exported_at: z.moment() }), z.record(z.unknown()));
 /** Everything that is stored about the signed-in user's family, by kind. Amounts in DKK, times ISO with their zone. */
-export interface FamilyData {
-  readonly exported_at: string;
-  readonly [kind: string]: Json | undefined;
-}
-
-function isFamilyData(data: Json): data is FamilyData {
-  return typeof data === 'object' && data !== null && typeof Reflect.get(data, 'exported_at') === 'string';
-}
+export type FamilyData = z.infer<typeof familyData>;
 
 /** Reads the whole copy. Throws DataError. */
-export async function exportMyData(): Promise<FamilyData> {
-  const client = await connectSession();
-  const data = await answerOf(client.rpc('export_my_data'));
-  if (!isFamilyData(data)) throw new DataError('unknown', 'export_my_data');
-  return data;
-}
+export const exportMyData = () => rpc('export_my_data', {}, familyData);
 
 /**
  * Deletes the signed-in user's account, campers and answers for good; the ledger keeps its amounts without people. Card pages
@@ -32,5 +20,5 @@ export async function deleteMyAccount(): Promise<void> {
   void client.removeAllChannels();
   // Without an answer the pages stay open, and the database refuses.
   await callFunction('end-checkout', { family: true }).catch(() => null);
-  await answerOf(client.rpc('delete_my_account'));
+  await rpc('delete_my_account', {});
 }

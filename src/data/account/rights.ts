@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import { connectSession } from './session.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
 
 /** What an organiser was given by name. The database asks anew each time; this is for what a screen offers. */
 export interface OwnRights {
@@ -18,9 +18,14 @@ export const rightQueries = {
     queryOptions({
       queryKey: ['access', userId, 'rights'],
       queryFn: async (): Promise<OwnRights> => {
-        const client = await connectSession();
-        const me = await answerOf(
-          client.from('admin').select('has_health_right, has_treasurer_right').eq('id', userId).maybeSingle(),
+        const me = await query(
+          (client) =>
+            client
+              .from('admin')
+              .select('has_health_right, has_treasurer_right')
+              .eq('id', userId)
+              .maybeSingle(),
+          z.nullable(z.object(z.each(z.boolean(), 'has_health_right', 'has_treasurer_right'))),
         );
         if (!me) return noRights;
         return { health: me.has_health_right, treasurer: me.has_treasurer_right };

@@ -3,7 +3,8 @@ import type { EmailOtpType } from '@supabase/supabase-js';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { challengeToken } from '../../lib/challenge.ts';
 import { getSupabase } from '../../lib/supabase.ts';
-import { answerOf } from '../client/answer.ts';
+import { oneOf } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { keptUntil } from '../gate/kept-until.ts';
 import { DataError, toDataError } from '../client/errors.ts';
 import { noticeLogin } from './sign-in-notices.ts';
@@ -33,8 +34,7 @@ async function succeed(request: AuthReply): Promise<void> {
  * Used only after the visitor has asked to log in, sign up or reset, as specification section 5 wants it.
  */
 export async function isKnownEmail(email: string): Promise<boolean> {
-  const client = await connectSession();
-  const status = await answerOf(client.rpc('email_status', { email }));
+  const status = await rpc('email_status', { email }, oneOf(['known', 'unknown', 'try_later']));
   if (status === 'try_later') throw new DataError('rate_limited', 'email_status');
   return status === 'known';
 }

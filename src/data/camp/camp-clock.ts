@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copenhagenDate, type CampDate } from '../../domain/dates.ts';
-import { restGet } from '../../lib/rest.ts';
-import { publicSource, usePublic } from '../client/public-values.ts';
+import { moment } from '../../lib/shape.ts';
+import { publicSource, readPublic, usePublic } from '../client/public-values.ts';
 
 /** The camp's time as the database tells it. */
 export interface CampClock {
@@ -23,7 +23,7 @@ interface Comparison {
 
 async function readOffset(): Promise<Comparison> {
   const asked = Date.now();
-  const answer = new Date(await restGet<string>('rpc/camp_now')).getTime();
+  const answer = new Date(await readPublic('rpc/camp_now', moment())).getTime();
   const heardAt = Date.now();
   // The answer is from about the middle between asking and hearing.
   return { offset: answer - (asked + heardAt) / 2, heardAt };

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
+import { number } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { bedQueries } from '../places/beds.ts';
 import { campInfo, campQueries, type CampInfo } from './camp-info.ts';
-import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
 export const bedBookingQueries = {
@@ -12,10 +12,7 @@ export const bedBookingQueries = {
   unpaidBedBookings: () =>
     queryOptions({
       queryKey: ['unpaid-bed-bookings'],
-      queryFn: async (): Promise<number> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('unpaid_bed_bookings'));
-      },
+      queryFn: () => rpc('unpaid_bed_bookings', {}, number()),
     }),
 };
 
@@ -34,10 +31,13 @@ export function useChangeCamp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ seen, change }: CampEdit): Promise<void> => {
-      const client = await connectSession();
       const changed = Object.entries(seen).filter(([column]) => column in change);
-      const request = client.from('camp_info').update(change).eq('id', 1).select('id');
-      requireChanged(await answerOf(whereSeen(request, Object.fromEntries(changed))));
+      await changeRows((client) =>
+        whereSeen(
+          client.from('camp_info').update(change).eq('id', 1).select('id'),
+          Object.fromEntries(changed),
+        ),
+      );
     },
     onSettled: refreshAfter(() => {
       campInfo.refresh();

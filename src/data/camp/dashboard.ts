@@ -1,14 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
 import { adminCamperKeys } from '../campers/admin-camper-changes.ts';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import { rpc } from '../client/answer.ts';
+import { DataError } from '../client/errors.ts';
 
+const todayShape = z.object({
+  ...z.each(z.day(), 'today', 'start_date', 'end_date', 'registration_deadline'),
+  ...z.each(z.number(), 'attention', 'beds_left', 'coming', 'money_today', 'money_week', 'registered'),
+  ...z.each(z.number(), 'sign_ups_today', 'sign_ups_week', 'total_beds'),
+  ...z.each(z.nullable(z.number()), 'bus_seats_home', 'bus_seats_out', 'corrections', 'waiting_families'),
+  price_deadline: z.nullable(z.day()),
+});
 /**
  * The camp today: amounts in DKK less what was given back, weeks begin on Monday. Null: seats without a number, and what the
  * organiser's level does not open.
  */
-export type CampToday = AnswerOf<'dashboard_today'>;
+export type CampToday = z.infer<typeof todayShape>;
 
 export const dashboardQueries = {
   /** Read again whenever somebody comes back to it, and with every change of a camper that is heard. Level 1. */
@@ -16,9 +23,8 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'today'],
       queryFn: async (): Promise<CampToday> => {
-        const client = await connectSession();
-        const [row] = await answerOf(client.rpc('dashboard_today'));
-        if (!row) throw new Error('The database tells nothing of today');
+        const [row] = await rpc('dashboard_today', {}, z.array(todayShape));
+        if (!row) throw new DataError('not_found', 'no_rows');
         return row;
       },
       staleTime: 0,

@@ -1,25 +1,27 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { demoPassword } from '../../domain/demo-password.ts';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { signInWithPassword } from '../account/sign-in.ts';
 import { campOffset } from './camp-clock.ts';
 import { campCounts } from './camp-info.ts';
-import { connectSession } from '../account/session.ts';
 
+const testUser = z.object({
+  email: z.string(),
+  ...z.each(z.nullable(z.string()), 'first_name', 'last_name'),
+  access_level: z.nullable(z.number()),
+  campers: z.number(),
+});
 /** A demo account that a developer may become. Names are null before it has registered; `campers` are people of the family. */
-export type TestUser = AnswerOf<'developer_test_users'>;
+export type TestUser = z.infer<typeof testUser>;
 
 export const developerQueries = {
   /** The demo accounts. DataError `unauthorized` where the database is not in developer mode. */
   testUsers: (userId: string) =>
     queryOptions({
       queryKey: ['developer', userId],
-      queryFn: async (): Promise<TestUser[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('developer_test_users'));
-      },
+      queryFn: () => rpc('developer_test_users', {}, z.array(testUser)),
       retry: false,
     }),
 };
@@ -40,27 +42,20 @@ function useCampChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 /** Sets the camp's clock to a Copenhagen time, `2025-05-16T00:00`, or with null back to the real time. */
 export function useSetClock() {
   return useCampChange(async (time: string | null): Promise<void> => {
-    const client = await connectSession();
     // The database knows the zone's summer time.
     const at = time === null ? {} : { p_now: `${time.replace('T', ' ')} Europe/Copenhagen` };
-    await answerOf(client.rpc('developer_set_clock', at));
+    await rpc('developer_set_clock', at);
   });
 }
 
 /** Makes the signed-in user an admin of level 5. */
 export function useMakeMeAdmin() {
-  return useCampChange(async (): Promise<void> => {
-    const client = await connectSession();
-    await answerOf(client.rpc('developer_make_me_admin'));
-  });
+  return useCampChange(() => rpc('developer_make_me_admin', {}));
 }
 
 /** Deletes all payments and takes registrations back; campers stay. */
 export function useResetCamp() {
-  return useCampChange(async (): Promise<void> => {
-    const client = await connectSession();
-    await answerOf(client.rpc('developer_reset'));
-  });
+  return useCampChange(() => rpc('developer_reset', {}));
 }
 
 /** Signs in as a demo account. DataError code `invalid_credentials` when its password was changed. */
@@ -81,13 +76,12 @@ interface Filling {
 /** Adds invented families, and answers how many campers they are. Ends early when it is told to. */
 export function useFillCamp() {
   return useCampChange(async ({ families, onProgress, signal }: Filling): Promise<number> => {
-    const client = await connectSession();
     let campers = 0;
     for (let added = 0; added < families && !signal.aborted;) {
       const portion = Math.min(PORTION, families - added);
       // One after the other on purpose: the database adds one portion at a time.
       // oxlint-disable-next-line no-await-in-loop
-      campers += await answerOf(client.rpc('developer_fill_camp', { families: portion }));
+      campers += await rpc('developer_fill_camp', { families: portion }, z.number());
       added += portion;
       onProgress(added);
     }

@@ -3,7 +3,8 @@ import { patientFetch } from '../../lib/connection.ts';
 import { env } from '../../lib/env.ts';
 import { sendFile, type Sending } from '../../lib/send-file.ts';
 import { connectSession } from '../account/session.ts';
-import { answerOf } from '../client/answer.ts';
+import { number } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { refreshAfterChange } from './setting-changes.ts';
@@ -42,10 +43,7 @@ async function bucket() {
 const fileName = (document: CampDocument, season: number) => `${document}-${season}.pdf`;
 
 /** The season that is open to families. */
-export async function openSeasonId(): Promise<number> {
-  const client = await connectSession();
-  return answerOf(client.rpc('open_season_id'));
-}
+export const openSeasonId = (): Promise<number> => rpc('open_season_id', {}, number());
 
 /** Storage answers 400 to everything, and tells the meaning in the body. */
 function storageError({

@@ -1,31 +1,37 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import type { RowOf } from '../schema.ts';
-import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 import { settingQueries } from './settings.ts';
 
-type Row = RowOf<'admin_settings'>;
-
+const setting = z.object({
+  id: z.number(),
+  ...z.each(z.string(), 'name', 'description', 'data_type'),
+  bool: z.boolean(),
+  number_value: z.nullable(z.number()),
+});
 /** A setting as organisers see it (specification section 3). */
-export type AdminSetting = Pick<Row, 'id' | 'name' | 'bool' | 'description' | 'data_type' | 'number_value'>;
+export type AdminSetting = z.infer<typeof setting>;
 
 /** The part of a setting that is changed: the one that its type uses. */
-export type SettingValue = Pick<Row, 'bool'> | Pick<Row, 'number_value'>;
+export type SettingValue = Pick<AdminSetting, 'bool'> | Pick<AdminSetting, 'number_value'>;
 
 export const adminSettingQueries = {
   /** All settings by id, for organisers. */
   all: () =>
     queryOptions({
       queryKey: ['admin-settings'],
-      queryFn: async (): Promise<AdminSetting[]> => {
-        const client = await connectSession();
-        return answerOf(
-          client.from('admin_settings').select('id,name,bool,description,data_type,number_value').order('id'),
-        );
-      },
+      queryFn: () =>
+        query(
+          (client) =>
+            client
+              .from('admin_settings')
+              .select('id,name,bool,description,data_type,number_value')
+              .order('id'),
+          z.array(setting),
+        ),
     }),
 };
 
@@ -51,11 +57,10 @@ export function useChangeSetting() {
   }
 
   return useMutation({
-    mutationFn: async ({ name, seen, value }: SettingEdit): Promise<void> => {
-      const client = await connectSession();
-      const change = client.from('admin_settings').update(value).eq('name', name).select('id');
-      requireChanged(await answerOf(whereSeen(change, seen)));
-    },
+    mutationFn: ({ name, seen, value }: SettingEdit) =>
+      changeRows((client) =>
+        whereSeen(client.from('admin_settings').update(value).eq('name', name).select('id'), seen),
+      ),
     onMutate: async ({ name, value }) => {
       await queryClient.cancelQueries({ queryKey });
       show(name, value);

@@ -1,24 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { prices, pricingQueries } from './prices.ts';
-import { requireChanged } from '../client/optimistic-lock.ts';
+import { changeRows } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from './setting-changes.ts';
 
+const usage = z.object(z.each(z.number(), 'pricing_id', 'kept', 'open_checkouts', 'waiting'));
 /** Whom a change of a category's price reaches, in campers; see `price_usage` in the database. */
-export type PriceUsage = AnswerOf<'price_usage'>;
+export type PriceUsage = z.infer<typeof usage>;
 
 export const priceListQueries = {
   /** One entry a category. Empty below level 3. */
   usage: () =>
     queryOptions({
       queryKey: ['price-usage'],
-      queryFn: async (): Promise<PriceUsage[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('price_usage'));
-      },
+      queryFn: () => rpc('price_usage', {}, z.array(usage)),
     }),
 };
 
@@ -33,12 +30,10 @@ interface PriceEdit {
 export function useChangePrice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seen, price }: PriceEdit): Promise<void> => {
-      const client = await connectSession();
-      requireChanged(
-        await answerOf(client.from('pricing').update({ price }).eq('id', id).eq('price', seen).select('id')),
-      );
-    },
+    mutationFn: ({ id, seen, price }: PriceEdit) =>
+      changeRows((client) =>
+        client.from('pricing').update({ price }).eq('id', id).eq('price', seen).select('id'),
+      ),
     onSettled: refreshAfter(() => {
       prices.refresh();
       return refreshAfterChange(queryClient, [

@@ -1,18 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { restGet } from '../../lib/rest.ts';
-import type { RowOf } from '../schema.ts';
-import { toDataError } from '../client/errors.ts';
-import { publicSource } from '../client/public-values.ts';
-import { rehearsed } from './rehearsal.ts';
+import { array } from '../../lib/shape.ts';
+import { publicSource, readPublic } from '../client/public-values.ts';
+import { priceShape, rehearsed, type PriceCategory } from './rehearsal.ts';
 
-/** A price category; `price` is the early one, in DKK. */
-export type PriceCategory = RowOf<'pricing'>;
+export type { PriceCategory } from './rehearsal.ts';
 
 const columns =
   'id,name,price,code,includes_bed,reserved_bed,full_payment_only,late_surcharge,shirt_price,description';
 
 const readPrices = async (): Promise<readonly PriceCategory[]> =>
-  rehearsed()?.prices ?? restGet<PriceCategory[]>(`pricing?select=${columns}&order=id`);
+  rehearsed()?.prices ?? readPublic(`pricing?select=${columns}&order=id`, array(priceShape));
 
 /** All price categories by id, for public pages. */
 export const prices = publicSource(readPrices);
@@ -22,9 +19,6 @@ export const pricingQueries = {
   all: () =>
     queryOptions({
       queryKey: ['pricing'],
-      queryFn: (): Promise<readonly PriceCategory[]> =>
-        readPrices().catch((error: unknown) => {
-          throw toDataError(error);
-        }),
+      queryFn: readPrices,
     }),
 };

@@ -1,13 +1,10 @@
-import { restGet } from '../../lib/rest.ts';
-import { publicSource, usePublic } from '../client/public-values.ts';
-
-interface Switch {
-  readonly bool: boolean;
-}
+import { array, boolean, object } from '../../lib/shape.ts';
+import { publicSource, readPublic, usePublic } from '../client/public-values.ts';
 
 /** Whether the organisers have closed registration, for public pages. */
 export const isRegistrationClosed = publicSource(async (): Promise<boolean> => {
-  const rows = await restGet<Switch[]>('admin_settings?select=bool&name=eq.DISABLE_NEW_USER');
+  const shape = array(object({ bool: boolean() }));
+  const rows = await readPublic('admin_settings?select=bool&name=eq.DISABLE_NEW_USER', shape);
   return rows[0]?.bool === true;
 });
 

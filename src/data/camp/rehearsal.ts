@@ -3,16 +3,30 @@
  * stands in for the public values. Nobody else sees it, and nothing is sent.
  */
 import { useSyncExternalStore } from 'react';
+import * as z from '../../lib/shape.ts';
 import { DataError } from '../client/errors.ts';
-import type { CampInfo } from './camp-info.ts';
-import type { PriceCategory } from './prices.ts';
+
+export const campInfoShape = z.object({
+  ...z.each(z.string(), 'title', 'theme'),
+  ...z.each(z.day(), 'start_date', 'end_date', 'registration_deadline'),
+  price_deadline: z.nullable(z.day()),
+  total_beds: z.number(),
+});
+/** This year's camp. Days are `YYYY-MM-DD` in Copenhagen, deadlines inclusive. */
+export type CampInfo = z.infer<typeof campInfoShape>;
+
+export const priceShape = z.object({
+  ...z.each(z.number(), 'id', 'price', 'shirt_price'),
+  ...z.each(z.string(), 'name', 'code', 'description'),
+  ...z.each(z.boolean(), 'includes_bed', 'reserved_bed', 'full_payment_only', 'late_surcharge'),
+});
+/** A price category; `price` is the early one, in DKK. */
+export type PriceCategory = z.infer<typeof priceShape>;
 
 const key = 'familycamp-rehearsal';
 
-interface Rehearsal {
-  readonly camp: CampInfo;
-  readonly prices: readonly PriceCategory[];
-}
+const rehearsalShape = z.object({ camp: campInfoShape, prices: z.array(priceShape) });
+type Rehearsal = z.infer<typeof rehearsalShape>;
 
 function read(): string | null {
   try {
@@ -26,8 +40,10 @@ function read(): string | null {
 export function rehearsed(): Rehearsal | null {
   const kept = read();
   if (kept === null) return null;
-  const rehearsal: Rehearsal = JSON.parse(kept);
-  return rehearsal;
+  const rehearsal: unknown = JSON.parse(kept);
+  if (rehearsalShape(rehearsal)) return rehearsal;
+  endRehearsal(); // of another version of the site
+  return null;
 }
 
 /** From the next load of a page on. */

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 
 const overview = z.object({
   /** When the job last came to its end, real time. */
@@ -11,7 +10,7 @@ const overview = z.object({
   /** Whose time is over in which month (its first day), as things are now. */
   coming: z.array(z.object({ month: z.string(), accounts: z.number(), people: z.number() })),
   /** What was done on a day, by kind; the newest first. */
-  runs: z.array(z.object({ ran_on: z.string(), counts: z.record(z.string(), z.number()) })),
+  runs: z.array(z.object({ ran_on: z.string(), counts: z.record(z.number()) })),
 });
 export type RetentionOverview = z.infer<typeof overview>;
 
@@ -20,9 +19,6 @@ export const retentionQueries = {
   overview: () =>
     queryOptions({
       queryKey: ['seasons', 'retention'],
-      queryFn: async (): Promise<RetentionOverview> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('retention_overview'), overview);
-      },
+      queryFn: () => rpc('retention_overview', {}, overview),
     }),
 };

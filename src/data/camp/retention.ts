@@ -1,17 +1,19 @@
 import { rules as seeded } from 'virtual:retention-rules';
-import { restGet } from '../../lib/rest.ts';
-import type { RowOf } from '../schema.ts';
-import { publicSource, usePublic } from '../client/public-values.ts';
+import * as z from '../../lib/shape.ts';
+import { publicSource, readPublic, usePublic } from '../client/public-values.ts';
 
+const ruleShape = z.object({
+  ...z.each(z.string(), 'kind', 'counted_from', 'basis'),
+  ...z.each(z.nullable(z.number()), 'kept_for', 'told_before'),
+  unit: z.nullable(z.string()),
+});
 /** How long one kind of data is kept: so many of a unit after a day, or until the next season. */
-export type RetentionRule = Pick<
-  RowOf<'retention_rules'>,
-  'kind' | 'kept_for' | 'unit' | 'counted_from' | 'basis' | 'told_before'
->;
+export type RetentionRule = z.infer<typeof ruleShape>;
 
 const stored = publicSource(() =>
-  restGet<RetentionRule[]>(
+  readPublic(
     'retention_rules?select=kind,kept_for,unit,counted_from,basis,told_before&order=position',
+    z.array(ruleShape),
   ),
 );
 

@@ -1,18 +1,28 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { answerOf, jsonAnswerOf, parsed } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { query, rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import type { AnswerOf } from '../schema.ts';
 import { openSeasonId, passDocumentsOn } from './documents.ts';
 
+const figures = z.object({
+  ...z.each(z.number(), 'id', 'campers', 'registered', 'owed', 'paid'),
+  ...z.each(z.string(), 'title', 'theme'),
+  state: z.oneOf(['draft', 'open', 'past']),
+  ...z.each(z.day(), 'start_date', 'end_date'),
+  closed_at: z.nullable(z.moment()),
+});
 /** A season and its figures; amounts in DKK. `state`: `draft` (level 3 only), `open` or `past`. */
-export type Season = AnswerOf<'season_figures'>;
+export type Season = z.infer<typeof figures>;
 
+const week = z.object({
+  ...z.each(z.number(), 'season_id', 'sign_ups', 'weeks_before'),
+  title: z.string(),
+  this_week: z.nullable(z.number()),
+});
 /** How many had signed up by the end of a week before the camp; week 0 is the last one. */
-export type WeekOfSignUps = AnswerOf<'sign_ups_by_week'>;
+export type WeekOfSignUps = z.infer<typeof week>;
 
-const camp = z.looseObject({
+const camp = z.object({
   title: z.string(),
   theme: z.string(),
   start_date: z.string(),
@@ -21,22 +31,22 @@ const camp = z.looseObject({
   price_deadline: z.nullable(z.string()),
   total_beds: z.number(),
 });
-const price = z.looseObject({
+const price = z.object({
   id: z.number(),
   name: z.string(),
   code: z.string(),
   price: z.number(),
   late_surcharge: z.boolean(),
 });
-const room = z.looseObject({ id: z.number(), name: z.string(), capacity: z.number() });
-const discount = z.looseObject({
+const room = z.object({ id: z.number(), name: z.string(), capacity: z.number() });
+const discount = z.object({
   code: z.string(),
   pricing_code: z.number(),
   expires_on: z.nullable(z.string()),
   note: z.string(),
 });
 /** What a season consists of, as the rows of its tables. What is not named here is carried along. */
-const seasonPlan = z.looseObject({
+const seasonPlan = z.object({
   camp_info: camp,
   pricing: z.array(price),
   rooms: z.array(room),
@@ -44,6 +54,7 @@ const seasonPlan = z.looseObject({
 });
 export type SeasonPlan = z.infer<typeof seasonPlan>;
 
+const draft = z.object({ id: z.number(), plan: seasonPlan, updated_at: z.string() });
 /** The season that is prepared, as it is stored. */
 export interface DraftSeason {
   readonly id: number;
@@ -53,7 +64,7 @@ export interface DraftSeason {
 }
 
 const opening = z.object({
-  status: z.enum(['opened', 'trial']),
+  status: z.oneOf(['opened', 'trial']),
   ends_with: z.optional(
     z.nullable(
       z.object({
@@ -80,20 +91,14 @@ export const seasonQueries = {
   figures: () =>
     queryOptions({
       queryKey: [...key, 'figures'],
-      queryFn: async (): Promise<Season[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('season_figures'));
-      },
+      queryFn: () => rpc('season_figures', {}, z.array(figures)),
     }),
 
   /** The newest two camps, each from its first sign-up on. */
   signUps: () =>
     queryOptions({
       queryKey: [...key, 'sign-ups'],
-      queryFn: async (): Promise<WeekOfSignUps[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('sign_ups_by_week'));
-      },
+      queryFn: () => rpc('sign_ups_by_week', {}, z.array(week)),
     }),
 
   /** The draft, or null. Level 3. */
@@ -101,11 +106,11 @@ export const seasonQueries = {
     queryOptions({
       queryKey: [...key, 'draft'],
       queryFn: async (): Promise<DraftSeason | null> => {
-        const client = await connectSession();
-        const row = await answerOf(
-          client.from('seasons').select('id,plan,updated_at').eq('state', 'draft').maybeSingle(),
+        const row = await query(
+          (client) => client.from('seasons').select('id,plan,updated_at').eq('state', 'draft').maybeSingle(),
+          z.nullable(draft),
         );
-        return row && { id: row.id, plan: parsed(seasonPlan, row.plan), seen: row.updated_at };
+        return row && { id: row.id, plan: row.plan, seen: row.updated_at };
       },
     }),
 
@@ -119,22 +124,14 @@ export const seasonQueries = {
     }),
 };
 
-async function openDraft({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isTrial: boolean) {
-  const client = await connectSession();
-  return jsonAnswerOf(
-    client.rpc('open_season', { p_season: id, p_seen: seen, p_is_trial: isTrial }),
-    opening,
-  );
-}
+const openDraft = ({ id, seen }: Pick<DraftSeason, 'id' | 'seen'>, isTrial: boolean) =>
+  rpc('open_season', { p_season: id, p_seen: seen, p_is_trial: isTrial }, opening);
 
 /** Begins the draft of the next season, or finds the one that there is. */
 export function useBeginSeason() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('draft_season'));
-    },
+    mutationFn: () => rpc('draft_season', {}),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
   });
 }
@@ -144,10 +141,9 @@ export function useSaveDraft() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ plan, seen }: Pick<DraftSeason, 'plan' | 'seen'>): Promise<void> => {
-      const client = await connectSession();
       // Went through the schema when it came, and is JSON again.
       const json = JSON.parse(JSON.stringify(plan));
-      await answerOf(client.rpc('save_draft_season', { p_plan: json, p_seen: seen }));
+      await rpc('save_draft_season', { p_plan: json, p_seen: seen });
     },
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
   });
@@ -157,10 +153,7 @@ export function useSaveDraft() {
 export function useDropDraft() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('drop_draft_season'));
-    },
+    mutationFn: () => rpc('drop_draft_season', {}),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
   });
 }

@@ -1,12 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 
-type Row = AnswerOf<'setting_changes'>;
-
+const change = z.object({
+  id: z.number(),
+  ...z.each(z.string(), 'action', 'row_id', 'table_name'),
+  ...z.each(z.nullable(z.string()), 'actor_name', 'row_name'),
+  ...z.each(z.nullable(z.record(z.unknown())), 'before', 'after'),
+  changed_at: z.moment(),
+});
 /** One entry of the audit log about settings: only the columns that were changed are in `before` and `after`. */
-export type SettingChange = Row;
+export type SettingChange = z.infer<typeof change>;
 
 const key = ['setting-changes'] as const;
 
@@ -15,10 +19,7 @@ export const settingChangeQueries = {
   last: (count: number) =>
     queryOptions({
       queryKey: [...key, count],
-      queryFn: async (): Promise<SettingChange[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('setting_changes', { p_limit: count }));
-      },
+      queryFn: () => rpc('setting_changes', { p_limit: count }, z.array(change)),
     }),
 };
 

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
@@ -21,21 +20,13 @@ export interface Adding {
   readonly agrees: boolean;
 }
 
-const added = z.object({ status: z.enum(['added', 'trial']), after: standing });
+const added = z.object({ status: z.oneOf(['added', 'trial']), after: standing });
 
-async function send({ id, camper, parentId, agrees }: Adding, isTrial: boolean) {
-  const client = await connectSession();
+function send({ id, camper, parentId, agrees }: Adding, isTrial: boolean) {
   const p_camper = Object.fromEntries(Object.entries(camper));
-  return jsonAnswerOf(
-    client.rpc('admin_add_camper', {
-      p_id: id,
-      p_camper,
-      p_agrees: agrees,
-      p_is_trial: isTrial,
-      ...(parentId !== null && { p_parent: parentId }),
-    }),
-    added,
-  );
+  const parent = parentId === null ? {} : { p_parent: parentId };
+  const request = { p_id: id, p_camper, p_agrees: agrees, p_is_trial: isTrial, ...parent };
+  return rpc('admin_add_camper', request, added);
 }
 
 /** How somebody would stand whom an organiser adds: price and bed. Errors as for adding. */

@@ -4,13 +4,24 @@ import { ageOn } from '../../domain/dates.ts';
 import { fullName } from '../../domain/names.ts';
 import { outstanding, owed } from '../../domain/price.ts';
 import type { CamperCategory, DirectoryStatus } from '../../domain/value-lists.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import { rpc } from '../client/answer.ts';
 
+export const listRow = z.object({
+  ...z.each(z.string(), 'id', 'first_name', 'last_name', 'gender', 'country', 'church_mission', 'category'),
+  ...z.each(z.string(), 'accommodation', 'arrival_transportation', 'departure_transportation'),
+  ...z.each(z.nullable(z.string()), 'email', 'phone', 'size', 'near_wish', 'room', 'team'),
+  ...z.each(z.nullable(z.string()), 'parent', 'parent_email', 'parent_phone'),
+  birthday: z.day(),
+  dates: z.array(z.string()),
+  ...z.each(z.boolean(), 'is_attending', 'is_inactive', 'is_registered'),
+  ...z.each(z.number(), 'price', 'paid'),
+  created_at: z.moment(),
+  registered_at: z.nullable(z.moment()),
+});
 /** A row of the answer. Names of room, team and parent are null without one, and for levels that do not see them. */
-export type ListRow = AnswerOf<'admin_camper_list'>;
+export type ListRow = z.infer<typeof listRow>;
 
 /** Somebody in the organisers' list. Money in DKK at the price of today; `category` is a code in `pricing`. */
 export interface ListedCamper extends Omit<ListRow, 'registered_at' | 'created_at'> {
@@ -45,8 +56,7 @@ export function toListed(row: ListRow, campStart: string): ListedCamper {
 
 /** Reads everybody by name, or so many from the beginning, fewer than one answer holds. Level 1. */
 export async function readRows(limit: number | undefined): Promise<ListRow[]> {
-  const client = await connectSession();
   const readPage = (from: number, count: number) =>
-    answerOf(client.rpc('admin_camper_list', { p_limit: count, p_offset: from }));
+    rpc('admin_camper_list', { p_limit: count, p_offset: from }, z.array(listRow));
   return limit === undefined ? allRows((from, to) => readPage(from, to - from + 1)) : readPage(0, limit);
 }

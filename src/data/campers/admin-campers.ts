@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { nullable } from 'zod/mini';
+import { nullable } from '../../lib/shape.ts';
 import { readRows, toListed, type ListedCamper } from './admin-camper-list.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { campQueries } from '../camp/camp-info.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
-import { connectSession } from '../account/session.ts';
 import { camperRecord, type CamperRecord, type Place } from './camper-answers.ts';
 
 export const adminCamperQueries = {
@@ -24,10 +23,8 @@ export const adminCamperQueries = {
   record: (id: string) =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'record', id],
-      queryFn: async (): Promise<CamperRecord | null> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('admin_camper_record', { p_camper: id }), nullable(camperRecord));
-      },
+      queryFn: (): Promise<CamperRecord | null> =>
+        rpc('admin_camper_record', { p_camper: id }, nullable(camperRecord)),
     }),
 };
 
@@ -40,11 +37,8 @@ interface Return {
 export function useGiveBack(kind: 'room' | 'team') {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, place }: Return): Promise<void> => {
-      const client = await connectSession();
-      const moves = { p_moves: [{ camper: id, from: null, to: place.id }] };
-      await answerOf(kind === 'room' ? client.rpc('assign_rooms', moves) : client.rpc('assign_teams', moves));
-    },
+    mutationFn: ({ id, place }: Return) =>
+      rpc(`assign_${kind}s`, { p_moves: [{ camper: id, from: null, to: place.id }] }),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: adminCamperKeys.all })),
   });
 }

@@ -1,45 +1,58 @@
 import { queryOptions } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
+import { mealAges, teamColors } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import { query, rpc } from '../client/answer.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 
+const sized = z.object({
+  ...z.each(z.string(), 'id', 'name', 'size'),
+  is_registered: z.boolean(),
+  team_id: z.nullable(z.number()),
+  team: z.nullable(z.string()),
+  color: z.nullable(z.oneOf(teamColors)),
+});
 /** Somebody who comes, with the size of their shirt. No team for who is in none, and for levels below 3. */
-export type SizedCamper = AnswerOf<'admin_sizes'>;
+export type SizedCamper = z.infer<typeof sized>;
 
+const passenger = z.object({
+  ...z.each(z.string(), 'id', 'family', 'first_name', 'last_name'),
+  ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
+  phone: z.nullable(z.string()),
+  is_alone: z.boolean(),
+});
 /** A registered camper: how they come and go, and a number to call, their own or their parent's. */
-export type Passenger = AnswerOf<'admin_transit'>;
+export type Passenger = z.infer<typeof passenger>;
 
+const meal = z.object({
+  day: z.string(),
+  ages: z.oneOf(mealAges),
+  ...z.each(z.number(), 'people', 'alone'),
+});
 /** Registered people who eat on a day. */
-export type Meal = AnswerOf<'admin_meals'>;
+export type Meal = z.infer<typeof meal>;
 
 // Their keys begin with that of the campers: whoever changes one refreshes these too.
 export const adminCountQueries = {
   sizes: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'sizes'],
-      queryFn: async () => {
-        const client = await connectSession();
-        return allRows<SizedCamper>((from, to) => answerOf(client.rpc('admin_sizes').range(from, to)));
-      },
+      queryFn: () =>
+        allRows((from, to) => query((client) => client.rpc('admin_sizes').range(from, to), z.array(sized))),
     }),
 
   transit: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'transit'],
-      queryFn: async () => {
-        const client = await connectSession();
-        return allRows<Passenger>((from, to) => answerOf(client.rpc('admin_transit').range(from, to)));
-      },
+      queryFn: () =>
+        allRows((from, to) =>
+          query((client) => client.rpc('admin_transit').range(from, to), z.array(passenger)),
+        ),
     }),
 
   meals: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'meals'],
-      queryFn: async (): Promise<Meal[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('admin_meals'));
-      },
+      queryFn: () => rpc('admin_meals', {}, z.array(meal)),
     }),
 };

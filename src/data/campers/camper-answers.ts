@@ -1,6 +1,6 @@
 /** What the database answers about one camper as JSON: the shapes, and what checks them. */
-import * as z from 'zod/mini';
 import { correctableFields, fieldOf, type CorrectableField } from '../../domain/camper-fields.ts';
+import * as z from '../../lib/shape.ts';
 import type { Correctable } from './camper-row.ts';
 import { storedConsent } from './stored-consents.ts';
 
@@ -16,12 +16,10 @@ function isOfKind(field: CorrectableField, value: unknown): boolean {
 }
 
 /** The fields that organisers correct, each of the kind that it is described with. */
-const correctable = z.custom<Correctable>(
-  (camper) =>
-    typeof camper === 'object' &&
-    camper !== null &&
-    correctableFields.every((field) => isOfKind(field, Reflect.get(camper, field))),
-);
+const correctable = (camper: unknown): camper is Correctable =>
+  typeof camper === 'object' &&
+  camper !== null &&
+  correctableFields.every((field) => isOfKind(field, Reflect.get(camper, field)));
 
 /** A room or team. */
 const place = z.object({ id: z.number(), name: text });
@@ -29,7 +27,7 @@ export type Place = z.infer<typeof place>;
 
 const payment = z.object({
   id: text,
-  created_at: text,
+  created_at: z.moment(),
   /** DKK, negative for a refund. */
   amount: z.number(),
   type: text,
@@ -43,11 +41,10 @@ export type CamperPayment = z.infer<typeof payment>;
 /** An organiser's change: the columns that differ, before and after. */
 const correction = z.object({
   id: z.number(),
-  at: text,
+  at: z.moment(),
   by: textOrNone,
   level: z.number(),
-  before: z.record(text, z.unknown()),
-  after: z.record(text, z.unknown()),
+  ...z.each(z.record(z.unknown()), 'before', 'after'),
 });
 export type CamperCorrection = z.infer<typeof correction>;
 
@@ -58,10 +55,10 @@ export const camperRecord = z.intersection(
     id: text,
     email: textOrNone,
     is_registered: z.boolean(),
-    registered_at: textOrNone,
-    created_at: text,
+    registered_at: z.nullable(z.moment()),
+    created_at: z.moment(),
     has_bed: z.boolean(),
-    stay_in_at: textOrNone,
+    stay_in_at: z.nullable(z.moment()),
     stay_in_reason: textOrNone,
     category: text,
     price: z.number(),
@@ -76,7 +73,7 @@ export const camperRecord = z.intersection(
       z.object({ id: text, name: text, email: textOrNone, phone: textOrNone, is_parent: z.boolean() }),
     ),
     payments: z.array(payment),
-    survey: z.nullable(z.record(text, textOrNone)),
+    survey: z.nullable(z.record(textOrNone)),
     consents: z.nullable(z.array(storedConsent)),
     history: z.array(correction),
   }),
@@ -84,7 +81,7 @@ export const camperRecord = z.intersection(
 export type CamperRecord = z.infer<typeof camperRecord>;
 
 /** How a camper stands: fee (DKK), bed and places. Rooms and teams are null for levels that do not see them. It goes back as it came. */
-export const standing = z.looseObject({
+export const standing = z.object({
   pricing_name: text,
   accommodation: text,
   price: z.number(),
@@ -111,10 +108,10 @@ export type CorrectionEffects = z.infer<typeof effects>;
  * something else than was read. `no_bed_left`: asks for `acceptStayIn`.
  */
 export const correctionAnswer = z.object({
-  status: z.enum(['saved', 'trial', 'conflict', 'other_effects', 'no_bed_left']),
+  status: z.oneOf(['saved', 'trial', 'conflict', 'other_effects', 'no_bed_left']),
   /** The fields as they are now. */
   camper: correctable,
   /** Missing after a conflict; without an end where no bed is left. */
-  effects: z.optional(z.union([effects, z.object({ before: standing })])),
+  effects: z.optional(z.union(effects, z.object({ before: standing }))),
 });
 export type CorrectionAnswer = z.infer<typeof correctionAnswer>;

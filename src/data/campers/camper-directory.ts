@@ -1,36 +1,40 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { directoryStatuses } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
+import { query } from '../client/answer.ts';
 import { campCounts } from '../camp/camp-info.ts';
 import { useLiveChanges } from '../client/live.ts';
 import { usePublic } from '../client/public-values.ts';
-import type { RowOf } from '../schema.ts';
-import { connectSession } from '../account/session.ts';
 
+const entry = z.object({
+  ...z.each(z.string(), 'first_name', 'last_name', 'country', 'church_mission'),
+  status: z.oneOf(directoryStatuses),
+});
 /** Somebody in the list of campers: all that campers learn of each other. */
-export type DirectoryEntry = RowOf<'camper_directory'>;
+export type DirectoryEntry = z.infer<typeof entry>;
 
 const columns = 'first_name,last_name,country,church_mission,status';
 const directoryKey = ['directory'];
 
-async function readDirectory(): Promise<DirectoryEntry[]> {
-  const client = await connectSession();
-  return allRows((from, to) =>
-    answerOf(
-      client
-        .from('camper_directory')
-        .select(columns)
-        // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
-        .order('first_name')
-        .order('last_name')
-        .order('church_mission')
-        .order('country')
-        .order('status')
-        .range(from, to),
+const readDirectory = () =>
+  allRows((from, to) =>
+    query(
+      (client) =>
+        client
+          .from('camper_directory')
+          .select(columns)
+          // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
+          .order('first_name')
+          .order('last_name')
+          .order('church_mission')
+          .order('country')
+          .order('status')
+          .range(from, to),
+      z.array(entry),
     ),
   );
-}
 
 export const directoryQueries = {
   /** Everybody who is in the camp's list, by name. Nobody for people who have not registered themselves. */
@@ -41,8 +45,10 @@ export const directoryQueries = {
     queryOptions({
       queryKey: ['campers', 'exists', userId],
       queryFn: async (): Promise<boolean> => {
-        const client = await connectSession();
-        const own = await answerOf(client.from('users').select('id').eq('id', userId).maybeSingle());
+        const own = await query(
+          (client) => client.from('users').select('id').eq('id', userId).maybeSingle(),
+          z.nullable(z.object({ id: z.string() })),
+        );
         return own !== null;
       },
     }),

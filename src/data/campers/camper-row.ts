@@ -1,6 +1,6 @@
 import type { CorrectableField, RegisteredField } from '../../domain/camper-fields.ts';
 import type { Attendance } from '../../domain/value-lists.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '../database.types.ts';
 
 type Users = Database['public']['Tables']['users'];
 

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { endCheckout, type CheckoutEnd } from '../payments/end-checkout.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
@@ -18,13 +17,12 @@ export interface Correction {
   readonly acceptStayIn: boolean;
 }
 
-async function send(
+function send(
   { id, changes, seen, acceptStayIn }: Correction,
   more: { p_is_trial: true } | { p_effects?: Json },
 ): Promise<CorrectionAnswer> {
-  const client = await connectSession();
   const request = { p_camper: id, p_changes: changes, p_seen: seen, p_accept_stay_in: acceptStayIn };
-  return jsonAnswerOf(client.rpc('admin_update_camper', { ...request, ...more }), correctionAnswer);
+  return rpc('admin_update_camper', { ...request, ...more }, correctionAnswer);
 }
 
 /** What a correction would do, by the database doing it and taking it back. Errors as for the correction itself. */
@@ -66,8 +64,7 @@ export function useEndPage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (camper: string): Promise<CheckoutEnd> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('ask_to_end_page', { p_camper: camper }));
+      await rpc('ask_to_end_page', { p_camper: camper });
       return endCheckout(camper);
     },
     onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),

@@ -1,12 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { correctionKeys } from './family-corrections.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
-const value = z.nullable(z.union([z.string(), z.boolean()]));
+const value = z.nullable(z.union(z.string(), z.boolean()));
 
 const openCorrection = z.object({
   id: z.string(),
@@ -29,10 +28,7 @@ export const correctionQueries = {
   open: () =>
     queryOptions({
       queryKey: [...correctionKeys.all, 'open'],
-      queryFn: async (): Promise<OpenCorrection[]> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('open_corrections'), z.array(openCorrection));
-      },
+      queryFn: () => rpc('open_corrections', {}, z.array(openCorrection)),
     }),
 };
 
@@ -43,7 +39,7 @@ interface Decision {
   readonly answer: string;
 }
 
-const decision = z.object({ status: z.enum(['saved', 'conflict', 'no_bed_left', 'decided']) });
+const decision = z.object({ status: z.oneOf(['saved', 'conflict', 'no_bed_left', 'decided']) });
 
 /** Decides about a wish, as it was on screen. `conflict` and `decided`: somebody was faster; `no_bed_left`: nobody comes back to a bed. */
 export function useDecideCorrection() {
@@ -54,15 +50,15 @@ export function useDecideCorrection() {
       isAccepted,
       answer,
     }: Decision): Promise<z.infer<typeof decision>['status']> => {
-      const client = await connectSession();
-      const { status } = await jsonAnswerOf(
-        client.rpc('decide_correction', {
+      const { status } = await rpc(
+        'decide_correction',
+        {
           p_id: correction.id,
           p_accept: isAccepted,
           p_wish: { [correction.field]: correction.new_value },
           p_seen: { [correction.field]: correction.now_value },
           p_answer: answer,
-        }),
+        },
         decision,
       );
       return status;

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { accommodations, campDays, genders } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
+import { query, rpc } from '../client/answer.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import type { ChangeableField } from '../../domain/camper-fields.ts';
 import { bedQueries } from '../places/beds.ts';
 import { busSeatsQuery } from '../places/bus-seats.ts';
@@ -14,38 +16,43 @@ import { connectSession } from '../account/session.ts';
 import { refuseInRehearsal } from '../camp/rehearsal.ts';
 import { settingQueries } from '../camp/settings.ts';
 import type { CamperRow, NewCamper } from './camper-row.ts';
-import type { PastCamper } from './past-camper-answers.ts';
+import { pastCamper } from './past-camper-answers.ts';
 
 const columns =
   'id,email,first_name,last_name,phone,birthday,gender,country,church_mission,size,member,dates,arrival_transportation,departure_transportation,accommodation,near_wish,consents,is_senior_retired,pricing_id,parent_id,is_registered,registered_at,is_attending,has_bed,stay_in_reason,stay_in_at,created_at,updated_at';
 
+const camper = z.object({
+  ...z.each(z.string(), 'id', 'first_name', 'last_name', 'country', 'church_mission', 'updated_at'),
+  ...z.each(z.nullable(z.string()), 'email', 'phone', 'size', 'near_wish', 'parent_id', 'stay_in_reason'),
+  ...z.each(z.string(), 'arrival_transportation', 'departure_transportation'),
+  birthday: z.day(),
+  gender: z.oneOf(genders),
+  dates: z.array(z.oneOf(campDays)),
+  accommodation: z.oneOf(accommodations),
+  pricing_id: z.number(),
+  ...z.each(z.boolean(), 'member', 'is_senior_retired', 'is_registered', 'is_attending', 'has_bed'),
+  ...z.each(z.nullable(z.moment()), 'registered_at', 'stay_in_at'),
+  consents: z.unknown(),
+  created_at: z.moment(),
+});
 /** A camper as the family sees it: the account holder (no `parent_id`) or somebody they added. */
-export type Camper = NonNullable<Awaited<ReturnType<typeof readOwn>>>;
+export type Camper = z.infer<typeof camper>;
 
 /** What a family may change later (specification section 7). */
 type CamperChange = Partial<Pick<CamperRow, ChangeableField>>;
 
 const camperKeys = { all: ['campers'] as const };
 
-async function readOwn(userId: string) {
-  const client = await connectSession();
-  return answerOf(client.from('users').select(columns).eq('id', userId).maybeSingle());
-}
+const readOwn = (userId: string) =>
+  query((client) => client.from('users').select(columns).eq('id', userId).maybeSingle(), z.nullable(camper));
 
-async function readAdded(userId: string) {
-  const client = await connectSession();
-  return answerOf(
-    client.from('users').select(columns).eq('parent_id', userId).order('created_at').order('id'),
+const readAdded = (userId: string) =>
+  query(
+    (client) => client.from('users').select(columns).eq('parent_id', userId).order('created_at').order('id'),
+    z.array(camper),
   );
-}
 
-/** What checks the answers comes only for whom there are some. */
-async function readPast(): Promise<readonly PastCamper[]> {
-  const client = await connectSession();
-  const rows = await answerOf(client.rpc('my_past_campers'));
-  if (rows.length === 0) return [];
-  return (await import('./past-camper-answers.ts')).pastCampersIn(rows);
-}
+const readPast = () => rpc('my_past_campers', {}, z.array(pastCamper));
 
 export const camperQueries = {
   /** The account holder's own row, or null before they have registered. */
@@ -102,9 +109,8 @@ export function useRegisterCamper() {
 /** Inserts the row. Answers whether one with this id was there before. */
 async function insertCamper(camper: NewCamper): Promise<boolean> {
   refuseInRehearsal();
-  const client = await connectSession();
   try {
-    await answerOf(client.from('users').insert(camper));
+    await query((client) => client.from('users').insert(camper));
     return false;
   } catch (error) {
     if (error instanceof DataError && error.code === 'users_pkey') return true;
@@ -112,11 +118,12 @@ async function insertCamper(camper: NewCamper): Promise<boolean> {
   }
 }
 
-async function readSaved(id: string) {
-  const client = await connectSession();
-  const columns = 'first_name,last_name,birthday,is_registered';
-  return answerOf(client.from('users').select(columns).eq('id', id).single());
-}
+const readSaved = (id: string) =>
+  query(
+    (client) =>
+      client.from('users').select('first_name,last_name,birthday,is_registered').eq('id', id).single(),
+    z.object({ ...z.each(z.string(), 'first_name', 'last_name', 'birthday'), is_registered: z.boolean() }),
+  );
 
 type Identity = Pick<NewCamper, 'first_name' | 'last_name' | 'birthday'>;
 
@@ -139,11 +146,10 @@ interface CamperEdit {
 export function useChangeCamper() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seen, change }: CamperEdit): Promise<void> => {
-      const client = await connectSession();
-      const request = client.from('users').update(change).eq('id', id);
-      requireChanged(await answerOf(whereSeen(request, { updated_at: seen }).select('id')));
-    },
+    mutationFn: ({ id, seen, change }: CamperEdit) =>
+      changeRows((client) =>
+        whereSeen(client.from('users').update(change).eq('id', id), { updated_at: seen }).select('id'),
+      ),
     onSettled: refreshAfter(() => refreshCampers(queryClient)),
   });
 }

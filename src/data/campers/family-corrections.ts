@@ -1,25 +1,29 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CorrectableField } from '../../domain/camper-fields.ts';
-import { connectSession } from '../account/session.ts';
-import { answerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { query, rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 
 /** Everything about what families asked the organisers to put right. */
 export const correctionKeys = { all: ['corrections'] as const };
 
-async function readAsked(camperId: string) {
-  const client = await connectSession();
-  return answerOf(
-    client
-      .from('corrections')
-      .select('id,field,old_value,new_value,state,answer')
-      .eq('camper_id', camperId)
-      .order('created_at', { ascending: false }),
-  );
-}
-
+const asked = z.object({
+  ...z.each(z.string(), 'id', 'field', 'state', 'answer'),
+  ...z.each(z.nullable(z.union(z.string(), z.boolean())), 'old_value', 'new_value'),
+});
 /** What a family asked the organisers to put right, and what became of it. Values as they are stored. */
-export type AskedCorrection = Awaited<ReturnType<typeof readAsked>>[number];
+export type AskedCorrection = z.infer<typeof asked>;
+
+const readAsked = (camperId: string) =>
+  query(
+    (client) =>
+      client
+        .from('corrections')
+        .select('id,field,old_value,new_value,state,answer')
+        .eq('camper_id', camperId)
+        .order('created_at', { ascending: false }),
+    z.array(asked),
+  );
 
 export const askedCorrectionQueries = {
   /** The wishes for one camper of the family, the newest first. */
@@ -38,12 +42,8 @@ interface Wish {
 export function useAskCorrection() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ camperId, field, value: wanted, note }: Wish): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('ask_correction', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
-      );
-    },
+    mutationFn: ({ camperId, field, value: wanted, note }: Wish) =>
+      rpc('ask_correction', { p_camper: camperId, p_wish: { [field]: wanted }, p_note: note }),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: correctionKeys.all })),
   });
 }

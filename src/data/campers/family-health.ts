@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import {
   allergies,
   diets,
@@ -8,24 +7,23 @@ import {
   swimming,
   type HealthAnswers,
 } from '../../domain/health-answers.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import { query, rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import type { AnswerOf } from '../schema.ts';
 
 const text = z.string();
 
 /** What is asked, as the database keeps it: a plain list, since the library's own ways to extend an object would weigh on other screens. */
 export const healthAnswers = {
-  diets: z.array(z.enum(diets)),
+  diets: z.array(z.oneOf(diets)),
   diet_note: text,
-  allergies: z.array(z.enum(allergies)),
+  allergies: z.array(z.oneOf(allergies)),
   allergy_note: text,
   medicines: text,
-  medicine_times: z.array(z.enum(medicineTimes)),
+  medicine_times: z.array(z.oneOf(medicineTimes)),
   conditions: text,
-  swims: z.enum(['', ...swimming]),
+  swims: z.oneOf(['', ...swimming]),
   fetchers: text,
   contact_name: text,
   contact_phone: text,
@@ -38,15 +36,21 @@ const stored = z.object({
   ...healthAnswers,
   camper_id: text,
   consent_version: text,
-  consented_at: text,
+  consented_at: z.moment(),
   /** Changes with each saving. */
   updated_at: text,
 });
 /** What a family has told about one of its campers. */
 export type StoredHealth = z.infer<typeof stored>;
 
+const look = z.object({
+  id: z.number(),
+  ...z.each(text, 'camper_id', 'name', 'purpose'),
+  looked_at: z.moment(),
+  looked_by: z.nullable(text),
+});
 /** A look of an organiser at what the family has told; `looked_by` is null when their account is gone. */
-export type HealthLook = AnswerOf<'my_health_looks'>;
+export type HealthLook = z.infer<typeof look>;
 
 const familyHealthKeys = { all: ['family-health'] as const };
 
@@ -58,10 +62,7 @@ export const familyHealthQueries = {
   told: () =>
     queryOptions({
       queryKey: [...familyHealthKeys.all, 'told'],
-      queryFn: async (): Promise<StoredHealth[]> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('family_health'), z.array(stored));
-      },
+      queryFn: () => rpc('family_health', {}, z.array(stored)),
       ...kept,
     }),
 
@@ -69,16 +70,18 @@ export const familyHealthQueries = {
   looks: () =>
     queryOptions({
       queryKey: [...familyHealthKeys.all, 'looks'],
-      queryFn: async (): Promise<HealthLook[]> => {
-        const client = await connectSession();
-        return allRows<HealthLook>((from, to, last) => {
-          const looks = client
-            .rpc('my_health_looks')
-            .order('id', { ascending: false })
-            .limit(to - from + 1);
-          return answerOf(last ? looks.lt('id', last.id) : looks);
-        }, 1);
-      },
+      queryFn: () =>
+        allRows<HealthLook>(
+          (from, to, last) =>
+            query((client) => {
+              const looks = client
+                .rpc('my_health_looks')
+                .order('id', { ascending: false })
+                .limit(to - from + 1);
+              return last ? looks.lt('id', last.id) : looks;
+            }, z.array(look)),
+          1,
+        ),
       ...kept,
     }),
 };
@@ -106,23 +109,17 @@ interface HealthEdit {
  * `consent_missing`, `guardian_missing`, `camper_not_coming`, `health_closed`.
  */
 export function useSaveHealth() {
-  return useChange(async ({ camperId, answers, hasAgreed, seen }: HealthEdit) => {
-    const client = await connectSession();
-    await answerOf(
-      client.rpc('save_health_answers', {
-        p_camper: camperId,
-        p_answers: { ...answers },
-        ...(hasAgreed && { p_consent: healthConsent }),
-        ...(seen !== null && { p_seen: seen }),
-      }),
-    );
-  });
+  return useChange(({ camperId, answers, hasAgreed, seen }: HealthEdit) =>
+    rpc('save_health_answers', {
+      p_camper: camperId,
+      p_answers: { ...answers },
+      ...(hasAgreed && { p_consent: healthConsent }),
+      ...(seen !== null && { p_seen: seen }),
+    }),
+  );
 }
 
 /** Takes the consent for one camper back: what was told is deleted at once. */
 export function useWithdrawHealth() {
-  return useChange(async (camperId: string) => {
-    const client = await connectSession();
-    await answerOf(client.rpc('withdraw_health_consent', { p_camper: camperId }));
-  });
+  return useChange((camperId: string) => rpc('withdraw_health_consent', { p_camper: camperId }));
 }

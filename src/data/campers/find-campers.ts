@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 
+const found = z.object({
+  ...z.each(z.string(), 'id', 'first_name', 'last_name'),
+  birthday: z.day(),
+  email: z.nullable(z.string()),
+});
 /** A camper whom an organiser looks for. No address for one whom somebody else added. */
-export type FoundCamper = AnswerOf<'find_campers'>;
+export type FoundCamper = z.infer<typeof found>;
 
 export const camperSearchQueries = {
   /**
@@ -16,16 +20,12 @@ export const camperSearchQueries = {
   matching: (text: string, accountsOnly = false, season: number | null = null) =>
     queryOptions({
       queryKey: ['camper-search', text, accountsOnly, season],
-      queryFn: async (): Promise<FoundCamper[]> => {
-        const client = await connectSession();
-        return answerOf(
-          client.rpc('find_campers', {
-            p_text: text,
-            p_accounts_only: accountsOnly,
-            ...(season !== null && { p_season: season }),
-          }),
-        );
-      },
+      queryFn: () =>
+        rpc(
+          'find_campers',
+          { p_text: text, p_accounts_only: accountsOnly, ...(season !== null && { p_season: season }) },
+          z.array(found),
+        ),
       enabled: text !== '',
       placeholderData: keepPreviousData,
     }),

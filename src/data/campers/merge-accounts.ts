@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
@@ -16,7 +15,7 @@ const mergeEffects = z.object({
 });
 type MergeEffects = z.infer<typeof mergeEffects>;
 
-const mergeAnswer = z.object({ status: z.enum(['trial', 'merged']), effects: z.optional(mergeEffects) });
+const mergeAnswer = z.object({ status: z.oneOf(['trial', 'merged']), effects: z.optional(mergeEffects) });
 
 interface Accounts {
   /** The account that ends. */
@@ -25,10 +24,8 @@ interface Accounts {
   readonly into: string;
 }
 
-async function ask({ from, into }: Accounts, more: { p_is_trial: true } | { p_effects: MergeEffects }) {
-  const client = await connectSession();
-  return jsonAnswerOf(client.rpc('merge_accounts', { p_from: from, p_into: into, ...more }), mergeAnswer);
-}
+const ask = ({ from, into }: Accounts, more: { p_is_trial: true } | { p_effects: MergeEffects }) =>
+  rpc('merge_accounts', { p_from: from, p_into: into, ...more }, mergeAnswer);
 
 /** What a merge would do, by the database doing it and taking it back. Errors as for the merge itself. */
 export const mergeTrial = (accounts: Accounts) =>

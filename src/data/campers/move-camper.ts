@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
-import { answerOf } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { refreshCampersAndMoney } from './refresh-campers-and-money.ts';
 
@@ -18,12 +17,8 @@ interface Move {
 export function useMoveCamper() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, from, to }: Move): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('move_camper', { p_camper: id, p_to: to, ...(from !== null && { p_from: from }) }),
-      );
-    },
+    mutationFn: ({ id, from, to }: Move) =>
+      rpc('move_camper', { p_camper: id, p_to: to, ...(from !== null && { p_from: from }) }),
     onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

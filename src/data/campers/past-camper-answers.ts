@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { parsed } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
 
 const text = z.string();
 const textOrNone = z.nullable(text);
 
 /** Somebody of the family with what they answered for the last camp that they were at, as it was stored then. */
-const pastCamper = z.object({
+export const pastCamper = z.object({
   /** Of the person: whoever comes back is registered with the same one. */
   id: text,
   /** The account holder. */
@@ -13,26 +12,24 @@ const pastCamper = z.object({
   /** Title of that camp. */
   season: text,
   /** Optional texts are among the rest. */
-  answers: z.looseObject({
-    first_name: text,
-    last_name: text,
-    phone: textOrNone,
-    birthday: text,
-    gender: text,
-    country: text,
-    church_mission: text,
-    member: z.boolean(),
-    size: textOrNone,
-    dates: z.array(text),
-    arrival_transportation: text,
-    departure_transportation: text,
-    accommodation: text,
-    is_senior_retired: z.boolean(),
-  }),
+  answers: z.intersection(
+    z.record(z.unknown()),
+    z.object({
+      first_name: text,
+      last_name: text,
+      phone: textOrNone,
+      birthday: text,
+      gender: text,
+      country: text,
+      church_mission: text,
+      member: z.boolean(),
+      size: textOrNone,
+      dates: z.array(text),
+      arrival_transportation: text,
+      departure_transportation: text,
+      accommodation: text,
+      is_senior_retired: z.boolean(),
+    }),
+  ),
 });
 export type PastCamper = z.infer<typeof pastCamper>;
-
-/** The rows of `my_past_campers`; DataError `malformed_answer` when they are something else. */
-export function pastCampersIn(rows: unknown): readonly PastCamper[] {
-  return parsed(z.array(pastCamper), rows);
-}

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
+import { array } from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
-import { toListed, type ListedCamper } from './admin-camper-list.ts';
+import { query } from '../client/answer.ts';
+import { listRow, toListed, type ListedCamper } from './admin-camper-list.ts';
 
 export const pastCamperQueries = {
   /** Who was at a camp that is over, by name, with ages on its first day; money in DKK as it stands today. Level 1. */
@@ -10,9 +10,11 @@ export const pastCamperQueries = {
     queryOptions({
       queryKey: ['seasons', 'campers', season],
       queryFn: async (): Promise<ListedCamper[]> => {
-        const client = await connectSession();
         const rows = await allRows((from, to) =>
-          answerOf(client.rpc('past_camper_list', { p_season: season }).range(from, to)),
+          query(
+            (client) => client.rpc('past_camper_list', { p_season: season }).range(from, to),
+            array(listRow),
+          ),
         );
         return rows.map((row) => toListed(row, campStart));
       },

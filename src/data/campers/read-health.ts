@@ -1,15 +1,18 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { campDays } from '../../domain/value-lists.ts';
-import { connectSession } from '../account/session.ts';
+import { campDays, mealAges } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import { query, rpc } from '../client/answer.ts';
 import { adminCamperKeys } from './admin-camper-changes.ts';
 import { healthAnswers } from './family-health.ts';
 
+const person = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  age: z.number(),
+  has_answered: z.boolean(),
+});
 /** Somebody who comes, and whether something was told about them; nothing of what. Age in years at the camp. */
-export type HealthPerson = AnswerOf<'health_people'>;
+export type HealthPerson = z.infer<typeof person>;
 
 /** A sheet's purpose decides what it tells: allergies and contacts for leaders, all for the nurse, food for the kitchen. */
 export type SheetPurpose = 'team' | 'room' | 'nurse' | 'kitchen';
@@ -40,34 +43,38 @@ const onSheet = z.object({
   /** Of the team or room; null on other sheets. */
   place_id: z.nullable(z.number()),
   place: z.nullable(z.string()),
-  days: z.array(z.enum(campDays)),
+  days: z.array(z.oneOf(campDays)),
   /** What this sheet tells; null when nothing was told. */
   answers: z.nullable(someAnswers),
 });
 /** Somebody on a sheet. */
 export type OnSheet = z.infer<typeof onSheet>;
 
-const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.string(), consented_at: z.string() }));
+const kitchenNumber = z.object({
+  day: z.oneOf(campDays),
+  ages: z.oneOf(mealAges),
+  ...z.each(z.string(), 'kind', 'what'),
+  people: z.number(),
+});
+
+const record = z.nullable(z.object({ ...healthAnswers, updated_at: z.moment(), consented_at: z.moment() }));
 
 export const healthQueries = {
   /** Everybody who comes, for those who have the right. */
   people: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'health'],
-      queryFn: async () => {
-        const client = await connectSession();
-        return allRows<HealthPerson>((from, to) => answerOf(client.rpc('health_people').range(from, to)));
-      },
+      queryFn: () =>
+        allRows((from, to) =>
+          query((client) => client.rpc('health_people').range(from, to), z.array(person)),
+        ),
     }),
 
   /** What the kitchen needs, in numbers. Any organiser. */
   kitchen: () =>
     queryOptions({
       queryKey: [...adminCamperKeys.all, 'kitchen'],
-      queryFn: async () => {
-        const client = await connectSession();
-        return answerOf(client.rpc('kitchen_numbers'));
-      },
+      queryFn: () => rpc('kitchen_numbers', {}, z.array(kitchenNumber)),
     }),
 };
 
@@ -77,10 +84,7 @@ export const healthQueries = {
  */
 export function useHealthRecord() {
   return useMutation({
-    mutationFn: async (camperId: string) => {
-      const client = await connectSession();
-      return jsonAnswerOf(client.rpc('health_record', { p_camper: camperId }), record);
-    },
+    mutationFn: (camperId: string) => rpc('health_record', { p_camper: camperId }, record),
     gcTime: 0,
   });
 }
@@ -94,11 +98,12 @@ interface SheetOrder {
 /** Reads a sheet; each person on it of whom something is told is a look. */
 export function useHealthSheet() {
   return useMutation({
-    mutationFn: async ({ purpose, place }: SheetOrder): Promise<OnSheet[]> => {
-      const client = await connectSession();
-      const request = { p_purpose: purpose, ...(place !== null && { p_place: place }) };
-      return jsonAnswerOf(client.rpc('health_sheet', request), z.array(onSheet));
-    },
+    mutationFn: ({ purpose, place }: SheetOrder): Promise<OnSheet[]> =>
+      rpc(
+        'health_sheet',
+        { p_purpose: purpose, ...(place !== null && { p_place: place }) },
+        z.array(onSheet),
+      ),
     gcTime: 0,
   });
 }

@@ -1,22 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { consentVersions, type ConsentKind } from '../../domain/consents.ts';
-import { connectSession } from '../account/session.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 
 const textOrNone = z.nullable(z.string());
 
 /** What was agreed to for a camper this season: which words, when (ISO with zone), by whom, and since when it no longer applies. */
 export const storedConsent = z.object({
-  camper_id: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  version: z.string(),
-  agreed_at: z.string(),
+  ...z.each(z.string(), 'camper_id', 'name', 'kind', 'version'),
+  agreed_at: z.moment(),
   /** Null for the server, or when the account is deleted. */
   agreed_by: textOrNone,
-  withdrawn_at: textOrNone,
+  withdrawn_at: z.nullable(z.moment()),
   withdrawn_by: textOrNone,
 });
 export type StoredConsent = z.infer<typeof storedConsent>;
@@ -26,10 +22,7 @@ export const consentQueries = {
   mine: () =>
     queryOptions({
       queryKey: ['consents'],
-      queryFn: async (): Promise<StoredConsent[]> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('my_consents'), z.array(storedConsent));
-      },
+      queryFn: () => rpc('my_consents', {}, z.array(storedConsent)),
     }),
 };
 
@@ -43,10 +36,9 @@ interface ConsentChange {
 export function useSetConsent() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ camperId, kind, isGiven }: ConsentChange): Promise<void> => {
-      const client = await connectSession();
+    mutationFn: ({ camperId, kind, isGiven }: ConsentChange) => {
       const version = isGiven ? { p_version: consentVersions[kind] } : {};
-      await answerOf(client.rpc('set_consent', { p_camper: camperId, p_kind: kind, ...version }));
+      return rpc('set_consent', { p_camper: camperId, p_kind: kind, ...version });
     },
     // Answers, lists and figures of teams depend on it.
     onSettled: refreshAfter(() => queryClient.invalidateQueries()),

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CampDate } from '../../domain/dates.ts';
-import { answerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
 import type { Camper } from './family-campers.ts';
-import type { Database } from '../schema.ts';
+import type { Database } from '../database.types.ts';
 import { DataError } from '../client/errors.ts';
-import { connectSession } from '../account/session.ts';
 import { forwardSurvey } from './external-survey.ts';
 
 type SurveyInsert = Database['public']['Tables']['survey_responses']['Insert'];
@@ -20,13 +20,14 @@ export const surveyQueries = {
     queryOptions({
       queryKey: [...surveyKeys.all, userId],
       queryFn: async (): Promise<string[]> => {
-        const client = await connectSession();
         // An organiser may read everybody's, which may be more than one answer holds.
-        const rows = await answerOf(
-          client
-            .from('survey_responses')
-            .select('camper_id, users!inner()')
-            .or(`id.eq.${userId},parent_id.eq.${userId}`, { referencedTable: 'users' }),
+        const rows = await query(
+          (client) =>
+            client
+              .from('survey_responses')
+              .select('camper_id, users!inner()')
+              .or(`id.eq.${userId},parent_id.eq.${userId}`, { referencedTable: 'users' }),
+          z.array(z.object({ camper_id: z.string() })),
         );
         return rows.map((row) => row.camper_id);
       },
@@ -48,7 +49,6 @@ export function useSaveSurvey() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ camper, answers, today }: Survey): Promise<void> => {
-      const client = await connectSession();
       const row = {
         camper_id: camper.id,
         ...answers,
@@ -57,7 +57,7 @@ export function useSaveSurvey() {
         bible_knowledge: answers.bible_knowledge || null,
         costume_making: answers.costume_making || null,
       };
-      await answerOf(client.from('survey_responses').insert(row)).catch((error: unknown) => {
+      await query((client) => client.from('survey_responses').insert(row)).catch((error: unknown) => {
         const isSavedAlready = error instanceof DataError && error.code === 'survey_responses_pkey';
         if (!isSavedAlready) throw error;
       });

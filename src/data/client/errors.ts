@@ -6,6 +6,8 @@ export type DataErrorKind =
   | 'conflict'
   | 'rate_limited'
   | 'not_found'
+  /** There was an answer, and it is not what it should be: another type, a page of HTML, cut off. */
+  | 'unreadable'
   | 'unknown';
 
 /**
@@ -47,6 +49,8 @@ export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;
   const { name, code, message, status } = readError(error);
   if (isNetworkFailure(name, message, status)) return new DataError('offline', 'network', error);
+  if (name === 'SyntaxError' || (status >= 200 && status < 300))
+    return new DataError('unreadable', 'malformed_answer', error);
   if (code === RAISED) return new DataError(raisedKind(message), stableCode(message), error);
   if (code === UNIQUE_VIOLATION) return new DataError('conflict', constraintName(message), error);
   if (code === CHECK_VIOLATION) return new DataError('refused', constraintName(message), error);

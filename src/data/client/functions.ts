@@ -13,7 +13,8 @@ export async function callFunction(name: string, body: Record<string, unknown>):
   const client = await connectSession();
   const { data, error, response } = await client.functions.invoke<unknown>(name, { body });
   if (!response) {
-    const cause: unknown = error?.context; // what fetch threw
+    // What fetch threw, or what reading the answer did.
+    const cause: unknown = error?.context ?? error;
     throw toDataError(cause);
   }
   return { status: response.status, body: response.ok ? data : await response.json().catch(() => null) };

@@ -1,21 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { connectSession } from '../account/session.ts';
-import type { RowOf } from '../schema.ts';
+import { object, string } from '../../lib/shape.ts';
 
 /** Tables that are published live; the publication `supabase_realtime` names the same. */
-export type LiveTable = 'users' | 'rooms' | 'teams' | 'admin_settings' | 'gate_ticks';
+export type LiveTable =
+  | 'users'
+  | 'rooms'
+  | 'teams'
+  | 'admin_settings'
+  | 'camp_info'
+  | 'pricing'
+  | 'discounts'
+  | 'payments'
+  | 'gate_ticks';
 
-type Row<T extends LiveTable> = RowOf<T>;
+/** A changed row, of which its id is all that is believed. */
+interface Row {
+  readonly id: string;
+}
+const isRow = object({ id: string() });
 
 /**
  * Rows as they are now, in the order of their changes and only those that the user may read; null when anything may
  * have changed, because a row was deleted, the connection was broken, or changes are heard only from now on. Then a
  * refetch is the only way to know.
  */
-export type LiveRows<T extends LiveTable> = readonly Row<T>[] | null;
+export type LiveRows = readonly Row[] | null;
 
 interface Listener {
-  readonly onChange: (rows: LiveRows<LiveTable>) => void;
+  readonly onChange: (rows: LiveRows) => void;
   readonly onSettled: () => void;
 }
 
@@ -54,16 +67,16 @@ const onNet = () => void renewAll();
 /** Opens a channel of one table. The only place that knows how a change travels. Answers the function that ends it. */
 async function openChannel(
   table: LiveTable,
-  on: { row: (row: Row<LiveTable> | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
+  on: { row: (row: Row | null) => void; heard: (isHeard: boolean) => void; ended: () => void },
 ): Promise<() => void> {
   const client = await connectSession();
-  await client.realtime.setAuth(); // the channel is opened as whoever is signed in now
+  await client.realtime.setAuth(); // the channel is opened for the account that is signed in now
   opened += 1;
   const channel = client
     // Never the name of a channel that is being left.
     .channel(`live-${table}-${opened}`)
-    .on<Row<LiveTable>>('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
-      on.row(change.eventType === 'DELETE' ? null : change.new),
+    .on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+      on.row(change.eventType !== 'DELETE' && isRow(change.new) ? change.new : null),
     )
     // Changes come from here on; the channel itself is joined a moment earlier.
     .on('system', {}, ({ extension, status }) => {
@@ -80,7 +93,7 @@ async function openChannel(
 /** One table's changes for everybody in this tab who listens. */
 function openFeed(table: LiveTable): Feed {
   const listeners = new Set<Listener>();
-  let collected: Row<LiveTable>[] | null = [];
+  let collected: Row[] | null = [];
   let telling: ReturnType<typeof setTimeout> | undefined;
   let retrying: ReturnType<typeof setTimeout> | undefined;
   let inVain = 0;
@@ -104,7 +117,7 @@ function openFeed(table: LiveTable): Feed {
     for (const { onSettled } of listeners) onSettled();
   }
 
-  function collect(row: Row<LiveTable> | null): void {
+  function collect(row: Row | null): void {
     collected = row && collected ? [...collected, row] : null;
     telling ??= setTimeout(tell, burst);
   }
@@ -182,7 +195,8 @@ function openFeed(table: LiveTable): Feed {
   };
 }
 
-function listen(table: LiveTable, listener: Listener): () => void {
+/** Calls back on changes of a table until the returned function is called. */
+export function listen(table: LiveTable, listener: Listener): () => void {
   const feed = feeds.get(table) ?? openFeed(table);
   if (feeds.size === 0) window.addEventListener('online', onNet);
   feeds.set(table, feed);
@@ -205,16 +219,13 @@ function listen(table: LiveTable, listener: Listener): () => void {
  * @returns whether changes are heard by now or are not to be had soon: a long list that is read from then on is
  *   not read twice
  */
-export function useLiveChanges<T extends LiveTable>(
-  table: T,
-  onChange: (rows: LiveRows<T>) => void,
-): boolean {
+export function useLiveChanges(table: LiveTable, onChange: (rows: LiveRows) => void): boolean {
   const tell = useEffectEvent(onChange);
   const [isSettled, setSettled] = useState(false);
   useEffect(
     () =>
       listen(table, {
-        onChange: (rows: LiveRows<LiveTable>) => tell(rows),
+        onChange: (rows) => tell(rows),
         onSettled: () => setSettled(true),
       }),
     [table],

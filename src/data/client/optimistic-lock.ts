@@ -1,3 +1,5 @@
+import { array, unknown } from '../../lib/shape.ts';
+import { query } from './answer.ts';
 import { DataError } from './errors.ts';
 
 type Value = string | number | boolean | null;
@@ -19,7 +21,8 @@ export function whereSeen<Q extends Narrowable<Q>>(query: Q, seen: Readonly<Reco
   );
 }
 
-/** Throws DataError `conflict` when a change found no row: somebody else was faster, or has taken the right to it. */
-export function requireChanged(rows: readonly unknown[]): void {
+/** Sends a change that selects what it changed. DataError `conflict` when that is no row: someone else was faster, or has taken the right to it. */
+export async function changeRows(build: Parameters<typeof query>[0]): Promise<void> {
+  const rows = await query(build, array(unknown()));
   if (rows.length === 0) throw new DataError('conflict', 'conflict');
 }

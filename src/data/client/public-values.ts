@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { restGet } from '../../lib/rest.ts';
+import { array, type Shape } from '../../lib/shape.ts';
+import { parsed } from './parsed.ts';
 import { toDataError, type DataError } from './errors.ts';
 
 /** What is known of something that the public pages read. */
@@ -66,9 +68,18 @@ export function publicSource<T>(read: () => Promise<T>): PublicSource<T> {
   return { current: () => reading, subscribe, refresh };
 }
 
-/** The first row of a public table or view, in the REST interface's words: `camp_info?select=title`. */
-export async function readRow<T>(path: string): Promise<T> {
-  const [row] = await restGet<T[]>(`${path}&limit=1`);
+/** Reads a public table, view or function in the REST interface's words: `pricing?select=id,name`. Throws DataError. */
+export async function readPublic<T>(path: string, shape: Shape<T>): Promise<T> {
+  try {
+    return parsed(shape, await restGet(path));
+  } catch (error) {
+    throw toDataError(error);
+  }
+}
+
+/** The first row of a public table or view. */
+export async function readRow<T>(path: string, shape: Shape<T>): Promise<T> {
+  const [row] = await readPublic(`${path}&limit=1`, array(shape));
   if (row === undefined) throw toDataError({ code: 'PGRST116' });
   return row;
 }

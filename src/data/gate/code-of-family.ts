@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readStored, writeStored } from '../../lib/device-store.ts';
-import { connectSession } from '../account/session.ts';
-import { answerOf } from '../client/answer.ts';
+import { string } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 
 const KEY = 'familycamp-gate-code';
 const queryKey = ['gate-code'] as const;
 
 async function readCode(isAnew: boolean): Promise<string> {
-  const client = await connectSession();
-  const code = await answerOf(client.rpc('my_gate_code', { p_anew: isAnew }));
+  const code = await rpc('my_gate_code', { p_anew: isAnew }, string());
   writeStored(KEY, code);
   return code;
 }

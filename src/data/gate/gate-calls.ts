@@ -1,22 +1,20 @@
-import * as z from 'zod/mini';
 import { gateKinds, type GatePerson, type Tick } from '../../domain/gate.ts';
 import { campDays } from '../../domain/value-lists.ts';
-import { restGet } from '../../lib/rest.ts';
-import { connectSession } from '../account/session.ts';
-import { jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
+import { readPublic } from '../client/public-values.ts';
 import type { Kept, KeptTick } from './phone-store.ts';
 
-const ended = z.object({ status: z.literal('ended') });
-const other = z.object({ status: z.enum(['other_season', 'other_device']) });
+const ended = z.object({ status: z.oneOf(['ended']) });
 
-const listSchema = z.union([
+const listSchema = z.union(
   ended,
   z.object({
-    status: z.literal('ok'),
-    now: z.string(),
+    status: z.oneOf(['ok']),
+    now: z.moment(),
     season: z.number(),
-    start_date: z.string(),
-    end_date: z.string(),
+    start_date: z.day(),
+    end_date: z.day(),
     people: z.array(
       z.object({
         id: z.string(),
@@ -28,21 +26,20 @@ const listSchema = z.union([
         is_child: z.boolean(),
         is_paid: z.boolean(),
         is_coming: z.boolean(),
-        days: z.array(z.enum(campDays)),
+        days: z.array(z.oneOf(campDays)),
         bus_out: z.boolean(),
         bus_home: z.boolean(),
         code: z.nullable(z.string()),
       }),
     ),
   }),
-]);
+);
 
-const syncSchema = z.union([
-  ended,
-  other,
+const syncSchema = z.union(
+  z.object({ status: z.oneOf(['ended', 'other_season', 'other_device']) }),
   z.object({
-    status: z.literal('ok'),
-    now: z.string(),
+    status: z.oneOf(['ok']),
+    now: z.moment(),
     refused: z.array(z.unknown()),
     ticks: z.array(
       z.object({
@@ -50,15 +47,15 @@ const syncSchema = z.union([
         seq: z.number(),
         person_id: z.string(),
         walk_in: z.nullable(z.string()),
-        kind: z.enum(gateKinds),
+        kind: z.oneOf(gateKinds),
         is_ticked: z.boolean(),
-        tapped_at: z.string(),
+        tapped_at: z.moment(),
         seen: z.number(),
         device_id: z.string(),
       }),
     ),
   }),
-]);
+);
 
 /** How far the camp's clock is ahead of this phone's: the answer is from about the middle between asking and hearing. */
 function skewOf(now: string, asked: number): number {
@@ -75,9 +72,8 @@ interface ToldList {
 
 /** The list that a phone keeps; `ended` when an organiser has ended this phone. DataError `not_allowed` for who is none. */
 export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
-  const client = await connectSession();
   const asked = Date.now();
-  const answer = await jsonAnswerOf(client.rpc('gate_list', { p_device: deviceId }), listSchema);
+  const answer = await rpc('gate_list', { p_device: deviceId }, listSchema);
   if (answer.status === 'ended') return 'ended';
   return {
     skew: skewOf(answer.now, asked),
@@ -104,7 +100,7 @@ export async function readList(deviceId: string): Promise<ToldList | 'ended'> {
 
 /** Whether an organiser has ended this phone. It may be asked without a login, which has ended with it. */
 export function isEnded(deviceId: string): Promise<boolean> {
-  return restGet(`rpc/gate_device_ended?p_device=${deviceId}`);
+  return readPublic(`rpc/gate_device_ended?p_device=${deviceId}`, z.boolean());
 }
 
 /**
@@ -120,10 +116,10 @@ export async function sendTicks(
 ): Promise<
   { skew: number; ticks: Tick[]; refused: readonly unknown[] } | 'ended' | 'other_season' | 'other_device'
 > {
-  const client = await connectSession();
   const asked = Date.now();
-  const answer = await jsonAnswerOf(
-    client.rpc('gate_sync', {
+  const answer = await rpc(
+    'gate_sync',
+    {
       p_device: deviceId,
       p_name: deviceName(navigator.userAgent),
       p_season: season,
@@ -139,7 +135,7 @@ export async function sendTicks(
         skew_ms: tick.skew,
         seen: tick.seen,
       })),
-    }),
+    },
     syncSchema,
   );
   if (answer.status !== 'ok') return answer.status;

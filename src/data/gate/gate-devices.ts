@@ -1,12 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
+import { query, rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import type { AnswerOf } from '../schema.ts';
 
+const device = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  person: z.nullable(z.string()),
+  ...z.each(z.number(), 'ticks', 'unsent'),
+  ...z.each(z.moment(), 'seen_at', 'since'),
+  ended_at: z.nullable(z.moment()),
+});
 /** A phone that ticks at the gate: whose login, how many ticks came from it, and how many it still had when it last asked. */
-export type GateDevice = AnswerOf<'gate_device_list'>;
+export type GateDevice = z.infer<typeof device>;
 
 const queryKey = ['gate-devices'] as const;
 
@@ -14,20 +20,17 @@ const queryKey = ['gate-devices'] as const;
 export const gateDevicesQuery = () =>
   queryOptions({
     queryKey,
-    queryFn: async (): Promise<GateDevice[]> => {
-      const client = await connectSession();
-      return allRows((from, to) => answerOf(client.rpc('gate_device_list').range(from, to)));
-    },
+    queryFn: () =>
+      allRows((from, to) =>
+        query((client) => client.rpc('gate_device_list').range(from, to), z.array(device)),
+      ),
   });
 
 /** Ends a phone that was lost, and its login. It forgets its list when it next asks. Level 3. */
 export function useEndDevice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('end_gate_device', { p_device: id }));
-    },
+    mutationFn: (id: string) => rpc('end_gate_device', { p_device: id }),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey })),
   });
 }

@@ -1,11 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { toDataError } from '../client/errors.ts';
 import { callFunction, textIn } from '../client/functions.ts';
+import { parsed } from '../client/parsed.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import type { AnswerOf } from '../schema.ts';
 import type { MailTexts } from './reminders.ts';
 
 /** The camp's documents that can go with a message, by the names of their files. */
@@ -19,8 +18,17 @@ export interface Message extends MailTexts {
   readonly attachments: readonly AttachableFile[];
 }
 
+const textOrNone = z.nullable(z.string());
+const sentMessage = z.object({
+  ...z.each(z.string(), 'id', 'subject', 'body'),
+  sender: textOrNone,
+  attachments: z.array(z.string()),
+  ...z.each(z.number(), 'families', 'mails', 'left_already', 'troubled', 'waiting'),
+  sent_at: z.moment(),
+  stopped_at: z.nullable(z.moment()),
+});
 /** A message that was sent, and how far it is. */
-export type SentMessage = AnswerOf<'message_list'>;
+export type SentMessage = z.infer<typeof sentMessage>;
 
 const counts = z.object({
   families: z.number(),
@@ -44,10 +52,7 @@ export const messageQueries = {
   counts: (campers: readonly string[]) =>
     queryOptions({
       queryKey: [...key, 'counts', campers],
-      queryFn: async (): Promise<FamilyCounts> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('count_families', { p_campers: [...campers] }), counts);
-      },
+      queryFn: () => rpc('count_families', { p_campers: [...campers] }, counts),
       staleTime: 0,
     }),
 
@@ -55,10 +60,7 @@ export const messageQueries = {
   sent: () =>
     queryOptions({
       queryKey: [...key, 'sent'],
-      queryFn: async (): Promise<SentMessage[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('message_list'));
-      },
+      queryFn: () => rpc('message_list', {}, z.array(sentMessage)),
       refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 3000 : false),
     }),
 
@@ -66,15 +68,11 @@ export const messageQueries = {
   ofCamper: (camper: string) =>
     queryOptions({
       queryKey: [...key, 'camper', camper],
-      queryFn: async (): Promise<CamperMails> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('camper_mails', { p_camper: camper }), camperMails);
-      },
+      queryFn: () => rpc('camper_mails', { p_camper: camper }, camperMails),
       staleTime: 0,
     }),
 };
 
-const textOrNone = z.nullable(z.string());
 const camperMails = z.object({
   address: textOrNone,
   /** Why it gets no mails that it can do without: no_address, refused, bounced, complained. */
@@ -85,8 +83,8 @@ const camperMails = z.object({
       kind: z.string(),
       /** The subject of what was written, or the kind of a reminder. */
       about: textOrNone,
-      queued_at: z.string(),
-      sent_at: textOrNone,
+      queued_at: z.moment(),
+      sent_at: z.nullable(z.moment()),
       /** What the mail service told: delayed, delivered, failed, bounced, complained. */
       delivery: textOrNone,
     }),
@@ -111,17 +109,14 @@ export function useSendMessage() {
       readonly message: Message;
       readonly mails: number;
     }): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('send_message', {
-          p_id: message.id,
-          p_campers: [...message.campers],
-          p_subject: message.subject,
-          p_body: message.body,
-          p_attachments: [...message.attachments],
-          p_mails: mails,
-        }),
-      );
+      await rpc('send_message', {
+        p_id: message.id,
+        p_campers: [...message.campers],
+        p_subject: message.subject,
+        p_body: message.body,
+        p_attachments: [...message.attachments],
+        p_mails: mails,
+      });
       sendNow();
     },
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
@@ -141,16 +136,17 @@ export function useTestMessage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ message, family }: TestOf): Promise<boolean> => {
-      const client = await connectSession();
-      const answer = await answerOf(
-        client.rpc('test_message', {
+      const answer = await rpc(
+        'test_message',
+        {
           p_id: crypto.randomUUID(),
           p_account: family.account,
           p_campers: [...family.campers],
           p_subject: message.subject,
           p_body: message.body,
           p_attachments: [...message.attachments],
-        }),
+        },
+        z.string(),
       );
       sendNow();
       return answer === 'queued';
@@ -163,10 +159,7 @@ export function useTestMessage() {
 export function useStopMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string): Promise<number> => {
-      const client = await connectSession();
-      return answerOf(client.rpc('stop_message', { p_id: id }));
-    },
+    mutationFn: (id: string) => rpc('stop_message', { p_id: id }, z.number()),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: key })),
   });
 }
@@ -182,7 +175,7 @@ export function useMailPreview() {
     mutationFn: async (what: PreviewOf): Promise<{ subject: string; text: string }> => {
       const { status, body } = await callFunction('preview-mail', { ...what });
       if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-      return { subject: textIn(body, 'subject'), text: textIn(body, 'text') };
+      return parsed(z.object(z.each(z.string(), 'subject', 'text')), body);
     },
   });
 }

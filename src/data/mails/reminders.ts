@@ -1,13 +1,27 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { languageCodes, type LanguageCode } from '../../domain/languages.ts';
-import { connectSession } from '../account/session.ts';
 import { refreshAfterChange } from '../camp/setting-changes.ts';
-import { answerOf } from '../client/answer.ts';
-import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import type { RowOf } from '../schema.ts';
 
-type Row = RowOf<'reminders'>;
+const row = z.object({
+  ...z.each(
+    z.string(),
+    'kind',
+    'anchor',
+    'subject_en',
+    'body_en',
+    'subject_da',
+    'body_da',
+    'print_en',
+    'print_da',
+  ),
+  ...z.each(z.number(), 'days_before', 'days_until'),
+  is_on: z.boolean(),
+});
+type Row = z.infer<typeof row>;
 
 /** The words of a mail, with their variables. */
 export interface MailTexts {
@@ -50,8 +64,7 @@ export const reminderQueries = {
     queryOptions({
       queryKey: ['reminders'],
       queryFn: async (): Promise<Reminder[]> => {
-        const client = await connectSession();
-        const rows = await answerOf(client.from('reminders').select('*'));
+        const rows = await query((client) => client.from('reminders').select('*'), z.array(row));
         return rows.map(toReminder).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
       },
     }),
@@ -71,15 +84,15 @@ interface ReminderEdit {
 export function useChangeReminder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ seen, isOn, texts }: ReminderEdit): Promise<void> => {
-      const client = await connectSession();
+    mutationFn: ({ seen, isOn, texts }: ReminderEdit): Promise<void> => {
       const values = { ...(isOn !== undefined && { is_on: isOn }), ...(texts && toColumns(texts)) };
-      const change = client.from('reminders').update(values).eq('kind', seen.kind).select('kind');
       const prints = languageCodes
         .filter((code) => texts?.[code])
         .map((code) => [`print_${code}`, seen.prints[code]]);
       const before = { ...(isOn !== undefined && { is_on: seen.is_on }), ...Object.fromEntries(prints) };
-      requireChanged(await answerOf(whereSeen(change, before)));
+      return changeRows((client) =>
+        whereSeen(client.from('reminders').update(values).eq('kind', seen.kind).select('kind'), before),
+      );
     },
     onSettled: refreshAfter(() => refreshAfterChange(queryClient, [reminderQueries.all().queryKey])),
   });

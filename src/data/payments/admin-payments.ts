@@ -1,24 +1,47 @@
 import { queryOptions } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf, parsed } from '../client/answer.ts';
-import type { AnswerOf, RowOf } from '../schema.ts';
-import { jsonDetails } from './json-details.ts';
+import { query, rpc } from '../client/answer.ts';
 import { paymentKeys } from './payment-keys.ts';
 
+const text = z.string();
+const textOrNone = z.nullable(text);
+
+const totals = z.object({
+  ...z.each(z.number(), 'pricing_id', 'campers', 'registered', 'expected', 'paid', 'refunded', 'outstanding'),
+  ...z.each(text, 'code', 'name'),
+});
 /** What a price category should bring and has brought, in DKK. */
-export type CategoryTotals = AnswerOf<'payment_totals'>;
+export type CategoryTotals = z.infer<typeof totals>;
 
 /** What came in on a calendar day in Copenhagen, less what was given back, in DKK. */
-type DayTotal = AnswerOf<'payments_by_day'>;
+const dayTotal = z.object({ day: z.day(), ...z.each(z.number(), 'amount', 'payments') });
+
+export const camperFee = z.object({
+  ...z.each(text, 'id', 'name', 'pricing_name'),
+  ...z.each(z.number(), 'price', 'paid', 'outstanding'),
+  ...z.each(z.boolean(), 'is_attending', 'is_registered'),
+  checkout_amount: z.nullable(z.number()),
+  checkout_payer: textOrNone,
+});
 
 /**
  * One camper's fee as whoever writes money down sees it, in DKK. `checkout_amount` is what the card page asks for that is open
  * for this camper, perhaps for others too, and `checkout_payer` who opened it; null when none is open.
  */
-export type CamperFee = AnswerOf<'camper_fee'>;
+export type CamperFee = z.infer<typeof camperFee>;
 
-type PaymentRow = AnswerOf<'admin_payments'>;
+const paymentRow = z.object({
+  ...z.each(text, 'id', 'method', 'pricing', 'reference', 'season', 'type'),
+  ...z.each(textOrNone, 'payer', 'payee', 'payee_id', 'contact', 'contact_email', 'contact_phone'),
+  ...z.each(textOrNone, 'reason', 'intent_id', 'payment_id', 'bank_reference', 'writer'),
+  ...z.each(z.nullable(z.day()), 'received_on', 'cash_count'),
+  fee: z.nullable(z.number()),
+  created_at: z.moment(),
+  ...z.each(z.number(), 'amount', 'number'),
+  is_anonymous: z.boolean(),
+});
+type PaymentRow = z.infer<typeof paymentRow>;
 
 /**
  * A payment as organisers see it; `amount` in DKK, negative for money given back. A name is null when the person's data was
@@ -32,19 +55,19 @@ export interface AdminPayment extends Omit<PaymentRow, 'created_at'> {
 
 const key = [...paymentKeys.all, 'admin'] as const;
 
-type LogRow = RowOf<'payment_log'>;
-
+const logEntry = z.object({
+  id: z.number(),
+  logged_at: z.moment(),
+  from_state: textOrNone,
+  ...z.each(text, 'to_state', 'source'),
+  detail: z.record(z.unknown()),
+});
 /**
  * One change of what we believe about an attempt to pay. `source` `payment` is the opening of a checkout; else it says who looked:
  * `webhook`, `return`, `sweep`; `admin` wrote by hand. In `detail` are `reason`, `refunded_ore`, `charge_tried_at`, and `provider`:
  * the provider's answer without personal data (øre).
  */
-export interface MoneyLogEntry extends Pick<
-  LogRow,
-  'id' | 'logged_at' | 'from_state' | 'to_state' | 'source'
-> {
-  readonly detail: Readonly<Record<string, unknown>>;
-}
+export type MoneyLogEntry = z.infer<typeof logEntry>;
 
 /** The newest payments, or those that follow one of them; of the open season unless another, or a year of all seasons, is named. */
 async function readPayments(
@@ -52,13 +75,12 @@ async function readPayments(
   after?: string,
   of: { readonly p_season?: number; readonly p_year?: number } = {},
 ): Promise<AdminPayment[]> {
-  const client = await connectSession();
   const page = {
     p_limit: limit,
     ...(after !== undefined && { p_after: after }),
     ...of,
   };
-  const rows: PaymentRow[] = await answerOf(client.rpc('admin_payments', page));
+  const rows = await rpc('admin_payments', page, z.array(paymentRow));
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
 
@@ -67,20 +89,14 @@ export const adminPaymentQueries = {
   totals: () =>
     queryOptions({
       queryKey: [...key, 'totals'],
-      queryFn: async (): Promise<CategoryTotals[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('payment_totals'));
-      },
+      queryFn: () => rpc('payment_totals', {}, z.array(totals)),
     }),
 
   /** By day, the first first; days without money are left out. */
   byDay: () =>
     queryOptions({
       queryKey: [...key, 'days'],
-      queryFn: async (): Promise<DayTotal[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('payments_by_day'));
-      },
+      queryFn: () => rpc('payments_by_day', {}, z.array(dayTotal)),
     }),
 
   /** So many of the newest payments, which is what a screen shows until all are there. */
@@ -130,10 +146,7 @@ export const adminPaymentQueries = {
   fee: (camperId: string) =>
     queryOptions({
       queryKey: [...key, 'fee', camperId],
-      queryFn: async (): Promise<CamperFee> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('camper_fee', { p_camper: camperId }).single());
-      },
+      queryFn: () => query((client) => client.rpc('camper_fee', { p_camper: camperId }).single(), camperFee),
       staleTime: 0,
     }),
 
@@ -141,16 +154,15 @@ export const adminPaymentQueries = {
   log: (intentId: string) =>
     queryOptions({
       queryKey: [...key, 'log', intentId],
-      queryFn: async (): Promise<MoneyLogEntry[]> => {
-        const client = await connectSession();
-        const rows = await answerOf(
-          client
-            .from('payment_log')
-            .select('id, logged_at, from_state, to_state, source, detail')
-            .eq('intent_id', intentId)
-            .order('id'),
-        );
-        return rows.map((row) => ({ ...row, detail: parsed(jsonDetails, row.detail) }));
-      },
+      queryFn: () =>
+        query(
+          (client) =>
+            client
+              .from('payment_log')
+              .select('id, logged_at, from_state, to_state, source, detail')
+              .eq('intent_id', intentId)
+              .order('id'),
+          z.array(logEntry),
+        ),
     }),
 };

@@ -1,23 +1,27 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { connectSession } from '../account/session.ts';
-import { answerOf, parsed } from '../client/answer.ts';
-import type { AnswerOf } from '../schema.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
-import { jsonDetails } from './json-details.ts';
 import { messageKeys } from '../mails/messages.ts';
 import { paymentKeys } from './payment-keys.ts';
 
+const textOrNone = z.nullable(z.string());
+const matter = z.object({
+  ...z.each(z.string(), 'key', 'kind'),
+  ...z.each(textOrNone, 'intent_id', 'camper_id', 'name', 'note', 'noted_by'),
+  since: z.moment(),
+  noted_at: z.nullable(z.moment()),
+  amount: z.nullable(z.number()),
+  found: z.number(),
+  detail: z.record(z.unknown()),
+});
 /**
  * A matter for the organisers: why, in the database's word, since when, and DKK that are too much, missing, reserved or under way.
  * The machinery's own alarms have neither attempt, camper nor amount. `key` names the matter in its present state: when the
  * money changes, it has another key and is open again. `note` is what an organiser said about it; `found` how long the list is.
  */
-export interface AttentionItem extends Omit<AttentionRow, 'detail'> {
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-type AttentionRow = AnswerOf<'needs_attention'>;
+export type AttentionItem = z.infer<typeof matter>;
 
 /** So many matters are read at a time; of a camp in trouble there may be thousands. */
 const MATTERS = 25;
@@ -29,13 +33,8 @@ export const attentionQueries = {
   matters: (isNoted: boolean) =>
     infiniteQueryOptions({
       queryKey: [...attentionKeys.all, isNoted],
-      queryFn: async ({ pageParam }): Promise<AttentionItem[]> => {
-        const client = await connectSession();
-        const rows: AttentionRow[] = await answerOf(
-          client.rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam }),
-        );
-        return rows.map((row) => ({ ...row, detail: parsed(jsonDetails, row.detail) }));
-      },
+      queryFn: ({ pageParam }) =>
+        rpc('needs_attention', { p_noted: isNoted, p_limit: MATTERS, p_offset: pageParam }, z.array(matter)),
       initialPageParam: 0,
       getNextPageParam: (last, pages) => {
         const read = pages.reduce((sum, page) => sum + page.length, 0);
@@ -53,16 +52,8 @@ export const attentionQueries = {
 export function useDecideMail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({
-      key,
-      isAgain,
-    }: {
-      readonly key: string;
-      readonly isAgain: boolean;
-    }): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('decide_mail', { p_key: key, p_is_again: isAgain }));
-    },
+    mutationFn: ({ key, isAgain }: { readonly key: string; readonly isAgain: boolean }) =>
+      rpc('decide_mail', { p_key: key, p_is_again: isAgain }),
     onSettled: refreshAfter(() =>
       Promise.all(
         [attentionKeys.all, messageKeys.all].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
@@ -78,10 +69,8 @@ export function useDecideMail() {
 export function useNoteAttention() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ key, note }: { readonly key: string; readonly note: string }): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('note_attention', { p_key: key, p_note: note }));
-    },
+    mutationFn: ({ key, note }: { readonly key: string; readonly note: string }) =>
+      rpc('note_attention', { p_key: key, p_note: note }),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: attentionKeys.all })),
   });
 }
@@ -93,10 +82,7 @@ export function useNoteAttention() {
 export function useMustPayAgain() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (camperId: string): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(client.rpc('must_pay_again', { p_camper: camperId }));
-    },
+    mutationFn: (camperId: string) => rpc('must_pay_again', { p_camper: camperId }),
     onSettled: refreshAfter(() => refreshCampersAndMoney(queryClient)),
   });
 }

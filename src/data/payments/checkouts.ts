@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { paymentTypes } from '../../domain/value-lists.ts';
-import { parsed } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
 import { DataError } from '../client/errors.ts';
-import { callFunction, numberIn, textIn } from '../client/functions.ts';
+import { callFunction } from '../client/functions.ts';
+import { parsed } from '../client/parsed.ts';
 
 /** One camper's part of a payment; `amount` in øre. */
 const paidLine = z.object({
   payeeId: z.string(),
   payeeName: z.string(),
-  paymentType: z.enum(paymentTypes),
+  paymentType: z.oneOf(paymentTypes),
   amount: z.number(),
   isRegistered: z.boolean(),
 });
@@ -17,10 +17,12 @@ const paidLine = z.object({
 /** A payment that the provider has charged at `createAt` (specification section 7, 'payment-id'); `amount` in øre. */
 const paidPayment = z.object({
   paymentId: z.string(),
-  createAt: z.string(),
+  createAt: z.moment(),
   amount: z.number(),
   lines: z.array(paidLine),
 });
+/** Not charged; `amount` in øre, which is known of a payment in review. */
+const waiting = z.object({ state: z.string(), amount: z.optional(z.nullable(z.number())) });
 export type PaidLine = z.infer<typeof paidLine>;
 export type PaidPayment = z.infer<typeof paidPayment>;
 
@@ -42,15 +44,16 @@ export function paymentIdIn(search: string): string | null {
   return /^[0-9a-f]{32}$/.test(id) ? id : null;
 }
 
+const unsettled = ({ state, amount }: z.infer<typeof waiting>): CheckoutResult =>
+  state === 'needs_review' ? { kind: 'in_review', amount: amount ?? 0 } : { kind: 'processing' };
+
 async function readResult(paymentId: string, isWaiting: boolean): Promise<CheckoutResult> {
   const { status, body } = await callFunction('payment-id', { paymentId, isWaiting });
   switch (status) {
     case 200:
       return { kind: 'paid', payment: parsed(paidPayment, body) };
     case 202:
-      return textIn(body, 'state') === 'needs_review'
-        ? { kind: 'in_review', amount: numberIn(body, 'amount') ?? 0 }
-        : { kind: 'processing' };
+      return unsettled(parsed(waiting, body));
     case 402:
       return { kind: 'ended' };
     case 404:

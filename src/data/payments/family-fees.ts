@@ -1,43 +1,40 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { connectSession } from '../account/session.ts';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import type { AnswerOf } from '../schema.ts';
-import type { CamperFee } from './admin-payments.ts';
+import { camperFee } from './admin-payments.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import type { ManualMethod } from './manual-payments.ts';
 import { paymentKeys } from './payment-keys.ts';
 
+const owingFamily = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  ...z.each(z.nullable(z.string()), 'email', 'phone'),
+  ...z.each(z.number(), 'due', 'next_part', 'outstanding', 'paid', 'people'),
+  owing: z.array(z.string()),
+});
 /** A family that still owes, in DKK. `next_part` is the smallest that each of its people may pay next, added up. */
-export type OwingFamily = AnswerOf<'outstanding_families'>;
+export type OwingFamily = z.infer<typeof owingFamily>;
 
 export const familyFeeQueries = {
   /** Families that owe, the largest sum first. Treasurers. */
   owing: () =>
     queryOptions({
       queryKey: [...paymentKeys.all, 'owing'],
-      queryFn: async (): Promise<OwingFamily[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('outstanding_families'));
-      },
+      queryFn: () => rpc('outstanding_families', {}, z.array(owingFamily)),
     }),
 
   /** What each person of an account's family costs, has paid and owes in a season; the account holder first. Treasurers. */
   of: (accountId: string, season: number | null = null) =>
     queryOptions({
       queryKey: [...paymentKeys.all, 'family', accountId, season],
-      queryFn: async (): Promise<CamperFee[]> => {
-        const client = await connectSession();
-        return answerOf(
-          client.rpc('camper_fee', {
-            p_camper: accountId,
-            p_family: true,
-            ...(season !== null && { p_season: season }),
-          }),
-        );
-      },
+      queryFn: () =>
+        rpc(
+          'camper_fee',
+          { p_camper: accountId, p_family: true, ...(season !== null && { p_season: season }) },
+          z.array(camperFee),
+        ),
       staleTime: 0,
     }),
 };
@@ -67,18 +64,16 @@ export interface FamilyPayment {
   readonly season: number | null;
 }
 
-const recorded = z.object({
-  is_new: z.boolean(),
-  people: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      outstanding: z.number(),
-      is_registered: z.boolean(),
-      has_open_checkout: z.boolean(),
-    }),
-  ),
-});
+const recordedPeople = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    outstanding: z.number(),
+    is_registered: z.boolean(),
+    has_open_checkout: z.boolean(),
+  }),
+);
+const recorded = z.object({ is_new: z.boolean(), people: recordedPeople });
 
 /** What stands for each after the entry, in DKK, and what became of the card pages that were open for them. */
 export interface FamilyRecorded {
@@ -102,9 +97,9 @@ export function useRecordFamilyPayment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (entry: FamilyPayment): Promise<FamilyRecorded> => {
-      const client = await connectSession();
-      const answer = await jsonAnswerOf(
-        client.rpc('record_family_payment', {
+      const answer = await rpc(
+        'record_family_payment',
+        {
           p_entry: entry.entryKey,
           p_account: entry.accountId,
           p_lines: entry.lines.map((line) => ({ ...line })),
@@ -114,7 +109,7 @@ export function useRecordFamilyPayment() {
           p_bank_reference: entry.bankReference,
           p_kind: entry.kind,
           ...(entry.season !== null && { p_season: entry.season }),
-        }),
+        },
         recorded,
       );
       return withPagesEnded(answer);
@@ -136,16 +131,13 @@ export function useConfirmBankLine() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ lineId, shares, overpaid }: ConfirmedLine): Promise<FamilyRecorded> => {
-      const client = await connectSession();
-      const answer = await jsonAnswerOf(
-        client.rpc('confirm_bank_line', {
-          p_line: lineId,
-          p_overpaid: overpaid,
-          p_shares: shares.map(({ account, lines }) => ({
-            account,
-            lines: lines.map((line) => ({ ...line })),
-          })),
-        }),
+      const p_shares = shares.map(({ account, lines }) => ({
+        account,
+        lines: lines.map((line) => ({ ...line })),
+      }));
+      const answer = await rpc(
+        'confirm_bank_line',
+        { p_line: lineId, p_overpaid: overpaid, p_shares },
         recorded,
       );
       return withPagesEnded(answer);
@@ -155,10 +147,8 @@ export function useConfirmBankLine() {
 }
 
 const confirmedLines = z.object({
-  lines: z.number(),
-  amount: z.number(),
-  left_out: z.number(),
-  people: recorded.shape.people,
+  ...z.each(z.number(), 'lines', 'amount', 'left_out'),
+  people: recordedPeople,
 });
 
 /**
@@ -169,11 +159,8 @@ export function useConfirmExactLines() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (lines: readonly { readonly line: string; readonly account: string }[]) => {
-      const client = await connectSession();
-      const answer = await jsonAnswerOf(
-        client.rpc('confirm_exact_lines', { p_lines: lines.map((one) => ({ ...one })) }),
-        confirmedLines,
-      );
+      const p_lines = lines.map((one) => ({ ...one }));
+      const answer = await rpc('confirm_exact_lines', { p_lines }, confirmedLines);
       await withPagesEnded({ is_new: true, people: answer.people });
       return answer;
     },

@@ -2,21 +2,38 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { PaymentOption } from '../../domain/installments.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { fromOre, toOre } from '../../domain/price.ts';
-import type { PaymentType } from '../../domain/value-lists.ts';
+import { directoryStatuses, paymentTypes, type PaymentType } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
-import type { AnswerOf, RowOf } from '../schema.ts';
+import { query, rpc } from '../client/answer.ts';
 import { DataError } from '../client/errors.ts';
 import { refuseInRehearsal } from '../camp/rehearsal.ts';
-import { callFunction, numberIn, textIn } from '../client/functions.ts';
-import { connectSession } from '../account/session.ts';
+import { callFunction, textIn } from '../client/functions.ts';
+import { parsed } from '../client/parsed.ts';
 import { paymentKeys } from './payment-keys.ts';
 
+const text = z.string();
+const textOrNone = z.nullable(text);
+const paymentEntry = z.object({
+  ...z.each(text, 'id', 'pricing_name', 'reference', 'type'),
+  ...z.each(textOrNone, 'paid_by_name', 'paid_for_name', 'paid_for_user_id', 'payment_id'),
+  ...z.each(textOrNone, 'payment_method', 'past_season'),
+  created_at: z.moment(),
+  ...z.each(z.number(), 'amount', 'pricing_price'),
+  ...z.each(z.boolean(), 'is_anonymous', 'paid_by_me'),
+});
 /** One payment by me, for me or for my campers. DKK; a name is null when the payer is hidden or was deleted. */
-export type PaymentEntry = RowOf<'payment_history'>;
+export type PaymentEntry = z.infer<typeof paymentEntry>;
 
+const payable = z.object({
+  ...z.each(text, 'id', 'first_name', 'last_name'),
+  status: z.oneOf([...directoryStatuses, 'In review']),
+  found: z.number(),
+});
 /** Somebody in the picker of /payment. */
-export type PayableCamper = Omit<AnswerOf<'payable_campers'>, 'found'>;
+export type PayableCamper = Omit<z.infer<typeof payable>, 'found'>;
+
+const option = z.object({ payment_type: z.oneOf(paymentTypes), amount: z.number(), enabled: z.boolean() });
 
 /** Campers who fit what is typed. */
 export interface FoundCampers {
@@ -29,19 +46,19 @@ export const paymentQueries = {
   history: (userId: string) =>
     queryOptions({
       queryKey: [...paymentKeys.all, 'history', userId],
-      queryFn: async (): Promise<PaymentEntry[]> => {
-        const client = await connectSession();
-        return allRows((from, to) =>
-          answerOf(
-            client
-              .from('payment_history')
-              .select('*')
-              .order('created_at', { ascending: false })
-              .order('id')
-              .range(from, to),
+      queryFn: () =>
+        allRows((from, to) =>
+          query(
+            (client) =>
+              client
+                .from('payment_history')
+                .select('*')
+                .order('created_at', { ascending: false })
+                .order('id')
+                .range(from, to),
+            z.array(paymentEntry),
           ),
-        );
-      },
+        ),
     }),
 
   /**
@@ -52,8 +69,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentKeys.all, 'payable', text],
       queryFn: async (): Promise<FoundCampers> => {
-        const client = await connectSession();
-        const campers = await answerOf(client.rpc('payable_campers', { p_text: text }));
+        const campers = await rpc('payable_campers', { p_text: text }, z.array(payable));
         return { campers, found: campers[0]?.found ?? 0 };
       },
       enabled: text !== '',
@@ -65,8 +81,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: [...paymentKeys.all, 'options', camperId],
       queryFn: async (): Promise<PaymentOption[]> => {
-        const client = await connectSession();
-        const rows = await answerOf(client.rpc('payment_options', { camper_id: camperId }));
+        const rows = await rpc('payment_options', { camper_id: camperId }, z.array(option));
         return rows.map(({ payment_type: type, amount, enabled }) => ({ type, amount, enabled }));
       },
       // What may be paid changes with the day and with other payers.
@@ -94,6 +109,11 @@ export interface PaymentOrder {
   readonly termsUrl: string;
 }
 
+const started = z.object({
+  ...z.each(z.optional(text), 'status', 'hostedPaymentPageUrl'),
+  amount: z.optional(z.nullable(z.number())),
+});
+
 /**
  * `free`: nothing to pay, the camper is registered. Else the card page's address, which may be missing, and what it asks
  * for there (DKK): a checkout that was opened before keeps its price.
@@ -113,13 +133,9 @@ export function useStartPayment() {
       refuseInRehearsal();
       const { status, body } = await callFunction('payment', paymentBody(order));
       if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
-      if (textIn(body, 'status') === 'free') return { isFree: true };
-      const ore = numberIn(body, 'amount');
-      return {
-        isFree: false,
-        url: textIn(body, 'hostedPaymentPageUrl'),
-        amount: ore === null ? null : fromOre(ore),
-      };
+      const { status: word, hostedPaymentPageUrl: url = '', amount } = parsed(started, body);
+      if (word === 'free') return { isFree: true };
+      return { isFree: false, url, amount: amount == null ? null : fromOre(amount) };
     },
     // A refusal means that the screen was out of date.
     onError: () => void queryClient.invalidateQueries({ queryKey: paymentKeys.all }),

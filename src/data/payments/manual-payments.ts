@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { endCheckout, type CheckoutEnd } from './end-checkout.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from '../account/session.ts';
 
 /** How money may come without the card page. */
 export const manualMethods = ['Cash', 'Bank transfer', 'MobilePay box'] as const;
@@ -52,9 +51,9 @@ export function useRecordManualPayment() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (entry: ManualPayment): Promise<RecordedPayment> => {
-      const client = await connectSession();
-      const answer = await jsonAnswerOf(
-        client.rpc('record_manual_payment', {
+      const answer = await rpc(
+        'record_manual_payment',
+        {
           p_entry: entry.entryKey,
           p_camper: entry.camperId,
           p_amount: entry.amount,
@@ -63,7 +62,7 @@ export function useRecordManualPayment() {
           p_reason: entry.reason,
           p_seen_paid: entry.seenPaid,
           ...(entry.payerId !== undefined && { p_payer: entry.payerId }),
-        }),
+        },
         recorded,
       );
       const { has_open_checkout: isOpen, ...payment } = answer;

@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import type { RowOf } from '../schema.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
+import { query } from '../client/answer.ts';
 
+const fee = z.object({
+  ...z.each(z.string(), 'camper_id', 'first_name', 'last_name', 'pricing_code', 'pricing_name'),
+  ...z.each(z.number(), 'late_price', 'outstanding', 'paid', 'price', 'pricing_id'),
+  ...z.each(z.boolean(), 'is_attending', 'is_me', 'is_registered'),
+  ...z.each(z.nullable(z.number()), 'in_review', 'next_part'),
+  review_id: z.nullable(z.string()),
+  held_until: z.nullable(z.moment()),
+  created_at: z.moment(),
+});
 /**
  * What one camper of the family costs, has paid and still owes, in DKK. `in_review` is a payment that the organisers are
  * looking at: until they have settled it, nothing can be paid.
  */
-export type Fee = RowOf<'camper_fees'>;
+export type Fee = z.infer<typeof fee>;
 
 export const outstandingKeys = { all: ['fees'] as const };
 
@@ -16,11 +24,11 @@ export const outstandingQueries = {
   family: (userId: string) =>
     queryOptions({
       queryKey: [...outstandingKeys.all, userId],
-      queryFn: async (): Promise<Fee[]> => {
-        const client = await connectSession();
-        return answerOf(
-          client.from('camper_fees').select('*').order('is_me', { ascending: false }).order('created_at'),
-        );
-      },
+      queryFn: () =>
+        query(
+          (client) =>
+            client.from('camper_fees').select('*').order('is_me', { ascending: false }).order('created_at'),
+          z.array(fee),
+        ),
     }),
 };

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { DataError, toDataError } from '../client/errors.ts';
-import { callFunction, numberIn, textIn } from '../client/functions.ts';
+import { number, object } from '../../lib/shape.ts';
+import { callFunction, textIn } from '../client/functions.ts';
+import { parsed } from '../client/parsed.ts';
+
+const sent = object({ sent: number() });
 
 /** Asks for the mails that are due for a camper of the family. Answers how many were sent. */
 export async function sendReceipt(camperId: string): Promise<number> {
   const { status, body } = await callFunction('send-receipt', { uuid: camperId });
   if (status >= 400) throw new DataError('refused', textIn(body, 'error') || 'unknown', body);
-  return numberIn(body, 'sent') ?? 0;
+  return parsed(sent, body).sent;
 }
 
 /**
@@ -18,7 +22,7 @@ export function useResendReceipt() {
     mutationFn: async (paymentId: string): Promise<boolean> => {
       const { status, body } = await callFunction('send-receipt', { payment: paymentId });
       if (status >= 400) throw toDataError({ status, code: textIn(body, 'error') });
-      return (numberIn(body, 'sent') ?? 0) > 0;
+      return parsed(sent, body).sent > 0;
     },
   });
 }

@@ -1,21 +1,34 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf } from '../client/answer.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';
 import { refreshCampers } from '../campers/family-campers.ts';
-import type { AnswerOf } from '../schema.ts';
 
+const bedWait = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  ...z.each(z.number(), 'price', 'outstanding'),
+  ...z.each(z.boolean(), 'waits', 'is_full'),
+  place: z.nullable(z.number()),
+  until: z.nullable(z.moment()),
+});
 /**
  * One of the family who comes, has no bed and would take one: what one would cost and what is then owed, in DKK. The rest is of the family as one:
  * `is_full` when no bed is left for anybody new, `place` 1 when it is next, `until` when beds are held for it.
  */
-export type BedWait = AnswerOf<'my_bed_wait'>;
+export type BedWait = z.infer<typeof bedWait>;
 
+const waitingFamily = z.object({
+  ...z.each(z.string(), 'id', 'name'),
+  ...z.each(z.array(z.string()), 'camper_ids', 'campers'),
+  ...z.each(z.number(), 'beds', 'times_passed'),
+  since: z.moment(),
+  ...z.each(z.nullable(z.moment()), 'offered_until', 'kept_until'),
+});
 /**
  * A family that waits: until when its offer holds, or until when free beds are kept for it, which needs more than there are, and
  * how often others were offered beds before it.
  */
-export type WaitingFamily = AnswerOf<'bed_waiting_list'>;
+export type WaitingFamily = z.infer<typeof waitingFamily>;
 
 const waitKeys = { mine: ['bed-wait'], list: ['bed-waiting-list'] } as const;
 
@@ -24,20 +37,14 @@ export const bedWaitQueries = {
   mine: (userId: string) =>
     queryOptions({
       queryKey: [...waitKeys.mine, userId],
-      queryFn: async (): Promise<BedWait[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('my_bed_wait'));
-      },
+      queryFn: () => rpc('my_bed_wait', {}, z.array(bedWait)),
     }),
 
   /** All families that wait or have an offer, for level 2. */
   list: () =>
     queryOptions({
       queryKey: waitKeys.list,
-      queryFn: async (): Promise<WaitingFamily[]> => {
-        const client = await connectSession();
-        return answerOf(client.rpc('bed_waiting_list'));
-      },
+      queryFn: () => rpc('bed_waiting_list', {}, z.array(waitingFamily)),
     }),
 };
 
@@ -52,11 +59,10 @@ type Step =
 export function useBedWait() {
   const settled = useSettled();
   return useMutation({
-    mutationFn: async (step: Step): Promise<void> => {
-      const client = await connectSession();
-      if (step.kind === 'wait') await answerOf(client.rpc('wait_for_beds', { p_campers: [...step.campers] }));
-      else await answerOf(client.rpc(step.kind === 'leave' ? 'leave_bed_waits' : 'take_bed_offer'));
-    },
+    mutationFn: (step: Step) =>
+      step.kind === 'wait'
+        ? rpc('wait_for_beds', { p_campers: [...step.campers] })
+        : rpc(step.kind === 'leave' ? 'leave_bed_waits' : 'take_bed_offer', {}),
     onSettled: settled,
   });
 }
@@ -68,15 +74,11 @@ export function useBedWait() {
 export function useTakeOffBedWaits() {
   const settled = useSettled();
   return useMutation({
-    mutationFn: async ({ id, offered_until }: WaitingFamily): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('take_off_bed_waits', {
-          p_account: id,
-          ...(offered_until !== null && { p_offered_until: offered_until }),
-        }),
-      );
-    },
+    mutationFn: ({ id, offered_until }: WaitingFamily) =>
+      rpc('take_off_bed_waits', {
+        p_account: id,
+        ...(offered_until !== null && { p_offered_until: offered_until }),
+      }),
     onSettled: settled,
   });
 }

@@ -1,26 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toDataError } from '../client/errors.ts';
+import * as z from '../../lib/shape.ts';
 import { readRow } from '../client/public-values.ts';
 
-/** Beds in rooms; reserved ones belong to fully paid campers. */
-export interface BedAvailability {
-  readonly total_beds: number;
-  readonly reserved_beds: number;
-  readonly available_beds: number;
+const availability = z.object({
+  ...z.each(z.number(), 'total_beds', 'reserved_beds', 'available_beds'),
   /** Families wait: what becomes free is theirs, and nobody else books it. */
-  readonly is_waited_for: boolean;
-}
+  is_waited_for: z.boolean(),
+});
+/** Beds in rooms; reserved ones belong to fully paid campers. */
+export type BedAvailability = z.infer<typeof availability>;
 
 export const bedQueries = {
   /** How many beds there are and are left. */
   availability: () =>
     queryOptions({
       queryKey: ['beds'],
-      queryFn: (): Promise<BedAvailability> =>
-        readRow<BedAvailability>(
+      queryFn: () =>
+        readRow(
           'bed_availability?select=total_beds,reserved_beds,available_beds,is_waited_for',
-        ).catch((error: unknown) => {
-          throw toDataError(error);
-        }),
+          availability,
+        ),
     }),
 };

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { afterMoves, reversed, type BoardPerson, type Move } from '../../domain/moves.ts';
-import { answerOf } from '../client/answer.ts';
+import { rpc } from '../client/answer.ts';
 import type { BoardKind } from './board-people.ts';
 import { toDataError, type DataError } from '../client/errors.ts';
-import { connectSession } from '../account/session.ts';
 
 interface Step {
   readonly id: number;
@@ -34,13 +33,8 @@ export function isMoving(queryClient: QueryClient, kind: BoardKind, id: string):
     .some((request) => isRequest(request) && request.step.moves.some(({ camper }) => camper === id));
 }
 
-async function sendMoves(kind: BoardKind, moves: readonly Move[]): Promise<void> {
-  const client = await connectSession();
-  const p_moves = moves.map(({ camper, from, to }) => ({ camper, from, to }));
-  await answerOf(
-    kind === 'rooms' ? client.rpc('assign_rooms', { p_moves }) : client.rpc('assign_teams', { p_moves }),
-  );
-}
+const sendMoves = (kind: BoardKind, moves: readonly Move[]) =>
+  rpc(`assign_${kind}`, { p_moves: moves.map(({ camper, from, to }) => ({ camper, from, to })) });
 
 /** A move that the database did not make. */
 export interface Refusal {

@@ -1,14 +1,27 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BoardPerson } from '../../domain/moves.ts';
+import { accommodations, genders } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
+import { query } from '../client/answer.ts';
 import { bedQueries } from './beds.ts';
 import { isMoving } from './board-moves.ts';
 import { useLiveChanges, type LiveRows } from '../client/live.ts';
-import { connectSession } from '../account/session.ts';
 
 /** The board of rooms (level 2) and the board of teams (level 3). */
 export type BoardKind = 'rooms' | 'teams';
+
+const numberOrNone = z.nullable(z.number());
+const person = {
+  ...z.each(z.string(), 'id', 'first_name', 'last_name', 'church_mission', 'country'),
+  ...z.each(z.nullable(z.string()), 'size', 'parent_id'),
+  birthday: z.day(),
+  gender: z.oneOf(genders),
+  accommodation: z.oneOf(accommodations),
+  ...z.each(z.boolean(), 'is_registered', 'has_bed'),
+  ...z.each(numberOrNone, 'place', 'former_place'),
+};
+const row = z.object({ ...person, ...z.each(z.boolean(), 'is_attending', 'is_inactive') });
 
 /** Somebody as the boards' view tells of them; rows of the table do not tell places. */
 export type BoardRow = BoardPerson & { readonly is_attending: boolean; readonly is_inactive: boolean };
@@ -23,37 +36,37 @@ const columns = {
 
 const placeColumn = { rooms: 'room_id', teams: 'team_id' } as const;
 
-async function readPeople(kind: BoardKind): Promise<BoardPerson[]> {
-  const client = await connectSession();
-  return allRows((first, last) =>
-    answerOf(
-      client
-        .from('board_people')
-        .select(columns[kind])
-        .or(
-          `and(is_registered.is.true,is_attending.is.true,is_inactive.is.false),${placeColumn[kind]}.not.is.null`,
-        )
-        .order('first_name')
-        .order('last_name')
-        .order('id')
-        .range(first, last),
+const readPeople = (kind: BoardKind): Promise<BoardPerson[]> =>
+  allRows((first, last) =>
+    query(
+      (client) =>
+        client
+          .from('board_people')
+          .select(columns[kind])
+          .or(
+            `and(is_registered.is.true,is_attending.is.true,is_inactive.is.false),${placeColumn[kind]}.not.is.null`,
+          )
+          .order('first_name')
+          .order('last_name')
+          .order('id')
+          .range(first, last),
+      z.array(z.object(person)),
     ),
   );
-}
 
 /** Milliseconds after which a reading of changes counts as failed: what comes after it waits. */
 const patience = 10_000;
 
-async function readChanged(kind: BoardKind, ids: readonly string[]): Promise<BoardRow[]> {
-  const client = await connectSession();
-  return answerOf(
-    client
-      .from('board_people')
-      .select(`${columns[kind]},is_attending,is_inactive`)
-      .in('id', ids)
-      .abortSignal(AbortSignal.timeout(patience)),
+const readChanged = (kind: BoardKind, ids: readonly string[]): Promise<BoardRow[]> =>
+  query(
+    (client) =>
+      client
+        .from('board_people')
+        .select(`${columns[kind]},is_attending,is_inactive`)
+        .in('id', ids)
+        .abortSignal(AbortSignal.timeout(patience)),
+    z.array(row),
   );
-}
 
 export const boardQueries = {
   /**
@@ -106,11 +119,7 @@ export function afterChanges(
 const MANY = 50;
 
 /** Shows what changed on a board that was read, or lets it be read again: at once when it is open. */
-async function changeBoard(
-  queryClient: QueryClient,
-  kind: BoardKind,
-  news: LiveRows<'users'>,
-): Promise<void> {
+async function changeBoard(queryClient: QueryClient, kind: BoardKind, news: LiveRows): Promise<void> {
   const { queryKey } = boardQueries.people(kind);
   const query = queryClient.getQueryCache().find({ queryKey });
   if (!query) return;
@@ -133,12 +142,12 @@ async function changeBoard(
 /** One after the other: the last reading is the newest. */
 const following: Record<BoardKind, Promise<void>> = { rooms: Promise.resolve(), teams: Promise.resolve() };
 
-function follow(queryClient: QueryClient, kind: BoardKind, news: LiveRows<'users'>): void {
+function follow(queryClient: QueryClient, kind: BoardKind, news: LiveRows): void {
   following[kind] = following[kind].then(() => changeBoard(queryClient, kind, news));
 }
 
 /** Keeps the boards that were open before true, for when they are opened again; an open one looks after itself. */
-export function changeClosedBoards(queryClient: QueryClient, news: LiveRows<'users'>): void {
+export function changeClosedBoards(queryClient: QueryClient, news: LiveRows): void {
   for (const kind of ['rooms', 'teams'] as const) {
     const { queryKey } = boardQueries.people(kind);
     const isOpen = queryClient.getQueryCache().find({ queryKey })?.isActive();

@@ -1,16 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answers, Surveys } from '../../domain/team-balance.ts';
+import type { Surveys } from '../../domain/team-balance.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
-import { connectSession } from '../account/session.ts';
+import { query } from '../client/answer.ts';
 
 const columns =
   'camper_id,team_leader,creativity,bible_knowledge,fitness,music,camp_experience,drama_speaking,costume_making';
 
+const answers = z.object({
+  ...z.each(z.string(), 'camper_id', 'creativity', 'fitness', 'music', 'camp_experience', 'drama_speaking'),
+  ...z.each(z.nullable(z.string()), 'team_leader', 'bible_knowledge', 'costume_making'),
+});
+
 async function readSurveys(): Promise<Surveys> {
-  const client = await connectSession();
-  const rows: (Answers & { camper_id: string })[] = await allRows((first, last) =>
-    answerOf(client.from('survey_responses').select(columns).order('camper_id').range(first, last)),
+  const rows = await allRows((first, last) =>
+    query(
+      (client) => client.from('survey_responses').select(columns).order('camper_id').range(first, last),
+      z.array(answers),
+    ),
   );
   return new Map(rows.map((row) => [row.camper_id, row]));
 }

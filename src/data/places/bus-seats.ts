@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toDataError } from '../client/errors.ts';
+import * as z from '../../lib/shape.ts';
 import { readRow } from '../client/public-values.ts';
-import type { RowOf } from '../schema.ts';
 
+const seats = z.object({
+  ...z.each(z.number(), 'taken_out', 'taken_home'),
+  ...z.each(z.nullable(z.number()), 'seats_out', 'left_out', 'seats_home', 'left_home'),
+});
 /** Seats on the bus out and home, taken by whoever comes; null where organisers have set no number. */
-export type BusSeats = RowOf<'bus_seats'>;
+export type BusSeats = z.infer<typeof seats>;
 
 /** How many seats there are, taken and left on each bus. */
 export const busSeatsQuery = () =>
   queryOptions({
     queryKey: ['bus-seats'],
-    queryFn: (): Promise<BusSeats> =>
-      readRow<BusSeats>('bus_seats?select=*').catch((error: unknown) => {
-        throw toDataError(error);
-      }),
+    queryFn: () => readRow('bus_seats?select=*', seats),
   });

@@ -1,6 +1,6 @@
 import type { Move } from '../../domain/moves.ts';
-import { answerOf } from '../client/answer.ts';
-import { connectSession } from '../account/session.ts';
+import { string } from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 
 export interface ConfirmedName {
   /** Who wrote it. */
@@ -29,15 +29,12 @@ export async function confirmNames(
   confirm: 'confirm_wished_name' | 'confirm_near_name',
   names: readonly ConfirmedName[],
 ): Promise<void> {
-  const client = await connectSession();
   for (const { camper, written, person, refused } of names) {
-    await answerOf(
-      client.rpc(confirm, {
-        p_camper: camper,
-        p_written: written,
-        ...(person === null ? { p_refused: [...refused] } : { p_person: person }),
-      }),
-    );
+    await rpc(confirm, {
+      p_camper: camper,
+      p_written: written,
+      ...(person === null ? { p_refused: [...refused] } : { p_person: person }),
+    });
   }
 }
 
@@ -49,7 +46,6 @@ export async function applyMoves(
   apply: 'apply_teams' | 'apply_rooms',
   { version, moves }: Applied,
 ): Promise<string> {
-  const client = await connectSession();
   const p_moves = moves.map(({ camper, from, to }) => ({ camper, from, to }));
-  return answerOf(client.rpc(apply, { p_version: version, p_moves }));
+  return rpc(apply, { p_version: version, p_moves }, string());
 }

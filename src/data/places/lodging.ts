@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { refreshCampersAndMoney } from '../campers/refresh-campers-and-money.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from '../account/session.ts';
 import { bedQueries } from './beds.ts';
 
 /** Where an organiser can bring somebody: to a bed in a room, or to the mattresses inside. */
 export type Lodging = 'Room' | 'Stay in';
 
-const fee = z.looseObject({
+const fee = z.object({
   accommodation: z.string(),
   pricing_name: z.string(),
   /** DKK, as the two below. */
@@ -24,7 +23,7 @@ const change = z.object({
   before: fee,
   after: fee,
   /** Why it cannot be done now. */
-  problem: z.nullable(z.enum(['lodging_unchanged', 'camper_not_coming', 'payment_open', 'no_bed_left'])),
+  problem: z.nullable(z.oneOf(['lodging_unchanged', 'camper_not_coming', 'payment_open', 'no_bed_left'])),
   /** For so long a bed is held that is not paid for yet. */
   hours: z.number(),
 });
@@ -34,10 +33,7 @@ export type LodgingChange = z.infer<typeof change>;
 export function lodgingQuery(camper: string, to: Lodging) {
   return queryOptions({
     queryKey: ['lodging', camper, to],
-    queryFn: async (): Promise<LodgingChange> => {
-      const client = await connectSession();
-      return jsonAnswerOf(client.rpc('lodging_change', { p_camper: camper, p_to: to }), change);
-    },
+    queryFn: () => rpc('lodging_change', { p_camper: camper, p_to: to }, change),
     staleTime: 0,
     gcTime: 0,
   });
@@ -55,9 +51,8 @@ export function useChangeLodging() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ camper, to, seen: { before, after } }: WantedLodging): Promise<void> => {
-      const client = await connectSession();
       const p_seen = JSON.parse(JSON.stringify({ before, after }));
-      await answerOf(client.rpc('change_lodging', { p_camper: camper, p_to: to, p_seen }));
+      await rpc('change_lodging', { p_camper: camper, p_to: to, p_seen });
     },
     // What it would do is told anew only where it was not done: done, it would be told that it is so already.
     onSettled: refreshAfter((failure) =>

@@ -1,50 +1,38 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TeamColor } from '../../domain/value-lists.ts';
-import { answerOf } from '../client/answer.ts';
-import { requireChanged, whereSeen } from '../client/optimistic-lock.ts';
+import { teamColors, type TeamColor } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
+import { query, rpc } from '../client/answer.ts';
+import { changeRows, whereSeen } from '../client/optimistic-lock.ts';
 import { refreshAfter } from '../client/refresh-after.ts';
-import { connectSession } from '../account/session.ts';
 
-interface Leader {
-  readonly id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
+const leader = z.nullable(z.object(z.each(z.string(), 'id', 'first_name', 'last_name')));
 
+const room = z.object({ ...z.each(z.number(), 'id', 'capacity'), name: z.string(), leader });
 /** A room or a group of people without one (ids from 21). */
-export interface Room {
-  readonly id: number;
-  readonly name: string;
-  readonly capacity: number;
-  readonly leader: Leader | null;
-}
+export type Room = z.infer<typeof room>;
 
-export interface Team {
-  readonly id: number;
-  readonly name: string;
-  readonly color: TeamColor;
-  readonly leader: Leader | null;
-}
+const team = z.object({ id: z.number(), name: z.string(), color: z.oneOf(teamColors), leader });
+export type Team = z.infer<typeof team>;
 
-async function readRooms(): Promise<Room[]> {
-  const client = await connectSession();
-  return answerOf(
-    client
-      .from('rooms')
-      .select('id,name,capacity,leader:users!rooms_counselor_id_fkey(id,first_name,last_name)')
-      .order('id'),
+const readRooms = () =>
+  query(
+    (client) =>
+      client
+        .from('rooms')
+        .select('id,name,capacity,leader:users!rooms_counselor_id_fkey(id,first_name,last_name)')
+        .order('id'),
+    z.array(room),
   );
-}
 
-async function readTeams(): Promise<Team[]> {
-  const client = await connectSession();
-  return answerOf(
-    client
-      .from('teams')
-      .select('id,name,color:color_code,leader:users!teams_leader_id_fkey(id,first_name,last_name)')
-      .order('id'),
+const readTeams = () =>
+  query(
+    (client) =>
+      client
+        .from('teams')
+        .select('id,name,color:color_code,leader:users!teams_leader_id_fkey(id,first_name,last_name)')
+        .order('id'),
+    z.array(team),
   );
-}
 
 export const placeQueries = {
   /** All rooms and groups with their leaders, by id. */
@@ -63,16 +51,12 @@ interface LeaderChange {
 export function useSetRoomLeader() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ room, leader }: LeaderChange): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('set_room_leader', {
-          p_room: room.id,
-          ...(room.leader && { p_seen: room.leader.id }),
-          ...(leader && { p_leader: leader }),
-        }),
-      );
-    },
+    mutationFn: ({ room: seen, leader: next }: LeaderChange) =>
+      rpc('set_room_leader', {
+        p_room: seen.id,
+        ...(seen.leader && { p_seen: seen.leader.id }),
+        ...(next && { p_leader: next }),
+      }),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: placeQueries.rooms().queryKey })),
   });
 }
@@ -92,15 +76,14 @@ interface TeamChange {
 export function useChangeTeam() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ seen, name, color, leader }: TeamChange): Promise<void> => {
-      const client = await connectSession();
-      const change = client
-        .from('teams')
-        .update({ name, color_code: color, leader_id: leader })
-        .eq('id', seen.id);
-      const unchanged = { name: seen.name, color_code: seen.color, leader_id: seen.leader?.id ?? null };
-      requireChanged(await answerOf(whereSeen(change, unchanged).select('id')));
-    },
+    mutationFn: ({ seen, name, color, leader: leader_id }: TeamChange) =>
+      changeRows((client) =>
+        whereSeen(client.from('teams').update({ name, color_code: color, leader_id }).eq('id', seen.id), {
+          name: seen.name,
+          color_code: seen.color,
+          leader_id: seen.leader?.id ?? null,
+        }).select('id'),
+      ),
     onSettled: refreshAfter(() => queryClient.invalidateQueries({ queryKey: placeQueries.teams().queryKey })),
   });
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from './formation.ts';
 
 const text = z.string();
@@ -17,7 +16,7 @@ const formation = z.object({
       id: text,
       first_name: text,
       last_name: text,
-      birthday: text,
+      birthday: z.day(),
       gender: text,
       church: text,
       parent_id: textOrNone,
@@ -26,8 +25,8 @@ const formation = z.object({
       pin: numberOrNone,
       leads: numberOrNone,
       near: text,
-      names: z.record(text, textOrNone),
-      refused: z.record(text, z.array(text)),
+      names: z.record(textOrNone),
+      refused: z.record(z.array(text)),
     }),
   ),
 });
@@ -40,10 +39,7 @@ export const roomFormationQueries = {
   inputs: () =>
     queryOptions({
       queryKey: key,
-      queryFn: async (): Promise<RoomFormation> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('room_formation'), formation);
-      },
+      queryFn: () => rpc('room_formation', {}, formation),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -54,12 +50,8 @@ export function usePinToRoom() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ camper, place }: Pin): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('pin_to_room', { p_camper: camper, ...(place !== null && { p_room: place }) }),
-      );
-    },
+    mutationFn: ({ camper, place }: Pin) =>
+      rpc('pin_to_room', { p_camper: camper, ...(place !== null && { p_room: place }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

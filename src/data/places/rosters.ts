@@ -1,20 +1,34 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { accommodations, genders, teamColors } from '../../domain/value-lists.ts';
+import * as z from '../../lib/shape.ts';
 import { allRows } from '../client/all-rows.ts';
-import { answerOf } from '../client/answer.ts';
+import { query } from '../client/answer.ts';
 import { useLiveChanges } from '../client/live.ts';
-import type { RowOf } from '../schema.ts';
-import { connectSession } from '../account/session.ts';
 
+const text = z.string();
+const sleeper = z.object({
+  room_id: z.number(),
+  first_name: text,
+  last_name: z.nullable(text),
+  ...z.each(z.boolean(), 'is_leader', 'is_child', 'is_mine'),
+});
 /**
  * Somebody in a room. No last name for a child of another family; `is_child` is who is seven or younger and shares a bed,
  * `is_mine` oneself or a camper whom one has added.
  */
-export type Sleeper = RowOf<'room_roster'>;
+export type Sleeper = z.infer<typeof sleeper>;
 
-export type Room = Pick<RowOf<'rooms'>, 'id' | 'name' | 'capacity'>;
+const room = z.object({ ...z.each(z.number(), 'id', 'capacity'), name: text });
+export type Room = z.infer<typeof room>;
 
+const familyPlace = z.object({
+  ...z.each(text, 'id', 'first_name', 'last_name'),
+  gender: z.oneOf(genders),
+  accommodation: z.oneOf(accommodations),
+  room_id: z.nullable(z.number()),
+});
 /** Where somebody of one's own family sleeps. */
-export type FamilyPlace = Omit<RowOf<'family_places'>, 'created_at'>;
+export type FamilyPlace = z.infer<typeof familyPlace>;
 
 interface RoomPlan {
   /** Rooms and the groups without one, by id. */
@@ -23,10 +37,16 @@ interface RoomPlan {
   readonly family: readonly FamilyPlace[];
 }
 
+const teamMember = z.object({
+  team_id: z.number(),
+  ...z.each(text, 'first_name', 'last_name'),
+  ...z.each(z.boolean(), 'is_leader', 'is_mine'),
+});
 /** Somebody of one's own family in a team, or a leader. */
-export type TeamMember = RowOf<'team_roster'>;
+export type TeamMember = z.infer<typeof teamMember>;
 
-export type Team = Pick<RowOf<'teams'>, 'id' | 'name' | 'color_code'>;
+const team = z.object({ id: z.number(), name: text, color_code: z.oneOf(teamColors) });
+export type Team = z.infer<typeof team>;
 
 interface TeamPlan {
   readonly teams: readonly Team[];
@@ -36,44 +56,48 @@ interface TeamPlan {
 const rosterKeys = { all: ['rosters'] as const };
 
 async function readRooms(): Promise<RoomPlan> {
-  const client = await connectSession();
   const [rooms, sleepers, family] = await Promise.all([
-    answerOf(client.from('rooms').select('id,name,capacity').order('id')),
+    query((client) => client.from('rooms').select('id,name,capacity').order('id'), z.array(room)),
     allRows((from, to) =>
-      answerOf(
-        client
-          .from('room_roster')
-          .select('room_id,first_name,last_name,is_leader,is_child,is_mine')
-          // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
-          .order('room_id')
-          .order('is_leader', { ascending: false })
-          .order('first_name')
-          .order('last_name')
-          .order('is_child')
-          .order('is_mine')
-          .range(from, to),
+      query(
+        (client) =>
+          client
+            .from('room_roster')
+            .select('room_id,first_name,last_name,is_leader,is_child,is_mine')
+            // By everything: rows that are still equal are the same to whoever reads them, whatever page they are on.
+            .order('room_id')
+            .order('is_leader', { ascending: false })
+            .order('first_name')
+            .order('last_name')
+            .order('is_child')
+            .order('is_mine')
+            .range(from, to),
+        z.array(sleeper),
       ),
     ),
-    answerOf(
-      client
-        .from('family_places')
-        .select('id,first_name,last_name,gender,accommodation,room_id')
-        .order('created_at')
-        .order('id'),
+    query(
+      (client) =>
+        client
+          .from('family_places')
+          .select('id,first_name,last_name,gender,accommodation,room_id')
+          .order('created_at')
+          .order('id'),
+      z.array(familyPlace),
     ),
   ]);
   return { rooms, sleepers, family };
 }
 
 async function readTeams(): Promise<TeamPlan> {
-  const client = await connectSession();
   const [teams, members] = await Promise.all([
-    answerOf(client.from('teams').select('id,name,color_code').order('id')),
-    answerOf(
-      client
-        .from('team_roster')
-        .select('team_id,first_name,last_name,is_leader,is_mine')
-        .or('is_mine.is.true,is_leader.is.true'),
+    query((client) => client.from('teams').select('id,name,color_code').order('id'), z.array(team)),
+    query(
+      (client) =>
+        client
+          .from('team_roster')
+          .select('team_id,first_name,last_name,is_leader,is_mine')
+          .or('is_mine.is.true,is_leader.is.true'),
+      z.array(teamMember),
     ),
   ]);
   return { teams, members };

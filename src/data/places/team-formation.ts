@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { answerOf, jsonAnswerOf } from '../client/answer.ts';
-import { connectSession } from '../account/session.ts';
+import * as z from '../../lib/shape.ts';
+import { rpc } from '../client/answer.ts';
 import { applyMoves, confirmNames, type Applied, type ConfirmedName, type Pin } from './formation.ts';
 
 const text = z.string();
@@ -25,8 +24,8 @@ const survey = z.object({
 const options = z.object({
   /** The first so many teams get people; null: all. */
   teams: numberOrNone,
-  takes_part: z.enum(['registered', 'signed_up']),
-  importance: z.record(text, z.enum(['ignored', 'little', 'normal', 'much', 'very'])),
+  takes_part: z.oneOf(['registered', 'signed_up']),
+  importance: z.record(z.oneOf(['ignored', 'little', 'normal', 'much', 'very'])),
 });
 /** How organisers want teams proposed, as it is kept for the next time. */
 export type TeamOptions = z.infer<typeof options>;
@@ -42,7 +41,7 @@ const formation = z.object({
       id: text,
       first_name: text,
       last_name: text,
-      birthday: text,
+      birthday: z.day(),
       gender: text,
       country: text,
       church: text,
@@ -50,8 +49,8 @@ const formation = z.object({
       team: numberOrNone,
       pin: numberOrNone,
       survey: z.nullable(survey),
-      names: z.record(text, textOrNone),
-      refused: z.record(text, z.array(text)),
+      names: z.record(textOrNone),
+      refused: z.record(z.array(text)),
     }),
   ),
 });
@@ -64,10 +63,7 @@ export const formationQueries = {
   inputs: () =>
     queryOptions({
       queryKey: key,
-      queryFn: async (): Promise<Formation> => {
-        const client = await connectSession();
-        return jsonAnswerOf(client.rpc('team_formation'), formation);
-      },
+      queryFn: () => rpc('team_formation', {}, formation),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -78,12 +74,8 @@ export function usePinToTeam() {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ camper, place }: Pin): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('pin_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
-      );
-    },
+    mutationFn: ({ camper, place }: Pin) =>
+      rpc('pin_to_team', { p_camper: camper, ...(place !== null && { p_team: place }) }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
@@ -92,16 +84,12 @@ export function usePinToTeam() {
 export function useSaveTeamOptions() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ teams, takes_part, importance }: TeamOptions): Promise<void> => {
-      const client = await connectSession();
-      await answerOf(
-        client.rpc('save_team_options', {
-          p_takes_part: takes_part,
-          p_importance: importance,
-          ...(teams !== null && { p_teams: teams }),
-        }),
-      );
-    },
+    mutationFn: ({ teams, takes_part, importance }: TeamOptions) =>
+      rpc('save_team_options', {
+        p_takes_part: takes_part,
+        p_importance: importance,
+        ...(teams !== null && { p_teams: teams }),
+      }),
   });
 }
 

@@ -14,6 +14,7 @@ import { surveyQueries } from '../../data/campers/survey-answers.ts';
 import { consentsTo } from '../../domain/consents.ts';
 import { ageOn } from '../../domain/dates.ts';
 import { surveyQuestionsFor } from '../../domain/survey-questions.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BedWaitPart } from './bed-wait-part.tsx';
 import { StayInNotice } from './stay-in-notice.tsx';
@@ -39,6 +40,8 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
     return () => clearTimeout(timer);
   }, []);
   // Without a connection nothing is on its way, and nobody waits for it.
+  // The other two are told of elsewhere on the profile.
+  const failed = [answers, wait].filter((query) => query.isLoadingError);
   const isOnItsWay = [family, answers, camp, wait].some(
     (query) => !query.isFetched && query.fetchStatus === 'fetching',
   );
@@ -63,6 +66,13 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
       {/* An offer has a time by which it is answered. */}
       {wait.data?.some(({ until }) => until !== null) ? [waiting, ...movedInside] : [...movedInside, waiting]}
       {first && <SurveyNotice campers={[first, ...others]} />}
+      {failed.length > 0 && (
+        <ErrorState
+          message={t.couldNotLoad}
+          retryLabel={frame.retry}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+        />
+      )}
       <HealthLink />
       {children}
     </>

@@ -1,6 +1,5 @@
 import { categoryName } from '../../content/category-name.ts';
 import { adminSettings } from '../../content/en/admin-settings.ts';
-import type { Json } from '../../data/database.types.ts';
 import type { SettingChange } from '../../data/camp/setting-changes.ts';
 
 const t = adminSettings.changes;
@@ -8,31 +7,26 @@ const t = adminSettings.changes;
 /** Columns that tell a reader nothing. */
 const hidden = new Set(['id', 'code', 'created_at', 'size']);
 
-type Values = Readonly<Record<string, Json | undefined>>;
-
-function valuesOf(side: Json): Values {
-  return typeof side === 'object' && side !== null && !Array.isArray(side) ? side : {};
-}
-
-function shown(value: Json | undefined): string {
+function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return t.empty_value;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** What was changed: `Price: Regular`. */
-export function changedThing({ table_name: table, row_name: name, row_id: id }: SettingChange): string {
+export function changedThing({ table_name: table, row_name, row_id: id }: SettingChange): string {
+  const name = row_name ?? id; // it may be gone
   const known = adminSettings.switches.known[name]?.name;
   if (table === 'admin_settings') return known ?? name;
   if (table === 'camp_info') return t.tables['camp_info'] ?? table;
   const called = table === 'pricing' ? categoryName(name) : name;
-  return `${t.tables[table] ?? table}: ${called || id}`;
+  return `${t.tables[table] ?? table}: ${called}`;
 }
 
 /** What it was and has become, a line a column; for what was added or removed, its values. */
 export function changedValues({ action, before, after }: SettingChange): string[] {
-  const old = valuesOf(before);
-  const now = valuesOf(after);
+  const old = before ?? {};
+  const now = after ?? {};
   const columns = Object.keys({ ...old, ...now }).filter((column) => !hidden.has(column));
   const lines = columns.map((column) => {
     const label = t.columns[column] ?? column;

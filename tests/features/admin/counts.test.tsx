@@ -90,6 +90,7 @@ describe('transit', () => {
     phone: null,
     arrival_transportation: arrival,
     departure_transportation: 'Public transportation',
+    is_alone: false,
     ...changes,
   });
   const noSeats = {

@@ -19,6 +19,7 @@ export const rows = [
     gender: 'Female',
     country: 'DK',
     church_mission: 'MBMBC',
+    size: 'Medium',
     accommodation: 'Room',
     near_wish: null,
     dates: everyDay,
@@ -45,6 +46,7 @@ export const rows = [
     gender: 'Male',
     country: 'SE',
     church_mission: 'Other church',
+    size: 'Medium',
     accommodation: 'Tent',
     near_wish: null,
     dates: ['Friday', 'Sunday'],
@@ -75,6 +77,7 @@ export const rows = [
     gender: 'Male',
     country: 'DK',
     church_mission: 'MBMBC',
+    size: 'Medium',
     accommodation: 'Room',
     near_wish: null,
     dates: ['Friday'],
@@ -93,9 +96,17 @@ export const rows = [
   },
 ];
 
+const regular = {
+  description: '',
+  shirt_price: 0,
+  includes_bed: true,
+  reserved_bed: false,
+  full_payment_only: false,
+  late_surcharge: true,
+};
 const pricing = [
-  { id: 0, code: 'REG', name: 'Regular', price: 1200 },
-  { id: 2, code: 'PRT', name: 'Parent', price: 840 },
+  { ...regular, id: 0, code: 'REG', name: 'Regular', price: 1200 },
+  { ...regular, id: 2, code: 'PRT', name: 'Parent', price: 840 },
 ];
 
 const facts = {

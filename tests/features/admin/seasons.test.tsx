@@ -18,11 +18,19 @@ const SAVE = 'POST /rest/v1/rpc/save_draft_season';
 const OPEN = 'POST /rest/v1/rpc/open_season';
 const seen = '2025-08-01T10:00:00.123456+00:00';
 
+const price = {
+  description: '',
+  shirt_price: 0,
+  includes_bed: true,
+  reserved_bed: false,
+  full_payment_only: false,
+  late_surcharge: true,
+};
 const plan = {
   camp_info: { ...camp, id: 1, timezone: 'Europe/Copenhagen', title: 'Family Camp 2026', theme: 'Hope' },
   pricing: [
-    { id: 0, name: 'Regular', code: 'REG', price: 1250, late_surcharge: true },
-    { id: 11, name: 'Kitchen staff', code: 'KST', price: 0, late_surcharge: true },
+    { ...price, id: 0, name: 'Regular', code: 'REG', price: 1250 },
+    { ...price, id: 11, name: 'Kitchen staff', code: 'KST', price: 0 },
   ],
   rooms: [
     { id: 1, name: 'Room 1', capacity: 6 },

@@ -10,14 +10,16 @@ import { ME, signInAs } from '../../support/session.ts';
 import { camp } from '../profile/family.ts';
 import { changed, sent, settingsRoutes, switches } from './settings-routes.ts';
 
+const noRights = { has_health_right: false, has_treasurer_right: false };
+
 const user = userEvent.setup({ delay: null });
 beforeEach(() => signInAs());
 
 describe('admins', () => {
   const people = [
-    { id: 'five', name: 'Eva Fem', email: 'five@example.org', access_level: 5 },
-    { id: ME.id, name: 'Anna Holm', email: ME.email, access_level: 3 },
-    { id: 'one', name: 'one@example.org', email: 'one@example.org', access_level: 1 },
+    { id: 'five', name: 'Eva Fem', email: 'five@example.org', access_level: 5, ...noRights },
+    { id: ME.id, name: 'Anna Holm', email: ME.email, access_level: 3, ...noRights },
+    { id: 'one', name: 'one@example.org', email: 'one@example.org', access_level: 1, ...noRights },
   ];
   const routes = { 'POST /rest/v1/rpc/admin_people': () => people };
 

@@ -21,6 +21,7 @@ const category = {
   reserved_bed: true,
   full_payment_only: false,
   late_surcharge: true,
+  shirt_price: 0,
   description: '',
 };
 export const categories = [
@@ -58,7 +59,9 @@ export function settingsRoutes(changes: Routes = {}): Routes {
   return {
     'GET /rest/v1/admin_settings': () => switches,
     'GET /rest/v1/camp_info': () => [camp],
-    'GET /rest/v1/bed_availability': () => [{ total_beds: 120, reserved_beds: 90, available_beds: 30 }],
+    'GET /rest/v1/bed_availability': () => [
+      { total_beds: 120, reserved_beds: 90, available_beds: 30, is_waited_for: false },
+    ],
     'GET /rest/v1/camp_counts': () => [{ registered: 12, sign_ups: 20 }],
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00+00:00',
     'POST /rest/v1/rpc/unpaid_bed_bookings': () => 4,

@@ -62,6 +62,7 @@ const rides = (id: string, arrival: string) => ({
   phone: null,
   arrival_transportation: arrival,
   departure_transportation: 'Car',
+  is_alone: false,
 });
 
 const lists: Readonly<Record<string, List>> = {

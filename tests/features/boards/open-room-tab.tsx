@@ -1,4 +1,5 @@
 /** The Room tab with its network replaced: two rooms, a family in the first, a child alone in the second, and others without a room. */
+import { camp } from '../../pages/fake-site.tsx';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RoomTab } from '../../../src/features/boards/room-tab.tsx';
@@ -29,8 +30,10 @@ export const rooms = [
 export const answers: Routes = {
   'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/rooms': () => rooms,
-  'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
-  'GET /rest/v1/bed_availability': () => [{ total_beds: 120, reserved_beds: 86, available_beds: 34 }],
+  'GET /rest/v1/camp_info': () => [camp],
+  'GET /rest/v1/bed_availability': () => [
+    { total_beds: 120, reserved_beds: 86, available_beds: 34, is_waited_for: false },
+  ],
   'POST /rest/v1/rpc/bed_waiting_list': () => [],
   [ASSIGN]: () => new Response(null, { status: 204 }),
 };

@@ -1,4 +1,5 @@
 /** Proposing rooms from the Room tab: the search in its worker's place, what it found, applying, and taking it back. */
+import { camp } from '../../pages/fake-site.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { proposeRooms } from '../../../src/domain/rooms/propose-rooms.ts';
@@ -73,7 +74,7 @@ async function open(): Promise<Asked[]> {
   const asked = fakeBackend({
     'GET /rest/v1/board_people': () => [],
     'GET /rest/v1/rooms': () => [{ id: 1, name: 'Room 1', capacity: 2, leader: null }],
-    'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
+    'GET /rest/v1/camp_info': () => [camp],
     'GET /rest/v1/admin_settings': () => [],
     'GET /rest/v1/bed_availability': () => [
       { total_beds: 9, reserved_beds: 4, available_beds: 5, is_waited_for: false },

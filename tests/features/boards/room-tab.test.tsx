@@ -146,7 +146,7 @@ it('while what was done is read again, the other way is not offered; the focus g
       people.map((one) => (isDone && one.id === 'Otto' ? { ...one, accommodation: 'Stay in' } : one)),
     'GET /rest/v1/bed_availability': async () => {
       if (isDone) await new Promise<void>((resolve) => (isRead = resolve));
-      return [{ total_beds: 120, reserved_beds: 86, available_beds: 34 }];
+      return [{ total_beds: 120, reserved_beds: 86, available_beds: 34, is_waited_for: false }];
     },
     'POST /rest/v1/rpc/lodging_change': () => ({
       before: { ...fee, accommodation: 'Room', has_bed: true, price: 1200 },

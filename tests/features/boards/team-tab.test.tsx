@@ -1,4 +1,5 @@
 /** The Team tab with its network replaced: the balance, long teams, and Config Teams. */
+import { camp } from '../../pages/fake-site.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { TeamTab } from '../../../src/features/boards/team-tab.tsx';
@@ -23,6 +24,7 @@ const people = Array.from({ length: 33 }, (_, n) => ({
   size: n === 0 ? '146 (Baby size)' : n % 2 ? 'Large' : 'Small',
   parent_id: null,
   is_registered: true,
+  has_bed: false,
   place: n < 30 ? 1 : null,
   former_place: null,
 }));
@@ -53,7 +55,7 @@ const answers: Routes = {
   'GET /rest/v1/survey_responses': () => surveys,
   'GET /rest/v1/board_people': () => people,
   'GET /rest/v1/teams': () => teams,
-  'GET /rest/v1/camp_info': () => [{ start_date: '2025-05-28' }],
+  'GET /rest/v1/camp_info': () => [camp],
 };
 
 /** A row of the balance: a number for each team. By text: asking for roles takes seconds in tables of this size. */

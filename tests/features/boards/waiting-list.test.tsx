@@ -17,6 +17,7 @@ const family = (name: string, changes: object = {}) => ({
   kept_until: null,
   times_passed: 0,
   campers: [name],
+  camper_ids: [name],
   beds: 1,
   ...changes,
 });

@@ -97,7 +97,7 @@ describe('what became of a payment', () => {
   test('still processing: asks again by itself until the money is there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let looks = 0;
-    fakeBackend({ [ROUTE]: () => ((looks += 1) < 3 ? answer(202) : paid) });
+    fakeBackend({ [ROUTE]: () => ((looks += 1) < 3 ? answer(202, { state: 'open' }) : paid) });
     renderScreen(<CheckoutResult paymentId={ID} />);
     await screen.findByText('Processing your payment...');
     await vi.advanceTimersByTimeAsync(1500);
@@ -107,7 +107,7 @@ describe('what became of a payment', () => {
 
   test('never ends in a spinner: after a minute it says that the bank is slow and stops asking', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const asked = fakeBackend({ [ROUTE]: () => answer(202) });
+    const asked = fakeBackend({ [ROUTE]: () => answer(202, { state: 'open' }) });
     renderScreen(<CheckoutResult paymentId={ID} />);
     await screen.findByText('Processing your payment...');
     await vi.advanceTimersByTimeAsync(70_000);

@@ -43,8 +43,8 @@ function open(changes: Routes = {}) {
     'GET /rest/v1/admin_settings': () => [{ name: 'SHOW_TEAMS', bool: true, int: null, date: null }],
     'GET /rest/v1/rpc/camp_now': () => Response.json('2025-05-28T08:05:00Z'),
     'GET /rest/v1/teams': () => [
-      { id: 1, name: 'Oaks' },
-      { id: 2, name: 'Elms' },
+      { id: 1, name: 'Oaks', color: 'Blue', leader: null },
+      { id: 2, name: 'Elms', color: 'Red', leader: null },
     ],
     [SHEET]: () => leaders,
     ...changes,

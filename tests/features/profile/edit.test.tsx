@@ -1,3 +1,4 @@
+import { noSeats } from '../registration/backend.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -153,7 +154,7 @@ describe('saving a change', () => {
     ['but to who has a seat on it, who may take it back', 'arrival', 'Bus', false],
   ])('%s', async (_case, way, option, isDisabled) => {
     const { dialog } = await edit(`${way} transportation`, anna, {
-      'GET /rest/v1/bus_seats': () => [{ left_out: 0, left_home: 0 }],
+      'GET /rest/v1/bus_seats': () => [{ ...noSeats, left_out: 0, left_home: 0 }],
     });
     await userEvent.selectOptions(dialog.getByRole('combobox'), 'Public transportation');
     const bus = await dialog.findByRole<HTMLOptionElement>('option', { name: option });

@@ -101,5 +101,6 @@ export function familyRoutes(family: Family = {}): Routes {
     'GET /rest/v1/camp_info': () => [camp],
     'POST /rest/v1/rpc/my_past_campers': () => past,
     'POST /rest/v1/rpc/my_bed_wait': () => [],
+    'GET /rest/v1/survey_responses': () => [anna, ...added].map(({ id }) => ({ camper_id: id })),
   };
 }

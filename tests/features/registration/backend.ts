@@ -1,5 +1,6 @@
 /** The network of a registration screen, and the people in it. The camp's clock stands at 2025-04-20. */
 import { consentVersions } from '../../../src/domain/consents.ts';
+import type { Camper } from '../../../src/data/campers/family-campers.ts';
 import type { FormKind, FormValues } from '../../../src/features/registration/form-values.ts';
 import { emptyValues } from '../../../src/features/registration/form-values.ts';
 import { fakeBackend, type Asked, type Routes } from '../../support/fake-backend.ts';
@@ -31,6 +32,16 @@ const prices = [
   price(11, 'Kitchen staff', 0),
 ];
 
+/** No number of seats is set. */
+export const noSeats = {
+  seats_out: null,
+  taken_out: 0,
+  left_out: null,
+  seats_home: null,
+  taken_home: 0,
+  left_home: null,
+};
+
 const camp = {
   title: 'Family Camp 2025',
   theme: '',
@@ -41,7 +52,7 @@ const camp = {
   total_beds: 120,
 };
 
-export const anna = {
+export const anna: Camper = {
   id: ME.id,
   email: ME.email,
   first_name: 'Anna',
@@ -100,13 +111,13 @@ export function registrationBackend(world: World = {}): Asked[] {
     'GET /rest/v1/pricing': () => prices,
     'GET /rest/v1/admin_settings': () => Object.entries(settings).map(([name, bool]) => ({ name, bool })),
     'GET /rest/v1/bed_availability': () => [
-      { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft },
+      { total_beds: 120, reserved_beds: 120 - bedsLeft, available_beds: bedsLeft, is_waited_for: false },
     ],
-    'GET /rest/v1/bus_seats': () => [{ left_out: null, left_home: null }],
+    'GET /rest/v1/bus_seats': () => [noSeats],
     'GET /rest/v1/users': ({ url }) => {
       if (url.searchParams.has('parent_id')) return added;
       if (url.searchParams.get('select')?.startsWith('first_name'))
-        return world.saved ?? { is_registered: false };
+        return { first_name: '', last_name: '', birthday: '', is_registered: false, ...world.saved };
       return own === null ? [] : [own];
     },
     'POST /rest/v1/users': world.insert ?? created,

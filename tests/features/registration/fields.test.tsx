@@ -1,3 +1,4 @@
+import { noSeats } from './backend.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { confirmation, messageOf, openFilledForm, openPage } from './open-form.tsx';
@@ -190,7 +191,7 @@ describe('accommodation', () => {
 });
 
 describe('a full bus', () => {
-  const full = { more: { 'GET /rest/v1/bus_seats': () => [{ left_out: 0, left_home: 4 }] } };
+  const full = { more: { 'GET /rest/v1/bus_seats': () => [{ ...noSeats, left_out: 0, left_home: 4 }] } };
 
   test('cannot be chosen, and the other one can', async () => {
     await openPage('own', full);

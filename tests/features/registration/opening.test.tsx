@@ -88,7 +88,12 @@ describe('who sees the form', () => {
   test('what cannot be loaded can be tried again', async () => {
     let isReachable = false;
     const { user } = await openPage('own', {
-      more: { 'GET /rest/v1/bed_availability': () => (isReachable ? [{ available_beds: 3 }] : undefined) },
+      more: {
+        'GET /rest/v1/bed_availability': () =>
+          isReachable
+            ? [{ total_beds: 120, reserved_beds: 0, available_beds: 3, is_waited_for: false }]
+            : undefined,
+      },
     });
     expect(await screen.findByText('The form could not be loaded.')).toBeVisible();
     isReachable = true;

@@ -80,7 +80,9 @@ test('a refused room brings the form up to date about rooms', async () => {
           bedsLeft = 0;
           return raised('room_unavailable')();
         },
-        'GET /rest/v1/bed_availability': () => [{ available_beds: bedsLeft }],
+        'GET /rest/v1/bed_availability': () => [
+          { total_beds: 120, reserved_beds: 0, available_beds: bedsLeft, is_waited_for: false },
+        ],
       },
     },
   );

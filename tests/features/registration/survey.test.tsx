@@ -124,6 +124,15 @@ describe('nothing that was answered is lost', () => {
 });
 
 const owing = {
+  camper_id: 'c1',
+  first_name: 'Ida',
+  last_name: 'Holm',
+  pricing_code: 'REG',
+  pricing_name: 'Regular',
+  pricing_id: 0,
+  paid: 0,
+  is_me: true,
+  created_at: '2025-04-20T10:00:00+00:00',
   outstanding: 1080,
   is_attending: true,
   is_registered: false,

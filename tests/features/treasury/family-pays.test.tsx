@@ -10,6 +10,11 @@ import { signInAs } from '../../support/session.ts';
 import { sent } from '../admin/settings-routes.ts';
 import { family, fee, FEES, field, fill, refused, standing } from './family-fees.ts';
 
+const figures = {
+  ...{ theme: '', start_date: '2025-05-28', end_date: '2025-06-01', closed_at: null },
+  ...{ campers: 0, registered: 0, owed: 0, paid: 0 },
+};
+
 const RECORD = 'POST /rest/v1/rpc/record_family_payment';
 const account = { id: 'anna', name: 'Anna Holm' };
 const user = userEvent.setup({ delay: null });
@@ -70,8 +75,8 @@ describe('a family pays', () => {
   it('of an earlier camp, and gets money back in that season, no more than it paid', async () => {
     const asked = fakeBackend({
       'POST /rest/v1/rpc/season_figures': () => [
-        { id: 3, state: 'open', title: 'Camp 2026' },
-        { id: 2, state: 'past', title: 'Camp 2025' },
+        { ...figures, id: 3, state: 'open', title: 'Camp 2026' },
+        { ...figures, id: 2, state: 'past', title: 'Camp 2025' },
       ],
       'POST /rest/v1/rpc/find_campers': () => [
         { id: 'anna', first_name: 'Anna', last_name: 'Holm', email: null, birthday: '1980-01-01' },
@@ -134,6 +139,7 @@ describe('families that owe', () => {
           paid: 400,
           outstanding: 2000,
           next_part: 800,
+          owing: ['Anna Holm'],
         },
       ],
     });
