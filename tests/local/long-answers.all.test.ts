@@ -47,8 +47,8 @@ beforeAll(async () => {
     insert into public.survey_responses (camper_id, team_leader, creativity, bible_knowledge, fitness, music,
       camp_experience, drama_speaking, costume_making) select id, 'no', '1', '1', '1', '1', 'first', 'no', 'no' from public.users;
     insert into public.payments (amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
-      provider_payment_id, charge_id, entry_key, entered_by, reason)
-    select 1, 'Full payment', 'Cash', 0, '${family.id}', id, 'by hand', id, id, id, 'Many' from public.users;
+      provider_payment_id, charge_id, entry_key, entered_by, reason, number)
+    select 1, 'Full payment', 'Cash', 0, '${family.id}', id, 'by hand', id, id, id, 'Many', row_number() over () from public.users;
     insert into private.camper_money select id, 1, now() from public.users;
     insert into public.discounts (code, pricing_code) select to_char(n, 'FM0000000'), 0 from generate_series(1, ${everybody}) n;
   end $$`);

@@ -235,15 +235,20 @@ function configAt(url: string): Config {
   return parseConfig((name) => values[name]);
 }
 
+/** PostgreSQL's number for the type `text[]`. */
+const TEXTS = 1009;
+
 /** Calls public functions by name as the REST interface does: rows as a list, values as they are, errors by code. */
 async function sqlCalls(sql: Sql): Promise<CallDatabase> {
   const rows = await sql`select proname, proretset from pg_proc where pronamespace = 'public'::regnamespace`;
   const givesRows = new Map(rows.map(({ proname, proretset }) => [String(proname), proretset === true]));
   return async (name, args) => {
     const names = Object.keys(args).map((arg, n) => `${arg} => $${n + 1}`);
-    const values = Object.values(args).map((value) =>
-      typeof value === 'object' && value !== null ? sql.json(value as JSONValue) : (value as string),
-    );
+    const values = Object.values(args).map((value) => {
+      if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+        return sql.array(value, TEXTS);
+      return typeof value === 'object' && value !== null ? sql.json(value as JSONValue) : (value as string);
+    });
     const call = `public.${name}(${names.join(', ')})`;
     const query = givesRows.get(name)
       ? `select coalesce(jsonb_agg(row), '[]') as data from ${call} as row`
