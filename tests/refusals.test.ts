@@ -34,7 +34,9 @@ const stoppedBefore = new Set([
   'already_imported', // a file is looked through first
   'attendance_invalid', // one of three is chosen
   'bad_day', // read from a file by the screen
+  'bad_payload', // nobody sends it: a mail that cannot be filled in is set aside
   'bad_rows',
+  'bad_value', // fields send texts, and never an object
   'developer_mode_off', // no tools are shown
   'email_invalid', // the sign-in words this itself
   'email_too_long',
@@ -45,6 +47,7 @@ const stoppedBefore = new Set([
   'name_of_oneself',
   'note_missing', // the dialog asks for a note first
   'options_invalid', // chosen from a list
+  'plan_incomplete', // the form of the draft asks for each value first
   'purpose_unknown',
   'room_not_assignable', // such rooms are not on the board
   'survey_incomplete', // every question is asked

@@ -53,7 +53,9 @@ it('allows exactly our scripts to stand in the document', () => {
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   expect(readFileSync('vercel.json', 'utf8')).toContain(`script-src 'self' ${hashes.join(' ')} `);
-  expect(pageHtml(parts)).toContain(`script-src 'self' ${hashes.join(' ')}; frame-src 'none'">`);
+  expect(pageHtml(parts)).toContain(
+    `script-src 'self' ${hashes.join(' ')}; frame-src 'none'; object-src 'none'">`,
+  );
 });
 
 describe('a visitor of an English page', () => {
@@ -100,7 +102,7 @@ it('loads the question for people only where visitors are asked it', () => {
   expect(pageHtml(parts)).not.toContain('challenges');
   const challenge = 'https://challenges.example';
   expect(pageHtml({ ...parts, challenge })).toMatch(
-    /script-src 'self' 'sha256-[^ ]+ 'sha256-[^ ]+ https:\/\/challenges\.example; frame-src https:\/\/challenges\.example"/,
+    /script-src 'self' 'sha256-[^ ]+ 'sha256-[^ ]+ https:\/\/challenges\.example; frame-src https:\/\/challenges\.example; object-src 'none'"/,
   );
 });
 

@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     for (const text of [
       /all campers you added are deleted/,
       /not refunded/,
-      /five years.*without any names/,
+      /bookkeeping for five years.*receipts/,
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
