@@ -15,7 +15,7 @@ export function storedMails(account: string, camper: string): Readonly<Record<st
     taken_back: refundPayload,
     pay_again: { ...ofCamper, until: '2025-05-07T10:00:00+00:00' },
     registered: ofCamper,
-    stay_in: { ...ofCamper, reason: 'no_bed_left' },
+    stay_in: { people: [ofCamper], reason: 'no_bed_left' },
     attention: { matters: { overpaid: 2 } },
     signed_up: { camper_ids: [account, camper] },
     correction: {
