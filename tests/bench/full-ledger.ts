@@ -64,9 +64,9 @@ export async function fillLedger(sql: Sql, families = FAMILIES): Promise<void> {
     join public.payment_intents i on i.payer_id = coalesce(u.parent_id, u.id)
     where u.is_registered and u.agreed_price > 0 and i.id = md5('part' || part || i.payer_id)::uuid`;
   await sql`
-    insert into public.payments (created_at, amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
+    insert into public.payments (number, created_at, amount, type, payment_method, pricing_id, paid_by_user_id, paid_for_user_id,
       provider_payment_id, charge_id, intent_id)
-    select i.settled_at, l.amount_ore / 100.0, l.payment_type, 'MobilePay', l.pricing_id, i.payer_id, l.paid_for_user_id,
+    select row_number() over (order by i.settled_at, l.paid_for_user_id), i.settled_at, l.amount_ore / 100.0, l.payment_type, 'MobilePay', l.pricing_id, i.payer_id, l.paid_for_user_id,
       i.provider_payment_id, i.provider_payment_id, i.id
     from public.payment_intent_lines l join public.payment_intents i on i.id = l.intent_id`;
   await sql`
