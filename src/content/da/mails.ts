@@ -45,9 +45,9 @@ export const mailWords = {
       last_information: 'Sidste nyt før lejren',
     },
     when: {
-      price: (from) => `${from} dage før priserne stiger, for dem der ikke er betalt noget for`,
-      registration: (from) => `${from} dage før sidste dag for tilmelding, for dem der ikke er betalt helt`,
-      camp: (from) => `${from} dage før lejren, for dem der er betalt noget for`,
+      price: (from) => `${from} dage før priserne stiger, for dem, der ikke er betalt noget for`,
+      registration: (from) => `${from} dage før sidste dag for tilmelding, for dem, der ikke er betalt helt`,
+      camp: (from) => `${from} dage før lejren, for dem, der er betalt noget for`,
     },
     edit: 'Ret teksten',
     editNamed: (name) => `Ret teksten: ${name}`,

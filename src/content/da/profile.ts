@@ -19,8 +19,8 @@ export const profile = {
         : `Du mangler at betale ${amount} for ${people} personer`,
     whenPaid: (people) =>
       people === 1
-        ? 'Skrevet op. Endeligt tilmeldt, når der er betalt.'
-        : 'Skrevet op. Hver er endeligt tilmeldt, når prisen er betalt.',
+        ? 'Tilmeldingen er modtaget. Endeligt tilmeldt, når der er betalt.'
+        : 'Tilmeldingen er modtaget. Hver er endeligt tilmeldt, når prisen er betalt.',
     held: (names, amount, time) =>
       names.length === 1
         ? `En seng holdes til ${names.join()} indtil ${time}: betal de ${amount} inden da, ellers tilbydes den til andre.`
@@ -122,7 +122,7 @@ export const profile = {
     progress: (name) => `Betalt for ${name}`,
     calculating: 'Regner...',
     free: 'Gratis',
-    whenPaid: (amount) => `Skrevet op. Endeligt tilmeldt, når ${amount} er betalt.`,
+    whenPaid: (amount) => `Tilmeldingen er modtaget. Endeligt tilmeldt, når ${amount} er betalt.`,
     confirmed: 'Pladsen er bekræftet.',
     inReview: 'En betaling er under behandling.',
     notComing: 'Kommer ikke og skal ikke betale noget.',
