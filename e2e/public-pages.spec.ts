@@ -138,7 +138,7 @@ test('pages tell search engines, previews and browsers what they are', async ({ 
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     const own = ["'self'", ...hashes];
-    expect(html).toContain(`; frame-src 'none'"`);
+    expect(html).toContain(`; frame-src 'none'; object-src 'none'"`);
     expect(scriptSources(html)).toEqual(own.toSorted());
     // The host's header is the same for every installation; the document narrows it to what this one needs.
     expect(scriptSources(policy)).toEqual([...own, 'https://challenges.cloudflare.com'].toSorted());
