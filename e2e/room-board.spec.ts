@@ -33,7 +33,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   await openDashboard(page, 'admin2', 'room');
   await expectHalvesHighUp(page, 'Rooms');
   await expect(card(page, one)).toBeVisible();
-  await expect(page.getByLabel('Beds').getByText('Total beds')).toBeVisible();
+  await expect(page.getByText('Total beds', { exact: true })).toBeVisible();
   for (const [colorScheme, half] of [
     ['light', 'Rooms'],
     ['dark', 'People'],
