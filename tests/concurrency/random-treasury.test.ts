@@ -1,0 +1,3 @@
+import { testTreasury } from './random/treasury.ts';
+
+testTreasury('PGlite', 40, 1);
