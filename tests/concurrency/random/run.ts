@@ -30,7 +30,7 @@ export function testRandomRun(
 ): void {
   test(
     `${payments} random payments on ${name} end in order, seed ${seed}`,
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async () => {
       const world = await open(seed, payments);
       try {
