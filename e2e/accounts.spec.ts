@@ -117,6 +117,7 @@ test('by password, and what stays on a phone that two people share', async ({ pa
     await expireSession(journey);
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fform$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
