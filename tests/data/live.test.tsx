@@ -1,7 +1,10 @@
 /** Live changes on the real client, with only the socket replaced: it speaks the protocol of a realtime server. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLiveQueries } from '../../src/data/client/live-queries.ts';
 import { useLiveChanges, type LiveTable } from '../../src/data/client/live.ts';
+import { createQueryClient } from '../../src/lib/query-client.ts';
 import { getSupabase } from '../../src/lib/supabase.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
 
@@ -264,6 +267,27 @@ describe('live changes', () => {
     socket().subscribed();
     await settle();
     expect(await wait()).toBe(5000);
+    unmount();
+  });
+
+  it.each<[LiveTable, string[]]>([
+    ['payments', ['payments', 'fees']],
+    ['admin_settings', ['settings', 'admin-settings']],
+    ['pricing', ['pricing', 'fees', 'payments']],
+    ['camp_info', ['camp', 'fees', 'payments']],
+  ])('of %s: what is shown from it is to be read again, and nothing else', async (table, again) => {
+    const client = createQueryClient();
+    const keys = ['payments', 'fees', 'settings', 'admin-settings', 'pricing', 'camp', 'board'];
+    for (const key of keys) client.setQueryData([key], []);
+    const { unmount } = renderHook(() => useLiveQueries(table), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    await settle();
+    for (const key of keys) client.setQueryData([key], []);
+    socket().change('UPDATE', { id: 'a' });
+    await settle();
+    const stale = keys.filter((key) => client.getQueryState([key])?.isInvalidated);
+    expect(stale).toEqual(keys.filter((key) => again.includes(key)));
     unmount();
   });
 });

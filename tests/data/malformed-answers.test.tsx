@@ -1,12 +1,16 @@
 /** What the database answers as JSON is looked at before a screen believes it. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { ClockBanner } from '../../src/app/clock-banner.tsx';
 import { adminCamperQueries } from '../../src/data/campers/admin-campers.ts';
 import { useCorrectCamper } from '../../src/data/campers/correct-camper.ts';
+import { pricingQueries } from '../../src/data/camp/prices.ts';
 import { adminPaymentQueries } from '../../src/data/payments/admin-payments.ts';
 import { attentionQueries } from '../../src/data/payments/attention.ts';
+import { sendReceipt } from '../../src/data/payments/receipts.ts';
 import { checkoutQueries } from '../../src/data/payments/checkouts.ts';
 import { bjorn } from '../features/admin/people.ts';
 import { fakeBackend } from '../support/fake-backend.ts';
@@ -60,4 +64,36 @@ it('does not take details that are none', async () => {
   });
   await expect(client().fetchQuery(adminPaymentQueries.log('i'))).rejects.toMatchObject(malformed);
   await expect(client().fetchInfiniteQuery(attentionQueries.matters(false))).rejects.toMatchObject(malformed);
+});
+
+const html = '<!doctype html><p>Please log in';
+it.each<[string, () => unknown]>([
+  ['an object', () => ({})],
+  ['null', () => Response.json(null)],
+  ['a list of something else', () => [{ id: 'regular' }]],
+  ['a page of HTML', () => new Response(html, { headers: { 'content-type': 'text/html' } })],
+  ['half an answer', () => new Response('[{"id":', { headers: { 'content-type': 'application/json' } })],
+])('takes %s for no answer, wherever it is read', async (_what, answer) => {
+  fakeBackend({
+    'GET /rest/v1/pricing': answer,
+    'POST /rest/v1/rpc/payment_totals': answer,
+    'POST /functions/v1/send-receipt': answer,
+  });
+  await expect(client().fetchQuery(pricingQueries.all())).rejects.toMatchObject(malformed);
+  await expect(client().fetchQuery(adminPaymentQueries.totals())).rejects.toMatchObject(malformed);
+  await expect(sendReceipt('anna')).rejects.toMatchObject(malformed);
+});
+
+it('says that the clock could not be read until an answer is a time', async () => {
+  let answer: unknown = [];
+  const asked = fakeBackend({ 'GET /rest/v1/rpc/camp_now': () => Response.json(answer) });
+  render(<ClockBanner />);
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't read the camp's date");
+  for (answer of [{}, null, 1748563200, 'soon', '2025-04-20T10:00:00Z']) {
+    const before = asked.length;
+    // oxlint-disable-next-line no-await-in-loop
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(asked).toHaveLength(before + 1);
+  }
+  expect(await screen.findByText('Demonstration: the clock is set to April 20, 2025.')).toBeVisible();
 });

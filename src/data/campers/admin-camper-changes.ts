@@ -30,6 +30,8 @@ export function useAdminCamperChanges(): boolean {
   }
   useLiveQueries('users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts');
   useLiveChanges('payments', readSoon);
+  useLiveChanges('pricing', readSoon);
+  useLiveChanges('camp_info', readSoon);
   return useLiveChanges('users', (rows) => {
     changeClosedBoards(queryClient, rows);
     readSoon(rows);

@@ -15,8 +15,8 @@ const shownFrom: Readonly<Record<LiveTable, readonly string[]>> = {
   rooms: ['rosters', 'places', 'beds'],
   teams: ['rosters', 'places'],
   admin_settings: ['settings', 'admin-settings', 'setting-changes'],
-  camp_info: ['camp', 'beds', 'fees', 'payments', 'unpaid-bed-bookings', 'setting-changes'],
-  pricing: ['pricing', 'fees', 'payments', 'price-usage', 'setting-changes'],
+  camp_info: ['camp', 'beds', 'fees', 'payments', 'unpaid-bed-bookings', 'seasons', 'setting-changes'],
+  pricing: ['pricing', 'fees', 'payments', 'price-usage', 'seasons', 'setting-changes'],
   discounts: ['promo-codes', 'setting-changes'],
   gate_ticks: [],
 };

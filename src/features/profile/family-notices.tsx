@@ -40,8 +40,8 @@ export function FamilyNotices({ own, children }: FamilyNoticesProps) {
     return () => clearTimeout(timer);
   }, []);
   // Without a connection nothing is on its way, and nobody waits for it.
-  // The other two are told of elsewhere on the profile.
-  const failed = [answers, wait].filter((query) => query.isLoadingError);
+  // The family itself is told of in its tab.
+  const failed = [answers, camp, wait].filter((query) => query.isLoadingError);
   const isOnItsWay = [family, answers, camp, wait].some(
     (query) => !query.isFetched && query.fetchStatus === 'fetching',
   );
