@@ -1,0 +1,193 @@
+/** One thing has one word, and every sentence is one that an organiser would say: what the glossary refuses is in no visible text. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { common as danishCommon } from '../../src/content/da/common.ts';
+import { common } from '../../src/content/en/common.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What is not said, and what is said instead. */
+const refused: Readonly<Record<'en' | 'da', readonly (readonly [wrong: RegExp, better: string])[]>> = {
+  en: [
+    [/\b(some|no)body\b/i, 'someone, no one'],
+    [/\b(whoever|whom|whomever)\b|\bis called that\b/i, 'people who'],
+    [/\btold\b/i, 'emailed, shown, asked'],
+    [/\bstands?\b(?! (on|together))/i, 'is, is listed'],
+    [/\ba net\b|\bno net\b/i, 'offline, online'],
+    [/\b(anew|afresh)\b/i, 'again'],
+    [/\bmeanwhile\b|\bby now\b/i, 'while you were editing'],
+    [/\b(is|are|was|were) to be\b/i, 'must be, left to'],
+    [/\blook(s|ed|ing)? at (a|the|this|your|his|her|it|them) ?payment|\bbeing looked at\b/i, 'under review'],
+    [/\bgiven (free|back)\b/i, 'released, refunded'],
+    [/\b(does|do|did) without\b/i, 'has unsubscribed'],
+    [/\b(is|was|are) over\b/i, 'has ended, has expired'],
+    [/\bso many\b/i, 'the number'],
+    [/\bmails?\b|\be-mails?\b/i, 'email'],
+    [/\bgrown-?ups?\b/i, 'adult'],
+    [/\b(participants?|payees?)\b/i, 'camper, account'],
+    [/\b(booked|overbooked)\b/i, 'signed up, reserved'],
+    [/\b(fees?|tariffs?)\b/i, 'price'],
+    [/\b(owe[ds]?|owing|debts?)\b|\b(is|are|amount) due\b/i, 'left to pay'],
+    [/\bpayment attempts?\b|\battempts? to pay\b/i, 'payment'],
+    [/\b(card|hosted) pages?\b/i, 'payment page'],
+    [/\bby hand\b/i, 'manual'],
+    [/\blodgings?\b/i, 'accommodation'],
+    [/\bbeds? (is|are|was|were|that (is|are)) (held|kept)\b/i, 'reserved'],
+    [/\bun?pin(s|ned|ning)?\b/i, 'lock'],
+    [/\b(mend|mended|mends)\b/i, 'edit'],
+    [/\b(tick|ticks|ticked|ticking)\b/i, 'check in'],
+    [/\bgate\b/i, 'check-in, arrival'],
+    [/\b(rehearsals?|editions?)\b/i, 'draft season, season'],
+    [/\bsettlements?\b/i, 'payout'],
+    [/\bcash ?box(es)?\b/i, 'cash count'],
+    [/\btake[ns]? (it )?back\b/i, 'undo, withdraw'],
+  ],
+  da: [
+    [/\bskrevet (op|på)\b/i, 'tilmeldt'],
+    [/\bikke tilmeldt\b/i, 'afventer betaling'],
+    [/\buden net\b/i, 'offline'],
+    [/\b(på ny|imens)\b/i, 'igen, mens du redigerede'],
+    [/(?<!-)\bmail(s|en|ens|ene)?\b/i, 'e-mail'],
+    [/\bi hånden\b/i, 'manuelt'],
+    [/\bflueben\b/i, 'check-in'],
+    [/\bbus og port\b|\bporten\b/i, 'bus og ankomst'],
+    [/\bder ses på\b/i, 'under behandling'],
+    [/\blov til det ved navn\b/i, 'fået adgang personligt'],
+    [/\bhelbreds?svar/i, 'svar om helbred'],
+    [/\bgebyr/i, 'pris'],
+    [/\bskylder\b/i, 'mangler at betale'],
+    [/\bkortside/i, 'betalingsside'],
+    [/\bsettlement/i, 'udbetaling'],
+  ],
+};
+
+/** Texts that keep a refused word. */
+const allowed: readonly (readonly [text: string, reason: string])[] = [
+  ['Tick all that apply', 'what everyone writes above boxes'],
+];
+
+/** Files whose words are not written to the glossary yet. */
+const toBeRewritten = new Set(
+  `
+    about
+    admin-add
+    admin-camper
+    admin-corrections
+    admin-health
+    admin-list
+    admin-merge
+    admin-move
+    admin-payment
+    admin-rights
+    admin-settings
+    admin-sizes
+    admin-today
+    admin-transit
+    admin
+    auth
+    boards
+    camp-info
+    camper
+    campers
+    checkout
+    confirmation
+    consents
+    contact
+    developer
+    footer
+    frame
+    gate
+    group-formation
+    health-link
+    health-looks
+    health
+    home-screen
+    home
+    list-keys
+    lodging
+    mails
+    missing-settings
+    my-data
+    payments
+    pricing
+    privacy
+    profile
+    registration
+    retention
+    room-board
+    room-lists
+    room-proposal
+    seasons
+    stored-names
+    survey-answers
+    survey
+    tables
+    team-board
+    team-proposal
+    terms
+    treasury
+    unsubscribe
+    values
+    welcome-back
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** The visible texts of a file of words: what is put in is “…”. Names of properties and imported files are none. */
+function textsIn(path: string): string[] {
+  const found: string[] = [];
+  const names = new Set<number>();
+  new Visitor({
+    Property: ({ key }) => void names.add(key.start),
+    ImportDeclaration: ({ source }) => void names.add(source.start),
+    TSLiteralType: ({ literal }) => void names.add(literal.start),
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string' && !names.has(start)) found.push(value);
+    },
+    TemplateLiteral: ({ quasis }) => void found.push(quasis.map(({ value }) => value.cooked).join('…')),
+  }).visit(parseSync(path, readFileSync(path, 'utf8')).program);
+  return found;
+}
+
+const filesOf = (language: 'en' | 'da') => [
+  ...readdirSync(join(root, 'src/content', language))
+    .filter((file) => !toBeRewritten.has(file.replace('.ts', '')))
+    .map((file) => join(root, 'src/content', language, file)),
+];
+
+const isAllowed = (text: string) => allowed.some(([kept]) => text.includes(kept));
+
+describe.each([
+  ['English', 'en', common],
+  ['Danish', 'da', danishCommon],
+] as const)('%s', (_, language, shared) => {
+  const texts = filesOf(language).flatMap((file) =>
+    textsIn(file).map((text) => ({ file: file.slice(root.length + 1), text })),
+  );
+
+  it('says no word that the glossary refuses', () => {
+    const found = texts
+      .filter(({ text }) => !isAllowed(text))
+      .flatMap(({ file, text }) =>
+        refused[language]
+          .filter(([wrong]) => wrong.test(text))
+          .map(([wrong, better]) => `${file}: “${text}”: ${wrong.exec(text)?.[0]} → ${better}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('writes what many screens share once', () => {
+    const words = new Set<string>(Object.values(shared));
+    const again = texts.filter(({ file, text }) => !file.endsWith('/common.ts') && words.has(text));
+    expect(again.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+});
+
+it('allows nothing that is said no longer', () => {
+  const said = (['en', 'da'] as const).flatMap(filesOf).flatMap(textsIn);
+  const unused = allowed.filter(([kept]) => !said.some((text) => text.includes(kept)));
+  expect(toBeRewritten.size === 0 ? unused : []).toEqual([]);
+});
