@@ -29,6 +29,7 @@ const withServers = {
   pool: 'forks',
   testTimeout: 60_000, // starting servers takes long where the machine is slow
   hookTimeout: 120_000,
+  globalSetup: 'tests/support/databases.ts',
 } as const;
 
 const screenPlugins = [react(), countrySpellingsModule(), retentionRulesModule(), icons()];

@@ -2,22 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
+import { newDatabase } from '../support/databases.ts';
 import { eventually, openCamp, pay, type Camp } from '../payments/camp.ts';
 import { someCamper } from '../support/camper.ts';
 
-let server: RealPostgres;
 let camp: Camp;
 let sql: Sql;
 beforeAll(async () => {
-  server = await startPostgres();
-  camp = await openCamp({ databaseUrl: server.url });
-  sql = postgres(server.url, { max: 60, onnotice: () => undefined });
+  const databaseUrl = await newDatabase();
+  camp = await openCamp({ databaseUrl });
+  sql = postgres(databaseUrl, { max: 60, onnotice: () => undefined });
 });
 afterAll(async () => {
   await sql.end({ timeout: 5 });
   await camp.stack.close();
-  await server.close();
 });
 
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
@@ -37,8 +35,8 @@ async function atOnce<T>(
   await holder`select from public.${sql(row.table)} where id = ${row.id} for update`;
   const running = times(count, work);
   await eventually(async () => {
-    const [waiting] =
-      await sql`select count(*)::int as sessions from pg_stat_activity where wait_event_type = 'Lock'`;
+    const [waiting] = await sql`select count(*)::int as sessions from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
     expect(waiting?.sessions).toBe(count);
   });
   await holder`commit`;

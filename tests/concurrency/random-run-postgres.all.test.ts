@@ -1,4 +1,5 @@
+import { newDatabase } from '../support/databases.ts';
 import { openOnPostgres } from './random/on-postgres.ts';
 import { longRun, testRandomRun } from './random/run.ts';
 
-testRandomRun('a real PostgreSQL', openOnPostgres, longRun());
+testRandomRun('a real PostgreSQL', async (...run) => openOnPostgres(await newDatabase(), ...run), longRun());

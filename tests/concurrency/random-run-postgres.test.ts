@@ -1,4 +1,9 @@
+import { newDatabase } from '../support/databases.ts';
 import { openOnPostgres } from './random/on-postgres.ts';
 import { shortRun, testRandomRun } from './random/run.ts';
 
-testRandomRun('a real PostgreSQL', openOnPostgres, shortRun(40));
+testRandomRun(
+  'a real PostgreSQL',
+  async (...run) => openOnPostgres(await newDatabase(), ...run),
+  shortRun(40),
+);

@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
 import { openCamp, type Camp } from '../payments/camp.ts';
+import { newDatabase } from '../support/databases.ts';
 
-let server: RealPostgres;
 let camp: Camp;
 beforeAll(async () => {
-  server = await startPostgres();
-  camp = await openCamp({ databaseUrl: server.url, functions: false });
+  camp = await openCamp({ databaseUrl: await newDatabase(), functions: false });
 });
-afterAll(async () => {
-  await camp.stack.close();
-  await server.close();
-});
+afterAll(() => camp.stack.close());
 
 test('ten campers added at once by a family that has six: one is taken, seven in all', async () => {
   const family = await camp.family();

@@ -185,7 +185,9 @@ test('a consent taken back while another phone saves leaves nothing, whichever c
       await tx`select save_health_answers(tests.id(${who}), '{"medicines": "Aspirin"}', '2025-1', ${seen}::text::timestamptz)`;
       withdrawal = takeBack(who);
       // Only then is what was saved there for others.
-      while ((await server.sql`select from pg_locks where not granted`).length === 0);
+      const waiting = () => server.sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      while ((await waiting()).length === 0);
     });
     expect(await withdrawal).toBe('gone');
     expect(await toldBy(who)).toBeUndefined();

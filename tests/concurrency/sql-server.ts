@@ -1,11 +1,11 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { startPostgres } from '../support/real-postgres.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { loadTestSetup } from '../database/test-setup.ts';
+import { newDatabase } from '../support/databases.ts';
 
 const CONNECTIONS = 50;
 
-/** A PostgreSQL server with our database and the cast of the SQL tests, for many sessions at the same moment. */
+/** A database with the cast of the SQL tests, for many sessions at the same moment. */
 export interface RaceServer {
   /** Runs as the owner, on any free connection. */
   sql: Sql;
@@ -22,12 +22,12 @@ export interface RaceServer {
   close: () => Promise<void>;
 }
 
-/** Starts the server with all its connections open, so that a race begins at once on all of them. */
+/** Opens the database with all its connections, so that a race begins at once on all of them. */
 export async function startRaceServer(): Promise<RaceServer> {
-  const server = await startPostgres();
-  const db = await openTestDatabase(server.url);
+  const url = await newDatabase();
+  const db = await openTestDatabase(url);
   await loadTestSetup(db, { pgtap: false });
-  const sql = postgres(server.url, { max: CONNECTIONS, onnotice: () => undefined });
+  const sql = postgres(url, { max: CONNECTIONS, onnotice: () => undefined });
   await times(CONNECTIONS, () => sql`select pg_backend_pid()`);
   const acting =
     (takeRole: (tx: TransactionSql) => PromiseLike<unknown>) =>
@@ -61,7 +61,6 @@ export async function startRaceServer(): Promise<RaceServer> {
     async close() {
       await sql.end({ timeout: 5 });
       await db.close();
-      await server.close();
     },
   };
 }
@@ -84,7 +83,8 @@ async function untilWaiting(sql: Sql, count: number): Promise<void> {
   const giveUp = Date.now() + 10_000;
   for (;;) {
     const [row] = await sql`
-      select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock'`;
+      select count(*)::integer as waiting from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`;
     if (row?.waiting >= count) return;
     if (Date.now() > giveUp) throw new Error(`Only ${row?.waiting} of ${count} sessions wait.`);
   }

@@ -4,8 +4,17 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openPostgres, type Database } from '../../supabase/local/database.ts';
 import { SYSTEM_SCHEMAS } from '../../supabase/local/lite.ts';
-import { AUTH_CLAIMS } from '../../supabase/local/local-database.ts';
+import { AUTH_CLAIMS, PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
+import { readMigrations } from '../../supabase/local/migrate.ts';
 import { startPostgres, type RealPostgres } from '../support/real-postgres.ts';
+import { statementsOf } from './statements.ts';
+
+export interface Project {
+  /** The database as its owner `postgres` sees it. */
+  owner: Database;
+  /** The same as the platform sees it. */
+  superuser: Database;
+}
 
 const HERE = import.meta.dirname;
 const read = (file: string) => readFileSync(join(HERE, file), 'utf8');
@@ -22,13 +31,12 @@ export function startPlatform(): Promise<RealPostgres> {
  * Makes a new project on the server.
  *
  * @param isExposing whether new tables are granted to the API's roles by themselves
- * @returns its database as its owner `postgres` sees it, and as the platform's superuser does
  */
 export async function createProject(
   server: RealPostgres,
   name: string,
   isExposing: boolean,
-): Promise<{ owner: Database; superuser: Database }> {
+): Promise<Project> {
   const first = await openPostgres(server.url);
   await first.script(`create database ${name}`);
   await first.close();
@@ -42,6 +50,23 @@ export async function createProject(
   if (isExposing) await superuser.script(read('exposure.sql'));
   url.username = 'postgres';
   return { owner: await openPostgres(url.href), superuser };
+}
+
+/** `supabase db push --include-seed`: each file in one transaction, each statement by itself, as `postgres`. */
+export async function push({ owner }: Project): Promise<void> {
+  const migrations = await readMigrations(PROJECT_SOURCES.migrationsDir);
+  const seed = { version: 'seed', name: 'sql', text: readFileSync(PROJECT_SOURCES.seedFile ?? '', 'utf8') };
+  for (const { version, name, text } of [...migrations, seed]) {
+    await owner.transaction(async (query) => {
+      for (const statement of statementsOf(text)) {
+        await query(statement).catch((cause: unknown) => {
+          throw new Error(`${version}_${name}: ${String(cause)}\n${statement.trim().slice(0, 400)}`, {
+            cause,
+          });
+        });
+      }
+    });
+  }
 }
 
 /** The files of pgTAP, which is written in SQL only: the ones that come with PGlite work on a server too. */

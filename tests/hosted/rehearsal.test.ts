@@ -1,24 +1,9 @@
 /** Everything that is deployed to the database of a hosted project, in a database laid out as that one. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { PostgresConnection } from '@supabase/lite/postgres';
-import type { ReservedSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../supabase/local/database.ts';
-import { PROJECT_SOURCES } from '../../supabase/local/local-database.ts';
-import { readMigrations } from '../../supabase/local/migrate.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RealPostgres } from '../support/real-postgres.ts';
-import { runTap, type RunScript } from '../database/tap.ts';
-import { loadTestSetup, SQL_TESTS, sqlFiles } from '../database/test-setup.ts';
 import { findings, type Findings } from './advisor.ts';
 import { meant } from './advisor-meant.ts';
-import { createProject, startPlatform } from './platform.ts';
-import { statementsOf } from './statements.ts';
-
-interface Project {
-  owner: Database;
-  superuser: Database;
-}
+import { createProject, push, startPlatform, type Project } from './platform.ts';
 
 let server: RealPostgres;
 let exposing: Project;
@@ -37,23 +22,6 @@ afterAll(async () => {
   }
   await server.close();
 });
-
-/** `supabase db push --include-seed`: each file in one transaction, each statement by itself, as `postgres`. */
-async function push({ owner }: Project): Promise<void> {
-  const migrations = await readMigrations(PROJECT_SOURCES.migrationsDir);
-  const seed = { version: 'seed', name: 'sql', text: readFileSync(PROJECT_SOURCES.seedFile ?? '', 'utf8') };
-  for (const { version, name, text } of [...migrations, seed]) {
-    await owner.transaction(async (query) => {
-      for (const statement of statementsOf(text)) {
-        await query(statement).catch((cause: unknown) => {
-          throw new Error(`${version}_${name}: ${String(cause)}\n${statement.trim().slice(0, 400)}`, {
-            cause,
-          });
-        });
-      }
-    });
-  }
-}
 
 test('the platform is played honestly: what it refuses its owner is refused here', async () => {
   const [me] = await careful.owner.query(
@@ -171,25 +139,4 @@ test('the platform’s advisor finds nothing but what is meant', async () => {
     'policy that asks who is asking for each row': ['public.users: own'],
   });
   expect(await findings(careful.owner.query)).toEqual(meant);
-});
-
-describe('the rules of the database hold there too', () => {
-  /** The one plays the platform's schedule, which is there already, the other measures with a superuser's setting. */
-  const elsewhere = ['33-sweep-schedule.sql', '39-asked-once.sql'];
-
-  let session: ReservedSql;
-  const runScript: RunScript = async (script) => session.unsafe(script).simple().values();
-
-  beforeAll(async () => {
-    await loadTestSetup(exposing.owner, { pgtap: true });
-    await exposing.owner.script(readFileSync(PROJECT_SOURCES.localFile ?? '', 'utf8'));
-    session = await (exposing.owner.connection as PostgresConnection).driver.reserve();
-  });
-  afterAll(() => session.release());
-
-  test.each(sqlFiles(SQL_TESTS).filter((file) => !elsewhere.includes(file)))('%s', async (file) => {
-    const { count, failures } = await runTap(runScript, readFileSync(join(SQL_TESTS, file), 'utf8'));
-    expect(failures.join('\n\n')).toBe('');
-    expect(count).toBeGreaterThan(0);
-  });
 });

@@ -75,7 +75,7 @@ export async function startPostgres({
       'synchronous_commit=off',
       'full_page_writes=off',
       'listen_addresses=127.0.0.1',
-    ].concat([`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=100']);
+    ].concat([`port=${port}`, `unix_socket_directories=${folder}`, 'max_connections=250']);
     return spawn(binaries.postgres, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,19 +1,15 @@
 /** The world on a real PostgreSQL: the functions in this process, many at once, dying at any step of their work. */
 import postgres from 'postgres';
 import { randomFor } from '../../../supabase/demo/random.ts';
-import { startPostgres } from '../../support/real-postgres.ts';
-import { openTestDatabase } from '../../database/test-database.ts';
 import { openInProcess } from '../../payments/in-process.ts';
 import { FIRST_DAY, randomFamilies } from './families.ts';
 import type { World } from './world.ts';
 
-/** Starts a server, and the product on it. */
-export async function openOnPostgres(seed: number, payments: number): Promise<World> {
-  const server = await startPostgres();
-  await (await openTestDatabase(server.url)).close();
+/** Starts the product on a database with every migration. */
+export async function openOnPostgres(databaseUrl: string, seed: number, payments: number): Promise<World> {
   const clients = 8;
-  const sql = postgres(server.url, { max: clients + 4, onnotice: () => undefined });
-  const program = await openInProcess(server.url, seed);
+  const sql = postgres(databaseUrl, { max: clients + 4, onnotice: () => undefined });
+  const program = await openInProcess(databaseUrl, seed);
   const { people, organiser, rows, beds } = randomFamilies(seed, payments);
   await sql`update private.developer_mode set enabled = true, clock_offset = ${FIRST_DAY}::timestamptz - now()`;
   await sql`update public.camp_info set total_beds = ${beds}`;
@@ -76,7 +72,6 @@ export async function openOnPostgres(seed: number, payments: number): Promise<Wo
     close: async () => {
       await program.close();
       await sql.end({ timeout: 5 });
-      await server.close();
     },
   };
 }

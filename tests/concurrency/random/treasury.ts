@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { randomFor } from '../../../supabase/demo/random.ts';
 import { openTestDatabase } from '../../database/test-database.ts';
 import { loadTestSetup } from '../../database/test-setup.ts';
-import { startPostgres } from '../../support/real-postgres.ts';
+import { newDatabase } from '../../support/databases.ts';
 import {
   cardPage,
   cash,
@@ -35,8 +35,7 @@ const DECK = (Object.keys(OFTEN) as (keyof typeof OFTEN)[]).flatMap((act) =>
 /** One test: so many steps on a database of its own, in the order that the seed gives. */
 export function testTreasury(where: 'PGlite' | 'PostgreSQL', steps: number, seed: number): void {
   test(`${steps} random steps of the treasury on ${where}, seed ${seed}`, { timeout: 600_000 }, async () => {
-    const server = where === 'PostgreSQL' ? await startPostgres() : null;
-    const db = await openTestDatabase(server?.url);
+    const db = await openTestDatabase(where === 'PostgreSQL' ? await newDatabase() : undefined);
     try {
       await loadTestSetup(db, { pgtap: false });
       await db.script('delete from public.users; update public.camp_info set total_beds = 500');
@@ -58,7 +57,6 @@ export function testTreasury(where: 'PGlite' | 'PostgreSQL', steps: number, seed
       console.log(`${where}, seed ${seed}: ${tally.toString()}`);
     } finally {
       await db.close();
-      await server?.close();
     }
   });
 }

@@ -4,29 +4,25 @@
  */
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type RealPostgres } from '../../support/real-postgres.ts';
-import { openTestDatabase } from '../../database/test-database.ts';
+import { newDatabase } from '../../support/databases.ts';
 import { openInProcess, type InProcess } from '../in-process.ts';
 import { playStory } from './family-and-provider.ts';
 
 const STEPS = 40;
 
-/** One test: so many stories on a PostgreSQL of their own. */
+/** One test: so many stories on a database of their own. */
 export function testStories({ seed, stories }: { seed: number; stories: number }): void {
-  let server: RealPostgres;
   let sql: postgres.Sql;
   let program: InProcess;
   beforeAll(async () => {
-    server = await startPostgres();
-    await (await openTestDatabase(server.url)).close();
-    sql = postgres(server.url, { max: 2, onnotice: () => undefined });
-    program = await openInProcess(server.url, seed);
+    const url = await newDatabase();
+    sql = postgres(url, { max: 2, onnotice: () => undefined });
+    program = await openInProcess(url, seed);
     await sql`update private.developer_mode set enabled = true, clock_offset = '2025-01-02'::timestamptz - now()`;
   });
   afterAll(async () => {
     await program.close();
     await sql.end({ timeout: 5 });
-    await server.close();
   });
 
   test(`whatever happens, no attempt is final that can still be paid, and none has another beside it (seed ${seed})`, async () => {
