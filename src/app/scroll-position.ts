@@ -54,11 +54,16 @@ export function useScrollPosition(): void {
     let position = window.scrollY;
     const follow = () => (position = Math.round(window.scrollY));
     const keep = () => keepPosition(key, position);
+    // The document still stands where it was: the browser may not have told yet of the last scrolling.
+    const leave = () => {
+      follow();
+      keep();
+    };
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', leave);
       keep();
     };
   }, [key]);

@@ -89,6 +89,16 @@ it.each([
   expect(window.scrollY).toBe(position);
 });
 
+it('a reload keeps where the page stands, also before the browser has told of the scrolling', () => {
+  const { leave } = open();
+  scrollTo(0, 640);
+  window.dispatchEvent(new Event('pagehide'));
+  scrollTo(0, 0);
+  open();
+  expect(window.scrollY).toBe(640);
+  leave();
+});
+
 it('after a reload comes back to where one was, as the content comes, until somebody scrolls', () => {
   const { leave } = open();
   scrollBy(640);
