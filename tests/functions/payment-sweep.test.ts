@@ -150,6 +150,7 @@ Deno.test('N30 a payment that the provider denies is noted as denied, and closed
       ['noteSweep', intentId, 'denied'],
     );
     assert.ok(!deps.called().includes('cancelIntent'));
+    assert.equal(deps.called().includes('terminatePayment'), must_end);
   }
 });
 

@@ -42,12 +42,12 @@ test('N30 a page that the provider denies is neither replaced nor given up befor
   deny(checkout);
   camp.sandbox.setFaults({ terminate: { status: 404 }, myReference: checkout.intentId });
   expect(await family.press('Full payment')).toMatchObject({ status: 502 });
-  for (let hours = 0; hours < 95; hours += 5) {
-    await camp.later('PT5H');
+  for (let hours = 10; hours < 96; hours += 10) {
+    await camp.later('PT10H');
     await sweep();
     expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'open' });
   }
-  await camp.later('PT7H');
+  await camp.later('PT10H');
   await sweep();
   const closed = await camp.intent(checkout.intentId);
   expect(closed).toMatchObject({

@@ -1,5 +1,6 @@
+/** One payable page for a camper: whose press counts when several want to pay (N16, N17, N33), and what becomes of pages when an account goes. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openCamp, pay, type Camp } from './camp.ts';
 import type { Family } from './family.ts';
 
@@ -7,20 +8,11 @@ let camp: Camp;
 beforeAll(async () => {
   camp = await openCamp();
 });
+afterEach(() => camp.sandbox.clearFaults());
 afterAll(() => camp.stack.close());
 
 const busy = { status: 409, body: { error: 'busy' } };
 const stateAtProvider = (paymentId: string) => camp.sandbox.payment(paymentId)?.state;
-
-test('N16 PAY-1 a double click and twenty presses at once are one checkout', async () => {
-  const family = await camp.family();
-  const before = camp.creates();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => family.press('First payment')));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  const again = await family.press('First payment');
-  expect(new Set([...answers, again].map(({ body }) => body.hostedPaymentPageUrl)).size).toBe(1);
-  expect(camp.creates()).toBe(before + 1);
-});
 
 test('N16 PAY-2 another type ends the older checkout: never two payable pages', async () => {
   const family = await camp.family();
@@ -53,26 +45,6 @@ test('N16 PAY-13 two payers for one camper: the second waits, and later takes ov
   expect(await mother.press(lines)).toEqual({ status: 409, body: { error: 'already_registered' } });
 });
 
-test('N16 a checkout near the end of its 48 hours is replaced by a new one', async () => {
-  const family = await camp.family();
-  const old = await family.open('Full payment');
-  await camp.later('PT47H1M');
-  const fresh = await family.open('Full payment');
-  expect(fresh.paymentId).not.toBe(old.paymentId);
-  expect(stateAtProvider(old.paymentId)).toBe('Terminated');
-});
-
-test('N17 an older checkout that was paid unseen is recorded, and what is left is computed anew', async () => {
-  const family = await camp.family();
-  const paid = await family.open('First payment');
-  camp.sandbox.setFaults({ webhook: { drop: 'all' }, myReference: paid.intentId });
-  await pay(camp, paid);
-  expect(await family.press('Full payment')).toEqual({ status: 400, body: { error: 'type_not_allowed' } });
-  expect(await camp.intent(paid.intentId)).toMatchObject({ state: 'charged' });
-  const rest = await family.open('Remaining amount');
-  expect(camp.sandbox.payment(rest.paymentId)?.amount).toBe(66_667);
-});
-
 test('N17 a stale address that is paid although it was given up: the money is kept on the books, and flagged', async () => {
   const family = await camp.family();
   const stale = await family.open('First payment');
@@ -84,28 +56,6 @@ test('N17 a stale address that is paid although it was given up: the money is ke
   expect(await camp.payments(stale.intentId)).toMatchObject([{ amount: 333.33 }]);
   expect(await camp.camper(family.id)).toMatchObject({ is_registered: true });
   expect(await camp.matters(family.id)).toEqual(['overpaid 333.33']);
-});
-
-test('N16 an end that the provider refuses leaves the older checkout as the only one', async () => {
-  const family = await camp.family();
-  const first = await family.open('First payment');
-  camp.sandbox.setFaults({ terminate: { status: 409 }, myReference: first.intentId });
-  expect(await family.press('Full payment')).toEqual(busy);
-  expect(await camp.intent(first.intentId)).toMatchObject({ state: 'open' });
-  camp.sandbox.clearFaults(first.intentId);
-  await family.open('Full payment');
-});
-
-test('an end that fails at the provider opens nothing', async () => {
-  const family = await camp.family();
-  const first = await family.open('First payment');
-  const before = camp.creates();
-  camp.sandbox.setFaults({ terminate: { status: 500 }, myReference: first.intentId, times: 1 });
-  expect(await family.press('Full payment')).toEqual({
-    status: 502,
-    body: { error: 'provider_unavailable' },
-  });
-  expect(camp.creates()).toBe(before);
 });
 
 const byHand = async (organiser: Family, camper: string, amount: number, seen = 0) => {
@@ -177,6 +127,77 @@ test('N17 cash for a card page that was paid just before: the charge wins, and t
   await pay(camp, typing);
   expect(await camp.intent(typing.intentId)).toMatchObject({ state: 'charged', review_reason: null });
   expect(await camp.matters(late.id)).toEqual(['overpaid 1000.00']);
+});
+
+const lineFor = (paidFor: string, paymentType: 'Full payment' | 'First payment' = 'Full payment') => [
+  { paidFor, paymentType },
+];
+
+test('N33 the family’s press ends a stranger’s page at once, unless it is being paid', async () => {
+  const [mother, stranger] = [await camp.family(), await camp.family()];
+  const child = await mother.addCamper({ first_name: 'Ida', birthday: '2010-06-01' });
+  const theirs = await stranger.open(lineFor(child));
+  const ours = await mother.open(lineFor(child));
+  expect([theirs, ours].map(({ paymentId }) => stateAtProvider(paymentId))).toEqual(['Terminated', 'New']);
+  expect(await stranger.press(lineFor(child))).toEqual(busy);
+
+  const payee = await stranger.open(lineFor(mother.id));
+  camp.sandbox.setFaults({ webhook: { drop: 'all' }, charge: { status: 500 }, myReference: payee.intentId });
+  await pay(camp, payee);
+  expect(await mother.press(lineFor(mother.id))).toEqual(busy);
+  expect(stateAtProvider(payee.paymentId)).toBe('Reserved');
+});
+
+test('an account that goes ends its pages at the provider first, and refuses while one cannot be ended', async () => {
+  const [leaving, stranger] = [await camp.family(), await camp.family()];
+  const own = await leaving.open('Full payment');
+  const forOther = await leaving.open(lineFor(stranger.id));
+  const child = await leaving.addCamper({ first_name: 'Ida', birthday: '2010-06-01' });
+  const theirs = await stranger.open(lineFor(child));
+  await camp.later('P1D');
+  const { error } = await leaving.client.rpc('delete_my_account');
+  expect(error?.message).toBe('payment_open');
+
+  camp.sandbox.setFaults({ terminate: { status: 500 }, myReference: theirs.intentId, times: 1 });
+  expect(await leaving.call('end-checkout', { family: true })).toEqual({
+    status: 200,
+    body: { outcome: 'later' },
+  });
+  expect((await leaving.client.rpc('delete_my_account')).error?.message).toBe('payment_open');
+  expect(await leaving.call('end-checkout', { family: true })).toEqual({
+    status: 200,
+    body: { outcome: 'ended' },
+  });
+  expect([own, forOther, theirs].map(({ paymentId }) => stateAtProvider(paymentId))).toEqual([
+    'Terminated',
+    'Terminated',
+    'Terminated',
+  ]);
+  expect((await leaving.client.rpc('delete_my_account')).error).toBeNull();
+});
+
+test('a charge that arrives for nobody stands in Needs attention with what is known', async () => {
+  const gone = await camp.family();
+  const checkout = await gone.open('Full payment');
+  await camp.stack.sql("select public.cancel_intent($1, 'lost')", [checkout.intentId]);
+  expect((await gone.client.rpc('delete_my_account')).error).toBeNull();
+  await pay(camp, checkout);
+  expect(await camp.intent(checkout.intentId)).toMatchObject({ state: 'charged' });
+  expect(await camp.matters(checkout.intentId)).toEqual(['paid_for_nobody 1000.00']);
+  await camp.portal(checkout.paymentId, 'refunds', 100_000);
+  camp.sandbox.advance('PT5S');
+  await camp.sandbox.idle();
+  expect(await camp.matters(checkout.intentId)).toEqual([]);
+});
+
+test('a page that was left is nobody’s business: nothing stands in Needs attention while it runs out', async () => {
+  const family = await camp.family();
+  await family.open('Full payment');
+  for (const pause of ['PT20M', 'P1D', 'P2D']) {
+    await camp.later(pause);
+    expect(await camp.matters(family.id)).toEqual([]);
+    await camp.stack.sweep();
+  }
 });
 
 // The last one, since it moves the clock past the day on which prices rise.

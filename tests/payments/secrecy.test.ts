@@ -33,13 +33,3 @@ test('N27 neither keys nor secrets nor the card page’s address nor a name is l
   for (const secret of secrets) expect(log).not.toContain(secret);
   camp = undefined;
 });
-
-test('N27 the address of an open checkout cannot be read by a browser, not even by its payer', async () => {
-  camp = await openCamp({ functions: true });
-  const family = await camp.family();
-  await family.open('Full payment');
-  const asked = await family.client.from('payment_intents').select('hosted_url');
-  expect(asked.error?.code).toBe('42501');
-  const rows = await family.client.from('payment_intents').select('id');
-  expect(rows.data).toEqual([]);
-});
