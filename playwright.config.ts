@@ -26,6 +26,7 @@ const onlyPhone = [
   'one-sitting',
   'other-browsers',
   'payment-faults',
+  'public-plain',
   'slow-network',
   'time-zones',
 ];

@@ -165,50 +165,50 @@ test('two phones without a net agree afterwards, with every tick once', async ({
 test.describe('an old page', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource|WebSocket|ERR_|404/] });
 
-  test('a phone with ticks that are not sent gets a new version, and keeps them', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const site = await serveTwoVersions(baseURL ?? '');
-    const status = page.locator('.gate-phone');
-    const scripts = () => page.locator('script[type=module]').getAttribute('src');
-    await page.goto(`${site.url}/login?next=/gate`);
-    await logIn({ page }, 'admin5@example.org', 'familycamp');
-    await expect(status).toContainText('opens without a net');
-    await page.reload();
-    await expect(status).toContainText('All ticks are sent');
-    expect(await scripts()).toContain('before');
-    site.setReachable(false);
-    await press(page, 0, 3);
-    await expect(status).toContainText('3 ticks only on this phone');
+  test(
+    'a phone with ticks that are not sent gets a new version, and keeps them',
+    { tag: '@all' },
+    async ({ page, context, baseURL }) => {
+      const site = await serveTwoVersions(baseURL ?? '');
+      const status = page.locator('.gate-phone');
+      const scripts = () => page.locator('script[type=module]').getAttribute('src');
+      await page.goto(`${site.url}/login?next=/gate`);
+      await logIn({ page }, 'admin5@example.org', 'familycamp');
+      await expect(status).toContainText('opens without a net');
+      await page.reload();
+      await expect(status).toContainText('All ticks are sent');
+      expect(await scripts()).toContain('before');
+      site.setReachable(false);
+      await press(page, 0, 3);
+      await expect(status).toContainText('3 ticks only on this phone');
 
-    // The new version takes over while the page of the old one is open, which goes on.
-    site.release();
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/gate'))?.update());
-    const cached = () =>
-      page.evaluate(async () => {
-        const kept = await Promise.all(
-          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-        );
-        return kept.flat().map(({ url }) => url);
-      });
-    await expect.poll(async () => (await cached()).some((url) => url.includes('before'))).toBe(false);
-    await press(page, 3, 1);
-    await expect(status).toContainText('4 ticks only on this phone');
-    await page.getByRole('button', { name: 'Scan a code' }).click();
-    await expect(page.getByRole('alert').getByText(/could not/)).toBeVisible(); // this part of the old version is gone
+      // The new version takes over while the page of the old one is open, which goes on.
+      site.release();
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/gate'))?.update());
+      const cached = () =>
+        page.evaluate(async () => {
+          const kept = await Promise.all(
+            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+          );
+          return kept.flat().map(({ url }) => url);
+        });
+      await expect.poll(async () => (await cached()).some((url) => url.includes('before'))).toBe(false);
+      await press(page, 3, 1);
+      await expect(status).toContainText('4 ticks only on this phone');
+      await page.getByRole('button', { name: 'Scan a code' }).click();
+      await expect(page.getByRole('alert').getByText(/could not/)).toBeVisible(); // this part of the old version is gone
 
-    await context.setOffline(true);
-    await page.reload();
-    expect(await scripts()).not.toContain('before');
-    await expect(status).toContainText('4 ticks only on this phone');
-    await page.getByRole('button', { name: 'Scan a code' }).click();
-    await expect(page.getByText(/Hold the code|no camera/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    site.setReachable(true);
-    await connect({ name: 'phone', page, context });
-    await expect(status).toContainText('All ticks are sent');
-    await site.end();
-  });
+      await context.setOffline(true);
+      await page.reload();
+      expect(await scripts()).not.toContain('before');
+      await expect(status).toContainText('4 ticks only on this phone');
+      await page.getByRole('button', { name: 'Scan a code' }).click();
+      await expect(page.getByText(/Hold the code|no camera/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      site.setReachable(true);
+      await connect({ name: 'phone', page, context });
+      await expect(status).toContainText('All ticks are sent');
+      await site.end();
+    },
+  );
 });

@@ -45,57 +45,63 @@ async function registerOneself(journey: Journey, email: string): Promise<void> {
   await confirmForm(journey, 'Regular', '1,200 DKK');
 }
 
-test('webhooks last, ten times at once, and lost with a browser that never returns', async ({ page }, {
-  project,
-}) => {
-  const journey = { page };
-  const email = newAddress('bo', project.name);
-  await registerOneself(journey, email);
+test(
+  'webhooks last, ten times at once, and lost with a browser that never returns',
+  { tag: '@all' },
+  async ({ page }, { project }) => {
+    const journey = { page };
+    const email = newAddress('bo', project.name);
+    await registerOneself(journey, email);
 
-  await test.step('the browser is back before any webhook', async () => {
-    const id = await openThird(journey, '1/3 Payment');
-    await disturbWebhooks(journey, { hold: true });
-    await payByCard(journey);
-    await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
-    await releaseWebhooks(journey, id);
-    await webhooksAnswered(journey, id);
-    await expectFee(journey, NAME, 'Not Registered', '33.33 %');
-    await expect.poll(() => receipts(journey, email)).toBe(1);
-  });
+    await test.step('the browser is back before any webhook', async () => {
+      const id = await openThird(journey, '1/3 Payment');
+      await disturbWebhooks(journey, { hold: true });
+      await payByCard(journey);
+      await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
+      await releaseWebhooks(journey, id);
+      await webhooksAnswered(journey, id);
+      await expectFee(journey, NAME, 'Not Registered', '33.33 %');
+      await expect.poll(() => receipts(journey, email)).toBe(1);
+    });
 
-  await test.step('every webhook comes ten times at once', async () => {
-    const id = await openThird(journey, '2/3 Payment');
-    await disturbWebhooks(journey, { duplicate: 10, parallel: true });
-    await payByCard(journey);
-    await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
-    expect(await webhooksAnswered(journey, id)).toBeGreaterThanOrEqual(10);
-    await expectFee(journey, NAME, 'Not Registered', '66.67 %');
-    await expect.poll(() => receipts(journey, email)).toBe(2);
-  });
+    await test.step('every webhook comes ten times at once', async () => {
+      const id = await openThird(journey, '2/3 Payment');
+      await disturbWebhooks(journey, { duplicate: 10, parallel: true });
+      await payByCard(journey);
+      await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
+      expect(await webhooksAnswered(journey, id)).toBeGreaterThanOrEqual(10);
+      await expectFee(journey, NAME, 'Not Registered', '66.67 %');
+      await expect.poll(() => receipts(journey, email)).toBe(2);
+    });
 
-  await test.step('no webhook and no browser: the sweep finds the money', async () => {
-    await openThird(journey, '3/3 Payment');
-    await disturbWebhooks(journey, { drop: 'all' });
+    await test.step('no webhook and no browser: the sweep finds the money', async () => {
+      await openThird(journey, '3/3 Payment');
+      await disturbWebhooks(journey, { drop: 'all' });
+      await payByMobilePayAndLeave(journey);
+      await expectFee(journey, NAME, 'Not Registered', '66.67 %');
+      await sweepLater(journey);
+      await expectFee(journey, NAME, 'Registered', '100.00 %');
+      await expect.poll(() => receipts(journey, email)).toBe(3);
+    });
+  },
+);
+
+test(
+  'the webhook alone registers when the browser never returns',
+  { tag: '@all' },
+  async ({ page }, { project }) => {
+    const journey = { page };
+    await registerOneself(journey, newAddress('bo.leaves', project.name));
+    await page.goto('/payment');
+    await page.getByLabel('Pay for myself').check();
+    await page.getByLabel('Full payment: 1,200 DKK').check();
+    await openCardPage(journey, '1,200 DKK');
+    const id = openPaymentId(journey);
     await payByMobilePayAndLeave(journey);
-    await expectFee(journey, NAME, 'Not Registered', '66.67 %');
-    await sweepLater(journey);
+    await webhooksAnswered(journey, id);
     await expectFee(journey, NAME, 'Registered', '100.00 %');
-    await expect.poll(() => receipts(journey, email)).toBe(3);
-  });
-});
-
-test('the webhook alone registers when the browser never returns', async ({ page }, { project }) => {
-  const journey = { page };
-  await registerOneself(journey, newAddress('bo.leaves', project.name));
-  await page.goto('/payment');
-  await page.getByLabel('Pay for myself').check();
-  await page.getByLabel('Full payment: 1,200 DKK').check();
-  await openCardPage(journey, '1,200 DKK');
-  const id = openPaymentId(journey);
-  await payByMobilePayAndLeave(journey);
-  await webhooksAnswered(journey, id);
-  await expectFee(journey, NAME, 'Registered', '100.00 %');
-});
+  },
+);
 
 test('a declined card and a cancelled checkout take nothing, and one can pay at once', async ({ page }, {
   project,
