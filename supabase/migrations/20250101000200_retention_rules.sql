@@ -17,6 +17,8 @@ create table public.retention_rules (
   basis text not null constraint retention_rules_basis_check check (basis in ('contract', 'consent', 'law', 'legitimate_interest')),
   -- So many days before, the family is told by mail.
   told_before integer constraint retention_rules_told_before_check check (told_before > 0),
+  -- Two tables have two rules: receipts of the outbox and the activity log of money are kept as long as the ledger (`payments`), the rest
+  -- of both as `mails` and `log` say.
   tables text[] not null,
   constraint retention_rules_season_check check ((counted_from = 'season') = (kept_for is null) and (kept_for is null) = (unit is null))
 );
@@ -34,7 +36,7 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 ('health_looks', 6, null, null, 'season', 'deleted', 'law', null, '{private.health_looks}'),
 ('places', 7, null, null, 'season', 'deleted', 'contract', null, '{public.bed_waits,public.bed_holds,public.team_pins,public.room_pins,public.wished_names,private.promo_checks,private.camper_money}'),
 ('gate', 8, 30, 'days', 'camp_end', 'deleted', 'contract', null, '{public.gate_ticks,public.gate_devices,public.gate_codes}'),
-('payments', 9, 5, 'years', 'accounting_year', 'nameless', 'law', null, '{public.payments,public.payment_intents,public.payment_intent_lines,public.payment_events,public.payment_log,private.provider_fetches,public.attention_notes,private.cash_closings,private.closed_cash,private.bank_statements,private.bank_lines,private.bank_shares}'),
+('payments', 9, 5, 'years', 'accounting_year', 'nameless', 'law', null, '{public.payments,public.payment_intents,public.payment_intent_lines,public.payment_events,public.payment_log,private.provider_fetches,public.attention_notes,private.cash_closings,private.closed_cash,private.bank_statements,private.bank_lines,private.bank_shares,public.outbox,public.audit_log}'),
 ('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox,private.messages,private.mail_troubles,private.mail_events}'),
 ('log', 11, 12, 'months', 'written', 'deleted', 'legitimate_interest', null, '{public.audit_log}'),
 ('sessions', 12, 12, 'months', 'last_use', 'deleted', 'contract', null, '{auth.sessions}'),
