@@ -187,8 +187,10 @@ begin
   set is_registered = true, registered_at = public.camp_now(), agreed_price = private.place_price(u)
   where id = p_camper returning * into v_camper;
   if private.mail_address(v_camper) is distinct from p_receipt_to then
-    perform private.queue_mail('registered', 'registered:' || p_camper, private.mail_address(v_camper),
-      p_camper, null, private.fee_summary(v_camper));
+    -- Once for each time that money registers: after it was taken back and paid again too, but not for each T-shirt chosen and given up.
+    perform private.queue_mail('registered', concat_ws(':', 'registered', p_camper, private.season(), (
+      select max(number) from public.payments where paid_for_user_id = p_camper
+    )), private.mail_address(v_camper), p_camper, null, private.fee_summary(v_camper));
   end if;
   return true;
 end

@@ -2,7 +2,8 @@
 -- written wrongly is put right by another row.
 
 -- Writes one entry, a row for each of its lines, and does what any payment does: the price is fixed, a covered fee registers,
--- one receipt is queued. A correction that takes away what covered the price takes the registration back; a refund does not (N24, N37). Answers false, and writes nothing, when the same press has been written before.
+-- one receipt is queued. A correction downwards that leaves less than the price takes the registration back, also when a refund had
+-- uncovered it before; a refund does not (N24, N37). Answers false, and writes nothing, when the same press has been written before.
 --   p_lines  [{camper, amount, seen_paid, seen_outstanding}] in DKK. A figure that is another by now means that somebody else
 --            was faster; one that is left out is not looked at. A line of 0 is looked at only.
 --   p_season the season that the money is for, the open one when left out; of a past one only the ledger is written (`write_past`)
@@ -82,8 +83,8 @@ begin
       nullif(left(trim(private.plain_text(p_bank_reference)), 140), ''));
     update public.users u set agreed_price = private.place_price(u)
     where u.id = v_camper.id and u.agreed_price is null and v_line.amount > 0;
-    if p_kind = 'correction' and v_camper.is_registered
-      and private.price_due(v_camper) between private.paid_for(v_camper.id) + 0.01 and private.paid_for(v_camper.id) - v_line.amount then
+    if p_kind = 'correction' and v_line.amount < 0 and v_camper.is_registered
+      and private.paid_for(v_camper.id) < private.price_due(v_camper) then
       perform private.take_back_registration(v_camper.id, private.mail_address(v_payer));
     end if;
     perform private.register_if_paid(v_camper.id, private.mail_address(v_payer));

@@ -103,15 +103,16 @@ select is(
 
 select tests.act_as('admin5');
 select tests.enter('ben', -300, 1200, 'refund');
-select tests.enter('ben', -100, 900, 'correction', reason => 'Counted wrongly');
-select tests.enter('ben', 50, 800, 'correction', reason => 'Counted wrongly again');
+select tests.enter('ben', 50, 900, 'correction', reason => 'Counted wrongly');
+select ok((tests.row_of('ben')).is_registered, 'nobody is silently unregistered');
+select tests.enter('ben', -100, 950, 'correction', reason => 'Counted wrongly again');
+select ok(not (tests.row_of('ben')).is_registered, 'but by a correction that leaves less than the price, though a refund came first');
 select throws_ok($$ select tests.enter('ben', -851, 850, 'refund') $$, 'P0001', 'below_zero', 'no more than was paid');
 select tests.act_as_owner();
 select is(
   (select string_agg(type || ' ' || amount, ', ' order by amount) from payments),
   'Refund -300.00, Correction -100.00, Correction 50.00, First payment 400.00, Remaining amount 800.00', 'rows are only added'
 );
-select ok((tests.row_of('ben')).is_registered, 'nobody is silently unregistered');
 select is(
   (select string_agg(kind || ' ' || (payload ->> 'amount'), ', ' order by (payload ->> 'amount')::numeric) from outbox where kind <> 'registered'),
   'refund -300.00, taken_back -100.00, receipt 50.00, receipt 400.00, receipt 800.00', 'a receipt for each row'
@@ -186,6 +187,20 @@ select is(
   tests.enter('otto', -50, 1130, 'correction') ->> 'is_registered', 'true', 'what is beyond the price takes nothing back'
 );
 select tests.enter('otto', -1080, 1080, 'refund', reason => 'Paid back in cash');
+
+-- Recorded, taken back and recorded again by somebody else: the family is told of each registration, once
+
+select tests.act_as_owner();
+select tests.family('vera');
+select tests.act_as('admin3');
+select tests.enter('vera', amount, seen, kind, payer => 'anna')
+from (values (1200, 0, 'payment'), (-1200, 1200, 'correction'), (700, 0, 'payment'), (500, 700, 'payment')) as entry(amount, seen, kind);
+select tests.act_as_owner();
+select is((select count(*) from outbox where kind = 'registered' and subject_id = tests.id('vera')), 2::bigint, 'the second registration is told too');
+select is(split_part(dedupe_key, ':', 3), private.season()::text, 'and that of another season') from outbox where kind = 'registered' and subject_id = tests.id('vera');
+update users set is_registered = false, registered_at = null where id = tests.id('vera');
+select private.register_if_paid(tests.id('vera'));
+select is((select count(*) from outbox where kind = 'registered' and subject_id = tests.id('vera')), 2::bigint, 'but not again without other money');
 
 -- After a refund an organiser says that the place is to be paid again
 
