@@ -152,3 +152,9 @@ from (values
 select is(
   (select array_agg(first_name) from find_campers('ben', true)), null, 'among accounts only, a child is not found'
 );
+select tests.act_as_owner();
+update users set is_inactive = true where id = tests.id('åse');
+select tests.family('twin ' || n) from generate_series(1, 9) n;
+select tests.act_as('admin1');
+select is_empty($$ select from find_campers('ase') $$, 'nor is an inactive one'),
+  is((select count(*) from find_campers('twin')), 8::bigint, 'of many the first eight are found');

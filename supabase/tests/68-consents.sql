@@ -25,7 +25,9 @@ insert into wished_names values (tests.id('ben'), 'Team Friend', tests.id('otto'
   (tests.id('anna'), 'Team Friend', tests.id('otto'));
 insert into seasons (state, plan, opened_at, closed_at) values ('past', '{}', camp_now(), camp_now());
 insert into past_campers (season_id, camper_id, answers, survey, corrections, pricing_code, pricing_name, price)
-select s.id, tests.id('ben'), '{}', '{"be_with": "Old Friend"}', '[]', 'REG', 'Regular', 0 from seasons s where state = 'past';
+select s.id, tests.id(person), '{}', '{"be_with": "Old Friend"}', '[]', 'REG', 'Regular', 0
+from seasons s, unnest(array['anna', 'ben']) person where state = 'past';
+insert into private.consents (season_id, camper_id, kind, version) select id, tests.id('ben'), 'terms', 'old' from seasons where state = 'past';
 create function tests.searched() returns uuid[]
 language sql as $$ select array_agg((c ->> 'id')::uuid order by c ->> 'id') from jsonb_array_elements(team_formation() -> 'campers') c $$;
 create temporary table before as select null::text as version, '{}'::uuid[] as campers;
@@ -63,7 +65,7 @@ select throws_ok(
   'P0001', 'consent_missing', 'no new ones are taken without consent'
 );
 select tests.act_as_owner();
-select is((select survey from past_campers where camper_id = tests.id('ben')), null, 'those of an earlier camp are gone too');
+select results_eq('select camper_id from past_campers where survey is not null', $$ values (tests.id('anna')) $$, 'those of an earlier camp are gone too');
 select results_eq(
   $$ select written from wished_names where camper_id = tests.id('ben') $$, $$ values ('Near Friend') $$,
   'and whom they meant, but for the wish to be near, which is for the rooms'
@@ -95,6 +97,8 @@ select ok(
 select tests.act_as('anna');
 select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation', '2025-04-19') $$, 'the family agrees again');
 select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation', '2025-04-19') $$, 'the same press twice');
+select lives_ok($$ select set_consent(tests.id('anna'), 'group_formation', '2025-04-19') $$, 'or of somebody who has not withdrawn');
+select results_eq('select camper_id from survey_responses', $$ values (tests.id('anna')) $$, 'deletes no answer');
 select tests.act_as('admin3');
 select ok(tests.id('ben') = any (tests.searched()), 'and takes part again');
 select lives_ok($$ select set_consent(tests.id('ben'), 'group_formation') $$, 'level 3 withdraws for a family that asks');
@@ -106,9 +110,14 @@ select is(
   admin_camper_record(tests.id('ben')) #>> '{history,0,after}', '{}', 'the log of changes repeats none of it'
 );
 select tests.act_as_owner();
-select is((select count(*) from private.consents where camper_id = tests.id('ben')), 3::bigint, 'the record keeps each of them');
+select results_eq(
+  $$ select kind, agreed_by, withdrawn_by from private.consents where camper_id = tests.id('ben') and season_id = private.season() order by id $$,
+  $$ values ('terms', null::uuid, null::uuid), ('group_formation', null, tests.id('anna')), ('group_formation', tests.id('anna'), tests.id('admin3')) $$,
+  'the record keeps each of them as it was'
+);
+select is_empty($$ select from private.consents where withdrawn_at is not null and camper_id <> tests.id('ben') $$, 'and withdraws for nobody else');
 select private.forget(array[tests.id('admin3')]);
 select is((select count(*) from private.consents where withdrawn_by = tests.id('admin3')), 0::bigint, 'without whoever deletes their account');
-delete from past_campers; delete from seasons where state = 'past';
+delete from past_campers; delete from private.consents where version = 'old'; delete from seasons where state = 'past';
 select private.forget(array[tests.id('ben')]);
 select is((select count(*) from private.consents where camper_id = tests.id('ben')), 0::bigint, 'and goes with the camper');
