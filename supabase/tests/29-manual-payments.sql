@@ -201,20 +201,39 @@ select is(split_part(dedupe_key, ':', 3), private.season()::text, 'and that of a
 update users set is_registered = false, registered_at = null where id = tests.id('vera');
 select private.register_if_paid(tests.id('vera'));
 select is((select count(*) from outbox where kind = 'registered' and subject_id = tests.id('vera')), 2::bigint, 'but not again without other money');
+delete from bed_holds;
+delete from outbox;
+update users set is_attending = false where id = tests.id('vera');
+select tests.act_as('admin3');
+select is(tests.enter('vera', -700, 1200, 'correction', payer => 'anna') ->> 'is_registered', 'false', 'nobody who does not come stays registered');
+select tests.act_as_owner();
+select is((select string_agg(kind, ', ') from outbox), 'taken_back', 'but the place is not asked for'),
+  is_empty('select from bed_holds', 'and no bed is reserved');
+update users set is_attending = true where id = tests.id('vera');
+select tests.act_as('admin3');
+select tests.enter('vera', 700, 500);
+select tests.enter('vera', -1, 1200, 'correction');
+select tests.act_as_owner();
+select is((select string_agg(kind, ', ' order by kind) from outbox), 'receipt, taken_back, taken_back', 'a family that paid itself reads it in one email');
+select tests.act_as('admin3');
+select tests.enter('vera', 1, 1199);
 
 -- After a refund an organiser says that the place is to be paid again
 
+select throws_ok('select must_pay_again(tests.id(''vera''))', 'P0001', 'conflict', 'nobody pays again for what is covered');
 select throws_ok(format('select tests.act_as(%L), must_pay_again(tests.id(''otto''))', person), '42501', null, person || ' does not')
 from unnest(array['anna', 'admin2']) as person;
 select tests.act_as_owner();
 select ok((tests.row_of('otto')).is_registered, 'a refund alone unregisters nobody');
 delete from outbox;
+insert into bed_holds values (tests.id('otto'), camp_now() + interval '1 hour');
 select tests.act_as('admin3');
 select must_pay_again(tests.id('otto'));
 select throws_ok('select must_pay_again(tests.id(''otto''))', 'P0001', 'conflict', 'it is said once'),
   throws_ok('select must_pay_again(tests.id(''nobody''))', 'P0001', 'conflict', 'of a camper');
 select tests.act_as_owner();
 select ok(not (tests.row_of('otto')).is_registered, 'the place is unconfirmed');
+select is((select until - camp_now() from bed_holds where camper_id = tests.id('otto')), interval '48 hours', 'its bed is reserved from now on');
 select is((select kind || ' ' || recipient || ' ' || (payload ->> 'outstanding') from outbox), 'pay_again otto@example.org 1080.00', 'with one email');
 select is(
   (select before ->> 'is_registered' from audit_log where table_name = 'users' and row_id = tests.id('otto')::text

@@ -123,6 +123,7 @@ select is((select count(*) from gate_ticks where id = md5('tick theirs')::uuid),
 select tests.act_as_owner();
 select is((select account_id from gate_devices where id = tests.id('one')), tests.id('admin1'), 'whose it stays');
 insert into gate_devices (id, account_id, name) select gen_random_uuid(), tests.id('admin2'), 'Old' from generate_series(1, 19);
+insert into gate_devices (id, account_id, name, ended_at) values (tests.id('lost'), tests.id('admin2'), 'Lost', camp_now());
 select tests.act_as('admin2');
 select is(tests.sent('twentieth') ->> 'status', 'ok', 'an organiser may have twenty');
 select is(tests.sent('twentieth') ->> 'status', 'ok', 'and goes on with each');
@@ -157,8 +158,10 @@ select is((select count(*) from auth.sessions where id = tests.id('session')), 0
 select is((select count(*) from audit_log where table_name = 'gate_devices' and row_id = tests.id('one')::text), 1::bigint, 'which is logged');
 select tests.act_as('admin1');
 select is(tests.sent('one', jsonb_build_array(tests.tick('late', 'otto')), 0, 4), '{"status": "ended"}'::jsonb, 'its ticks are refused');
+select tests.act_as('admin2');
+select is(tests.sent('one', '[]', 0, 99), '{"status": "ended"}'::jsonb, 'also of another organiser');
 select tests.act_as('admin3');
-select is((select unsent from gate_device_list() where id = tests.id('one')), 5, 'and counted as not sent');
+select is((select unsent from gate_device_list() where id = tests.id('one')), 5, 'and its own are counted as not sent');
 select tests.act_as('admin1');
 select is(gate_list(tests.id('one')), '{"status": "ended"}'::jsonb, 'and it gets no list');
 select tests.log_in('session');

@@ -112,6 +112,26 @@ from seasons where state = 'draft';
 select is((select jsonb_agg(d -> 'code') from seasons, jsonb_array_elements(plan -> 'discounts') d where state = 'draft'), '["OLDCODE"]',
   'promo codes in use repeat');
 select import_bank_statement('open.csv', repeat('0', 64), '[{"id": null, "day": "2025-04-19", "amount_ore": 1250, "text": "Open"}]');
+
+-- What ends: lines and cash of this season that nobody has dealt with, what is too much beside what is owed, and no decided review
+
+savepoint ends;
+select record_manual_payment(tests.id(who || amount), tests.id(who), amount, method, 'payment', 'In the office', seen)
+from (values ('otto', 100, 'Cash', 0), ('otto', 50, 'Cash', 100), ('anna', 70, 'MobilePay box', 1200)) as money(who, amount, method, seen);
+select tests.act_as_owner();
+insert into private.cash_closings (id, season_id, day, expected, counted, closed_by)
+values (tests.id('box'), private.season(), '2025-04-20', 100, 100, tests.id('admin3'));
+insert into private.closed_cash (payment_id, closing_id) select id, tests.id('box') from payments where amount = 100;
+insert into seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31');
+insert into payments (season_id, amount, type, payment_method, pricing_id, provider_payment_id, charge_id, entry_key, entered_by, reason, paid_by_user_id)
+select id, 5, 'Full payment', 'Cash', 1, 'old', 'by hand', tests.id('old'), tests.id('admin3'), 'In the office', tests.id('anna') from seasons where state = 'past';
+insert into private.bank_lines (season_id, statement_id, row_key, booked_on, amount_ore, text, state)
+select season, statement_id, other, booked_on, 300, text, other from private.bank_lines,
+  (values ((select id from seasons where state = 'past'), 'open'), (private.season(), 'set_aside')) as more(season, other);
+update payment_intents set decided_at = camp_now() where state = 'needs_review';
+select is(private.season_ends_with() - array['campers', 'registered', 'open_pages'],
+  '{"owed": 3170.00, "overpaid": 70.00, "in_review": 0, "bank_lines": 1, "bank_amount": 12.50, "cash": 50.00}', 'and no more than that ends');
+rollback to ends;
 create temporary table tried as select open_season((d).id, (d).updated_at, true) as answer from (select tests.draft() as d) draft;
 select is(answer ->> 'status', 'trial', 'it can be rehearsed') from tried;
 select is(answer -> 'ends_with', '{"campers": 5, "registered": 1, "owed": 3320.00, "overpaid": 0.00, "open_pages": 2, "in_review": 1,
