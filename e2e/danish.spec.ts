@@ -1,6 +1,7 @@
 /** A Danish family's way: the language is chosen once, everything answers in it, mails too, and the account keeps it. */
 import { expect, expectAccessible, expectNoSidewaysScroll, mailTo, test } from './fixtures.ts';
 import { newAddress, PASSWORD } from './steps/account.ts';
+import { openDashboard } from './steps/dashboard.ts';
 
 test('a family finds the camp, signs up and registers in Danish', async ({ page }, { project }) => {
   const email = newAddress('freja', project.name);
@@ -78,4 +79,34 @@ test('a family finds the camp, signs up and registers in Danish', async ({ page 
     await expect(page.getByRole('heading', { name: 'Du mangler at betale 1.000 kr.' })).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('at no width does the menu cut anything off, in either language', { tag: '@all' }, async ({ page }) => {
+  // With the schedule, it has its most entries.
+  await page.route('**/storage/v1/object/list/**', (route) =>
+    route.fulfill({ json: [{ name: 'schedule.pdf', updated_at: '2025-04-01T10:00:00Z' }] }),
+  );
+  /** The ends of what stands in the header, beyond its own. */
+  const cut = () =>
+    page.locator('.header-inner').evaluate((inner) => {
+      const { right } = inner.getBoundingClientRect();
+      const end = right - Number.parseFloat(getComputedStyle(inner).paddingInlineEnd);
+      return [...inner.querySelectorAll('a, button')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > end + 0.5)
+        .map((one) => one.textContent);
+    });
+  const expectUncut = async (address: string) => {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 390, 768, 961, 1001, 1024, 1201, 1215, 1230, 1241, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await cut(), `${address} at ${width}`).toEqual([]);
+    }
+  };
+  await expectUncut('/pricing');
+  await expectUncut('/da/pricing');
+  await openDashboard(page, 'admin5', 'today');
+  await expect(page.locator('.menu-bar').getByRole('link', { name: 'Schedule' })).toBeAttached();
+  await expectUncut('/pricing');
+  await expectUncut('/da/pricing');
 });
