@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { admin } from '../content/en/admin.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { FailedRead } from './failed-read.tsx';
 import './part.css';
 
 interface PartProps<T> {
@@ -43,13 +43,7 @@ export function Part<T>(props: PartProps<T>) {
       </div>
       {intro !== undefined && <p className="admin-part-intro">{intro}</p>}
       {query.isPending && <Skeleton label={admin.loading} />}
-      {query.isLoadingError && (
-        <ErrorState
-          message={admin.couldNotLoad}
-          retryLabel={admin.retry}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <FailedRead of={[query]} />
       {query.data !== undefined && children(query.data)}
     </section>
   );

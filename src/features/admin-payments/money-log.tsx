@@ -5,8 +5,9 @@ import { dayAndTime } from '../../content/date-text.ts';
 import { kroner } from '../../content/money-text.ts';
 import { adminPaymentQueries, type MoneyLogEntry } from '../../data/payments/admin-payments.ts';
 import { fromOre } from '../../domain/price.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 
 const t = adminPayment.log;
 
@@ -14,11 +15,7 @@ const t = adminPayment.log;
 export function MoneyLog({ intentId }: { readonly intentId: string }) {
   const log = useQuery(adminPaymentQueries.log(intentId));
   if (log.isPending) return <Spinner label={admin.loading} />;
-  if (log.isLoadingError) {
-    return (
-      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void log.refetch()} />
-    );
-  }
+  if (log.isLoadingError) return <FailedRead of={[log]} />;
   if (log.data.length === 0) return <EmptyState>{t.empty}</EmptyState>;
   return (
     <ol className="money-log">

@@ -7,6 +7,7 @@ import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import { fromOre, sumOf, toOre } from '../../domain/price.ts';
 import { BarChart } from '../../ui/bar-chart.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { CategoryTable } from './category-table.tsx';
 
@@ -46,6 +47,7 @@ export function TotalsPart() {
             <p className="admin-note">{t.registered(registered, campers)}</p>
             <div className="money-parts">
               <CategoryTable rows={rows} />
+              <FailedRead of={[days]} />
               {bars?.length === 0 && <p className="admin-note">{t.noMoney}</p>}
               {bars !== undefined && bars.length > 0 && (
                 <BarChart

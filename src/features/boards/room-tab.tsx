@@ -14,6 +14,7 @@ import type { Applied } from '../../data/places/formation.ts';
 import { settingQueries } from '../../data/camp/settings.ts';
 import type { BoardPerson } from '../../domain/moves.ts';
 import { isAssignableRoom, roomGroupOf } from '../../domain/rooms.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -52,7 +53,9 @@ export function RoomTab() {
 
 /** Available is total beds minus reserved ones, which belong to campers who have paid in full. */
 function BedCounts() {
-  const { data } = useQuery(bedQueries.availability());
+  const beds = useQuery(bedQueries.availability());
+  const { data } = beds;
+  if (beds.isLoadingError) return <FailedRead of={[beds]} />;
   const counts = [
     [words.available, data?.available_beds],
     [words.reserved, data?.reserved_beds],

@@ -13,7 +13,7 @@ const t = mailWords.sent;
 /** What was written to families this season: by whom, how far it is, and a way to stop it. Nothing while there is nothing. */
 export function MessagesPart() {
   const sent = useQuery(messageQueries.sent());
-  if (!sent.data || sent.data.length === 0) return null;
+  if (sent.isPending || sent.data?.length === 0) return null;
   return (
     <div className="sent-messages">
       <Part title={t.title} anchor="messages" query={sent}>

@@ -11,9 +11,9 @@ import { pastCamperQueries } from '../../data/campers/past-season-campers.ts';
 import { adminPaymentQueries } from '../../data/payments/admin-payments.ts';
 import { listColumns } from '../../organiser/camper-columns.tsx';
 import { ledgerColumns, paymentColumns } from '../../organiser/payment-columns.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 
 const t = seasons.list;
 
@@ -29,16 +29,8 @@ export function PastSeason({ season }: { readonly season: Season }) {
     return listColumns(nameOf, { rooms: true, teams: true });
   }, [prices.data]);
 
-  const failed = [campers, payments, prices].filter((query) => query.isLoadingError);
-  if (failed.length > 0) {
-    return (
-      <ErrorState
-        message={admin.couldNotLoad}
-        retryLabel={admin.retry}
-        onRetry={() => failed.forEach((query) => void query.refetch())}
-      />
-    );
-  }
+  const needed = [campers, payments, prices];
+  if (needed.some((query) => query.isLoadingError)) return <FailedRead of={needed} />;
   if (!campers.data || !payments.data) return <Spinner label={admin.loading} />;
   const { title } = season;
   const year = season.start_date.slice(0, 4);

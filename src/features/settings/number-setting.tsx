@@ -19,6 +19,7 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState('');
   const stored = setting.number_value;
+  const label = t.known[setting.name]?.name ?? setting.name;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +32,7 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
       {
         onSuccess: () => {
           setTyped(undefined);
-          toast.success(admin.saved, t.changed(setting.name, String(value ?? adminSettings.none)));
+          toast.success(admin.saved, t.changed(label, String(value ?? adminSettings.none)));
         },
         onError: (failure) => setError(failureText(failure)),
       },
@@ -39,9 +40,9 @@ export function NumberSetting({ setting }: { readonly setting: AdminSetting }) {
   }
 
   return (
-    <form className="number-setting" onSubmit={submit} noValidate>
+    <form className="number-setting" aria-label={label} onSubmit={submit} noValidate>
       <NumberField
-        label={t.known[setting.name]?.name ?? setting.name}
+        label={label}
         hint={t.known[setting.name]?.effect ?? setting.description}
         error={error}
         value={typed ?? String(stored ?? '')}

@@ -9,6 +9,7 @@ import { latePrice } from '../../domain/price.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { latePart, useFetchAhead } from '../../ui/late-part.tsx';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { priceText } from './price-text.ts';
 
@@ -29,6 +30,7 @@ export function PricesPart() {
     <Part title={t.title} intro={t.intro} anchor="prices" query={categories}>
       {(rows) => (
         <>
+          <FailedRead of={[usage]} />
           <ul className="admin-list">
             {rows.map((category) => (
               <li key={category.id} className="admin-item">

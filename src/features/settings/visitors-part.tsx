@@ -13,6 +13,7 @@ import { settingQueries, type Settings } from '../../data/camp/settings.ts';
 import { isAfterDay, type CampDate } from '../../domain/dates.ts';
 import { isLatePrice, priceOn } from '../../domain/price.ts';
 import { pricingIds } from '../../domain/value-lists.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Part } from '../../organiser/part.tsx';
 import { priceText } from './price-text.ts';
@@ -28,16 +29,19 @@ interface Row {
 /** What the pages say to visitors with the settings as they are, and links to the pages themselves. */
 export function VisitorsPart() {
   const settings = useQuery(settingQueries.all());
-  const { data: camp, isPending: noCampYet } = useQuery(campQueries.info());
-  const { data: categories, isPending: noPricesYet } = useQuery(pricingQueries.all());
-  const { data: beds, isPending: noBedsYet } = useQuery(bedQueries.availability());
+  const reads = [
+    useQuery(campQueries.info()),
+    useQuery(pricingQueries.all()),
+    useQuery(bedQueries.availability()),
+  ] as const;
+  const [{ data: camp }, { data: categories }, { data: beds }] = reads;
   const counts = usePublic(campCounts);
   const today = useCampClock()?.today;
   return (
     <Part title={t.title} anchor="visitors" query={settings}>
       {(switches) => {
         // All at once, without what could not be read: lines that come one by one push each other down.
-        if (noCampYet || noPricesYet || noBedsYet || counts.status === 'loading') {
+        if (reads.some(({ isPending }) => isPending) || counts.status === 'loading') {
           return <Skeleton label={admin.loading} lines={12} />;
         }
         const landing = [
@@ -61,6 +65,7 @@ export function VisitorsPart() {
         ];
         return (
           <>
+            <FailedRead of={reads} />
             <dl className="visitor-view">
               {rows.map(({ part, text, path }) => (
                 <div key={part}>

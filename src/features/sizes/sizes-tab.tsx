@@ -4,11 +4,12 @@ import { admin } from '../../content/en/admin.ts';
 import { adminSizes as t } from '../../content/en/admin-sizes.ts';
 import { adminCountQueries, type SizedCamper } from '../../data/campers/admin-counts.ts';
 import { tables } from '../../content/en/tables.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { FilterTool } from '../../ui/data-table/filter-tool.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Meals } from './meals.tsx';
 import { SizeTable } from './size-table.tsx';
 import { bySize, teamsOf } from './size-counts.ts';
@@ -19,12 +20,9 @@ const KitchenPart = latePart(async () => (await import('./kitchen-part.tsx')).Ki
 
 /** How many shirts of which size, in all and for each team's colour (level 3), and how many eat on which day. */
 export function SizesTab() {
-  const { data: sizes, isLoadingError, refetch } = useQuery(adminCountQueries.sizes());
-  if (isLoadingError) {
-    return (
-      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useQuery(adminCountQueries.sizes());
+  const sizes = read.data;
+  if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!sizes) return <Skeleton label={admin.loading} lines={12} />;
   return (
     <>

@@ -3,19 +3,16 @@ import { Link } from 'react-router-dom';
 import { admin } from '../../content/en/admin.ts';
 import { adminToday as t } from '../../content/en/admin-today.ts';
 import { dashboardQueries } from '../../data/camp/dashboard.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { tilesOf, todayTitle, type Tile } from './tiles.ts';
 import './today.css';
 
 /** What there is to do today: every figure leads to the list that it is of. */
 export function TodayTab() {
   const camp = useQuery(dashboardQueries.today());
-  if (camp.isLoadingError) {
-    return (
-      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void camp.refetch()} />
-    );
-  }
+  if (camp.isLoadingError) return <FailedRead of={[camp]} />;
   if (!camp.data) return <Skeleton label={admin.loading} lines={12} />;
   return (
     <div className="today">

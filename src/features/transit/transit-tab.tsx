@@ -5,10 +5,11 @@ import { values } from '../../content/en/values.ts';
 import { adminCountQueries, type Passenger } from '../../data/campers/admin-counts.ts';
 import { busSeatsQuery } from '../../data/places/bus-seats.ts';
 import { transports, type Transport } from '../../domain/value-lists.ts';
+import { FailedRead } from '../../organiser/failed-read.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { timings } from '../../content/timings.ts';
 import { BusList } from './bus-list.tsx';
 import type { Seats } from './seats-line.tsx';
@@ -31,12 +32,9 @@ export function TransitTab({ level }: { readonly level: number }) {
 }
 
 function Transit() {
-  const { data: transit, isLoadingError, refetch } = useQuery(adminCountQueries.transit());
-  if (isLoadingError) {
-    return (
-      <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={() => void refetch()} />
-    );
-  }
+  const read = useQuery(adminCountQueries.transit());
+  const transit = read.data;
+  if (read.isLoadingError) return <FailedRead of={[read]} />;
   if (!transit) return <Skeleton label={admin.loading} lines={12} />;
   if (transit.length === 0) return <EmptyState>{t.empty}</EmptyState>;
   return <Ways passengers={transit} />;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SwitchesPart } from '../../../src/features/settings/switches-part.tsx';
@@ -92,7 +92,8 @@ describe('a number', () => {
       }),
     );
     renderScreen(<SwitchesPart />);
-    const field = await screen.findByLabelText('MAX_TENTS');
+    const form = await screen.findByRole('form', { name: 'MAX_TENTS' });
+    const field = within(form).getByLabelText('MAX_TENTS');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     fireEvent.change(field, { target: { value: typed } });
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,0 +1,15 @@
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
+import { admin } from '../content/en/admin.ts';
+import { ErrorState } from '../ui/states.tsx';
+
+interface FailedReadProps {
+  readonly of: readonly (UseQueryResult | UseInfiniteQueryResult)[];
+}
+
+/** Says that something could not be loaded, and loads it again; nothing while all has come or is on its way. */
+export function FailedRead({ of }: FailedReadProps) {
+  const failed = of.filter((query) => query.isLoadingError);
+  if (failed.length === 0) return null;
+  const retry = () => failed.forEach((query) => void query.refetch());
+  return <ErrorState message={admin.couldNotLoad} retryLabel={admin.retry} onRetry={retry} />;
+}
