@@ -79,7 +79,8 @@ export async function tally(outcomes: readonly Promise<unknown>[]): Promise<Reco
   return counts;
 }
 
-async function untilWaiting(sql: Sql, count: number): Promise<void> {
+/** Resolves when so many sessions wait for a lock. */
+export async function untilWaiting(sql: Sql, count: number): Promise<void> {
   const giveUp = Date.now() + 10_000;
   for (;;) {
     const [row] = await sql`

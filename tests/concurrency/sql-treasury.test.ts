@@ -1,7 +1,7 @@
 /** The treasurer's work under many sessions at once: nothing is written twice, and nobody waits for ever. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRaceServer, tally, times, type RaceServer } from './sql-server.ts';
+import { startRaceServer, tally, times, untilWaiting, type RaceServer } from './sql-server.ts';
 
 let server: RaceServer;
 beforeAll(async () => {
@@ -221,4 +221,30 @@ test('the same correction and the same cancellation by ten at once: one mail eac
   const mails = await server.sql`
     select kind from public.outbox where subject_id = tests.id('twice') and kind in ('changed', 'cancelled') order by kind`;
   expect(mails.map(({ kind }) => kind)).toEqual(['cancelled', 'changed']);
+});
+
+test('two end the same pages, one on its way through the index and one through the table: neither waits for ever', async () => {
+  // In the table they stand the other way round.
+  const [first, middle, last] = [1, 2, 3].map((n) => `${n}0000000-0000-4000-8000-000000000000`) as [
+    string,
+    string,
+    string,
+  ];
+  const pages = [last, middle, first];
+  for (const id of pages)
+    await server.sql`insert into public.payment_intents (id, state, amount_ore, reference) values (${id}, 'open', 100, ${id})`;
+  const endWithout = (way: string) =>
+    server.sql.begin(async (tx) => {
+      await tx.unsafe(`set local enable_bitmapscan = off; set local enable_${way} = off`);
+      await tx`select private.ask_to_end(${pages}::uuid[], 'written_by_hand')`;
+      return 'asked';
+    });
+  const both: Promise<string>[] = [];
+  await server.sql.begin(async (tx) => {
+    await tx`select from public.payment_intents where id = ${middle} for update`;
+    both.push(endWithout('seqscan'), endWithout('indexscan'));
+    void Promise.allSettled(both);
+    await untilWaiting(server.sql, 2);
+  });
+  expect(await tally(both)).toEqual({ asked: 2 });
 });
