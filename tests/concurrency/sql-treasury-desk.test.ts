@@ -1,7 +1,7 @@
 /** Two treasurers at one desk: a family's cash, a closing and a line of the bank are each once; and payouts always add up. */
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startRaceServer, tally, type RaceServer } from './sql-server.ts';
+import { startRaceServer, tally, untilWaiting, type RaceServer } from './sql-server.ts';
 
 let server: RaceServer;
 beforeAll(async () => {
@@ -68,6 +68,28 @@ test('a family’s cash pressed twenty times is one entry, and by twenty treasur
   const [mails] = await server.sql`
     select count(*)::integer as sent from public.outbox where subject_id in (tests.id('pressed'), tests.id('raced'))`;
   expect(mails?.sent).toBe(2);
+});
+
+test('money of a past season, written down by twenty treasurers at once, is one entry and nineteen conflicts', async () => {
+  await family('former');
+  const [past] = await server.sql`
+    insert into public.seasons (state, plan, opened_at, closed_at) values ('past', '{}', '2024-01-01', '2024-12-31') returning id`;
+  await server.sql`
+    insert into public.past_campers (season_id, camper_id, answers, corrections, pricing_code, pricing_name, price)
+    select ${past?.id}, id, to_jsonb(u) - 'search_name', '[]', 'REG', 'Regular', 500 from public.users u where id = tests.id('former')`;
+  await server.sql`delete from public.users where tests.id('former') in (id, parent_id)`;
+  const [camper] = await server.sql`select tests.id('former') as id`;
+  const lines = [{ camper: camper?.id, amount: 500, seen_paid: 0, seen_outstanding: 500 }];
+  const write = (n: number) => () =>
+    server.as(n % 2 ? 'admin3' : 'admin5', async (tx) => {
+      const [row] = await tx`
+        select record_family_payment(${randomUUID()}, ${camper?.id}, ${tx.json(lines)}, 'MobilePay box', 'In the office',
+          p_season => ${past?.id}::smallint) ->> 'is_new' as it`;
+      return String(row?.it);
+    });
+  const twenty = Array.from({ length: 20 }, (_, n) => write(n));
+  expect(await server.startTogether('public.payments', twenty)).toEqual({ true: 1, conflict: 19 });
+  expect(await ledger('former')).toEqual({ entries: 1, paid: 500 });
 });
 
 test('a day of the cash box is closed once, and cash written down meanwhile is not in it unseen', async () => {
@@ -140,6 +162,30 @@ test('two lines are shared out among the same families in both orders at once, a
   const [left] = await server.sql`
     select sum(amount)::integer as paid, count(*)::integer as entries from public.payments where bank_reference = 'Both'`;
   expect(left).toEqual({ paid: 0, entries: 8 });
+});
+
+test('a line is shared among two families while somebody pays for one of each: neither waits for ever', async () => {
+  await family('partner');
+  await family('sharer');
+  const rows = [{ id: 'ring', day: '2025-04-19', amount_ore: 480_000, text: 'Ring' }];
+  await server.as(
+    'admin3',
+    (tx) => tx`select import_bank_statement('r.csv', ${hashOf('ring')}, ${tx.json(rows)})`,
+  );
+  const [line] = await server.sql`select id from private.bank_lines where text = 'Ring'`;
+  // The child is the first of all four, and the account of its family the last.
+  const press = () =>
+    server.asServer(async (tx) => {
+      const [row] = await tx`
+        select create_payment_intent(tests.id('otto'), jsonb_agg(jsonb_build_object('paid_for', tests.id(name), 'payment_type', 'Full payment'))) as it
+        from unnest(array['child of sharer', 'partner']) name`;
+      return String(row?.it.status);
+    });
+  const confirmBoth = () => confirm(line?.id, 'admin3', 'partner', 'sharer');
+  expect(await server.startTogether('public.payments', [confirmBoth], [press])).toEqual({
+    new: 1,
+    refused: 1,
+  });
 });
 
 test('all lines that match exactly, confirmed by twenty presses of two treasurers at once, are each money once', async () => {
@@ -259,6 +305,25 @@ test.each([1, 2, 3])(
     expect(told?.amount).toBe(told?.ledger + told?.difference);
   },
 );
+
+test('a line that is confirmed while the next season is being opened is not confirmed unseen', async () => {
+  await family('switching');
+  const rows = [{ id: 'switch', day: '2025-04-19', amount_ore: 240_000, text: 'Switch' }];
+  await server.as('admin3', async (tx) => {
+    await tx`select import_bank_statement('s.csv', ${hashOf('switch')}, ${tx.json(rows)})`;
+    await tx`select draft_season()`;
+    await tx`select save_draft_season(jsonb_set(plan, '{camp_info,theme}', '"Hope"'), updated_at) from public.seasons where state = 'draft'`;
+  });
+  const [line] = await server.sql`select id from private.bank_lines where text = 'Switch'`;
+  const pressed: Promise<string>[] = [];
+  await server.as('admin5', async (tx) => {
+    await tx`select open_season(id, updated_at) from public.seasons where state = 'draft'`;
+    pressed.push(confirm(line?.id, 'admin3', 'switching'));
+    void Promise.allSettled(pressed);
+    await untilWaiting(server.sql, 1);
+  });
+  expect(await tally(pressed)).toEqual({ season_over: 1 });
+});
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -44,6 +44,10 @@ test('PAY-1 one press that arrives twenty times at once is one row; twenty organ
     conflict: 19,
   });
   expect(await ledger('entered')).toEqual([400]);
+  await server.sql`select tests.family('named'), tests.family('named then')`;
+  const again = randomUUID();
+  const both = ['named', 'named then'].map((camper) => () => enter(camper, again));
+  expect(await server.startTogether('public.payments', both)).toEqual({ new: 1, conflict: 1 });
 });
 
 test('N26 cash and card for one camper at the same moment: both count, registered once, nobody blocks', async () => {

@@ -57,6 +57,31 @@ export const moneyDecisions: readonly Decision[] = [
     ],
   },
   {
+    name: 'a line of the bank is set aside while others confirm all that match',
+    at: 'private.bank_lines',
+    given: `insert into private.bank_statements (file_name, file_hash, imported_by) values ('fits', repeat('9', 64), tests.id('admin3'));
+      select tests.family('fits');
+      insert into private.bank_lines (statement_id, row_key, booked_on, amount_ore, text)
+      select id, 'fits', '2025-04-19', 120000, 'fits@example.org' from private.bank_statements where file_name = 'fits';
+      select id::text as it from private.bank_lines where row_key = 'fits'`,
+    presses: [
+      ['admin5', `select set_aside_bank_line($1::uuid, 'Not ours')::text as it`],
+      [
+        'admin3',
+        `select 'confirmed ' || (confirm_exact_lines(jsonb_build_array(jsonb_build_object('line', $1::uuid, 'account', tests.id('fits')))) ->> 'lines') as it`,
+      ],
+    ],
+    told: [
+      { done: 1, conflict: 9, 'confirmed 0': 10 },
+      { 'confirmed 1': 10, conflict: 10 },
+    ],
+    left: [
+      `select (state = 'confirmed') = exists (select from public.payments where bank_reference = 'fits@example.org') and state <> 'open' as it
+       from private.bank_lines where row_key = 'fits'`,
+      'true',
+    ],
+  },
+  {
     name: 'a payout is closed',
     at: 'private.payouts',
     given: `insert into private.payouts (file_name, file_hash, imported_by) values ('closed', repeat('a', 64), tests.id('admin3'));
