@@ -13,20 +13,20 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   await openDashboard(page, 'admin3', 'treasury');
 
   await test.step('who owes, on screen and in files', async () => {
-    const owing = part('Families that owe');
+    const owing = part('Families with money left to pay');
     await expect(owing.getByRole('table').getByRole('button').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
 
   await test.step('what is owed is filled in, and recorded once', async () => {
-    await chooseInMenu(page, 'Payment of a family');
+    await chooseInMenu(page, "Record a family's payment");
     await dialog.getByRole('searchbox').fill(family);
     await dialog.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
     const amount = dialog.getByRole('textbox', { name: `For ${family}` });
     await expect(amount).toHaveValue(/^[1-9]/);
     await dialog.getByRole('button', { name: 'Record', exact: true }).click();
-    await expect(dialog.getByText('Choose how')).toBeVisible();
+    await expect(dialog.getByText('Choose a payment method')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('radio', { name: 'Cash' }).check();
     await dialog.getByRole('textbox', { name: 'Note' }).fill('In the church hall');
@@ -36,7 +36,7 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   });
 
   await test.step('the cash box knows of it, and asks why something is missing', async () => {
-    await part('Cash box')
+    await part('Cash count')
       .getByRole('button', { name: /^Close the day/ })
       .first()
       .click();
@@ -48,9 +48,9 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
   });
 
   await test.step('a payout is read from its file, and differs where the ledger has nothing of it', async () => {
-    const payouts = part('Payouts of the card company');
+    const payouts = part('Payouts');
     const name = `payout ${project.name}`;
-    await payouts.getByRole('button', { name: 'Read a payout of the card company' }).click();
+    await payouts.getByRole('button', { name: 'Import a payout' }).click();
     // A row that another file has already is refused: the company's fee is of another day at each width.
     const day = project.name === 'phone' ? '2025-04-16' : '2025-04-17';
     const rows = `Payment ID;Brutto;Gebyr;Dato\n${project.name} unknown;1.500,00;18,05;${day}\n;0,00;99,00;${day}\n`;
@@ -60,9 +60,9 @@ test('a treasurer takes a family’s cash and reads a payout', async ({ page }, 
     await dialog.getByLabel('Amount', { exact: true }).selectOption('Brutto');
     await dialog.getByLabel('Fee').selectOption('Gebyr');
     await dialog.getByLabel('Day', { exact: true }).selectOption('Dato');
-    await expect(dialog.getByText('2 rows, 1,500 DKK in all. Fees: 117.05 DKK.')).toBeVisible();
+    await expect(dialog.getByText('2 rows, 1,500 DKK in total. Fees: 117.05 DKK.')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await dialog.getByRole('button', { name: 'Import' }).click();
     await expect(payouts.getByRole('button', { name: `${name}.csv` })).toBeVisible();
     await expectSavedAsShown(page, payouts, 'payouts');
     await payouts.getByRole('button', { name: `${name}.csv` }).click();

@@ -90,7 +90,7 @@ function startProcess(deno: string, { folder, env, allowedHosts, quiet }: Functi
       '--no-remote',
       '--node-modules-dir=manual',
       `--config=${join(ROOT, 'supabase/functions/deno.json')}`,
-      `--allow-read=${[folder, ...['src/domain', 'src/content/da', 'node_modules'].map((path) => join(ROOT, path))].join()}`,
+      `--allow-read=${[folder, ...['src/domain', 'src/content', 'node_modules'].map((path) => join(ROOT, path))].join()}`,
       `--allow-net=${['127.0.0.1:0', ...allowedHosts].join()}`,
       `--allow-env=${Object.keys(env).join()}`,
       join(import.meta.dirname, 'functions-main.ts'),

@@ -18,10 +18,8 @@ describe('a matter that needs attention', () => {
   it('is marked as dealt with in words', async () => {
     const asked = fakeBackend(routes({ [NOTE]: () => new Response(null, { status: 204 }) }));
     renderScreen(<PaymentsTab isTreasurer />);
-    await user.click(
-      await screen.findByRole('button', { name: 'Mark as dealt with: Has paid too much: Anna Holm' }),
-    );
-    const field = screen.getByLabelText('What was done');
+    await user.click(await screen.findByRole('button', { name: 'Mark as dealt with: Overpaid: Anna Holm' }));
+    const field = screen.getByLabelText('What you did');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription(/at least 3 letters/);
     fireEvent.change(field, { target: { value: ' Given back ' } });
@@ -31,16 +29,16 @@ describe('a matter that needs attention', () => {
   });
 
   it.each([
-    ['conflict', /Somebody else has dealt with it/],
-    ['not_found', /This has changed meanwhile/],
+    ['conflict', /Someone else has already dealt with it/],
+    ['not_found', /This was changed just now/],
   ])('that is no longer open (%s) is told, and the words stay', async (message, text) => {
     fakeBackend(routes({ [NOTE]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
     renderScreen(<PaymentsTab isTreasurer />);
     await user.click(await screen.findByRole('button', { name: /^Mark as dealt with/ }));
-    fireEvent.change(screen.getByLabelText('What was done'), { target: { value: 'Given back' } });
+    fireEvent.change(screen.getByLabelText('What you did'), { target: { value: 'Given back' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByLabelText('What was done')).toHaveValue('Given back');
+    expect(screen.getByLabelText('What you did')).toHaveValue('Given back');
   });
 
   it('is in the file with all others, however many there are', async () => {
@@ -123,9 +121,9 @@ describe('a matter that needs attention', () => {
       const asked = open(2, done);
       expect(await screen.findByText('Receipt · anna@example.org')).toBeVisible();
       await user.click(await screen.findByRole('button', { name: /^Send again: / }));
-      await vi.waitFor(() => expect(told()).toEqual(['success: It leaves within five minutes']));
-      await user.click(screen.getByRole('button', { name: /^Let it be: / }));
-      await vi.waitFor(() => expect(told()).toContain('success: It is not sent again'));
+      await vi.waitFor(() => expect(told()).toEqual(["success: It's sent within five minutes"]));
+      await user.click(screen.getByRole('button', { name: /^Don't resend: / }));
+      await vi.waitFor(() => expect(told()).toContain("success: It won't be sent again"));
       expect(sent(asked, DECIDE)).toEqual([
         { p_key: 'mail_unsure:1', p_is_again: true },
         { p_key: 'mail_unsure:1', p_is_again: false },
@@ -134,9 +132,9 @@ describe('a matter that needs attention', () => {
     });
 
     it.each([
-      ['conflict', /Somebody has decided already/],
-      ['not_wanted', /It would not leave any more/],
-      ['document_missing', /A document that went with it is not there any more/],
+      ['conflict', /Someone has already decided/],
+      ['not_wanted', /This email is no longer needed/],
+      ['document_missing', /A document that went with it no longer exists/],
     ])('is told why it is not sent again: %s', async (message, text) => {
       open(3, () => Response.json({ code: 'P0001', message }, { status: 400 }));
       await user.click(await screen.findByRole('button', { name: /^Send again: / }));
@@ -151,7 +149,7 @@ describe('a matter that needs attention', () => {
   });
 
   it.each([
-    ['Try again', true, 'success: It’s tried again within five minutes'],
+    ['Try again', true, "success: It's tried again within five minutes"],
     ['Delete', false, 'success: Email deleted'],
   ])('of a mail that cannot be filled in: %s', async (button, isAgain, said) => {
     for (const { id } of currentToasts()) removeToast(id);
@@ -173,7 +171,7 @@ describe('a matter that needs attention', () => {
     renderScreen(<PaymentsTab isTreasurer />);
     expect(await screen.findByText('Signed up · anna@example.org')).toBeVisible();
     await user.click(
-      await screen.findByRole('button', { name: `${button}: An email can’t be filled in: Anna Holm` }),
+      await screen.findByRole('button', { name: `${button}: An email can't be filled in: Anna Holm` }),
     );
     await vi.waitFor(() =>
       expect(currentToasts().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([said]),
@@ -199,7 +197,7 @@ describe('a matter that needs attention', () => {
       }),
     );
     renderScreen(<PaymentsTab isTreasurer />);
-    expect(await screen.findByText('The payment check ran only in part')).toBeVisible();
+    expect(await screen.findByText('The payment check only ran partly')).toBeVisible();
     expect(screen.getByText('offering beds, sending emails')).toBeVisible();
   });
 
@@ -225,9 +223,9 @@ describe('a matter that needs attention', () => {
       }),
     );
     renderScreen(<PaymentsTab isTreasurer={false} />);
-    expect(await screen.findAllByText(/^Has paid too much/)).toHaveLength(25);
+    expect(await screen.findAllByText(/^Overpaid: /)).toHaveLength(25);
     await user.click(screen.getByRole('button', { name: 'Show more (1975)' }));
     expect(await screen.findByRole('button', { name: 'Show more (1950)' })).toBeVisible();
-    expect(screen.getAllByText(/^Has paid too much/)).toHaveLength(50);
+    expect(screen.getAllByText(/^Overpaid: /)).toHaveLength(50);
   });
 });

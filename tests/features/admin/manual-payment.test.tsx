@@ -68,8 +68,8 @@ describe('an entry', () => {
   it.each([
     [{}, 300, [/800 DKK → 500 DKK/]],
     [{}, 800, [/800 DKK → 0 DKK/, /Emil Holm will be registered/]],
-    [{}, 850, [/→ 0 DKK/, /will be registered/, /50 DKK is more than the price/]],
-    [{ is_attending: false }, 800, [/→ 0 DKK/, /does not come/]],
+    [{}, 850, [/→ 0 DKK/, /will be registered/, /Overpaid by 50 DKK/]],
+    [{ is_attending: false }, 800, [/→ 0 DKK/, /has cancelled/]],
     [{ is_registered: true, paid: 1200, outstanding: 0 }, -200, [/0 DKK → 200 DKK/, /stay registered/]],
     [{}, -500, []],
   ])('for %j of %d DKK says what it does', (changes, amount, expected) => {
@@ -80,7 +80,7 @@ describe('an entry', () => {
 });
 
 it.each([
-  [{ paid: 1200, outstanding: 0 }, /Emil Holm’s place is unconfirmed until it’s paid/],
+  [{ paid: 1200, outstanding: 0 }, /Emil Holm's place is unconfirmed until it's paid/],
   [{ paid: 1000, outstanding: 200 }, /stay registered/],
 ])('a correction that takes %j away says what becomes of the place', (changes, expected) => {
   const effects = entryEffects({ ...fee, is_registered: true, ...changes }, -200, 'less');
@@ -111,7 +111,7 @@ describe('recording a payment', () => {
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Camper'), { target: { value: 'emil' } });
     await user.click(await dialog.findByRole('radio', { name: /Emil Holm/ }));
-    expect(await dialog.findByText('Paid 400 DKK of 1,200 DKK. Outstanding: 800 DKK.')).toBeVisible();
+    expect(await dialog.findByText('Paid 400 DKK of 1,200 DKK. Left to pay: 800 DKK.')).toBeVisible();
     await user.click(dialog.getByLabelText('Cash'));
     fireEvent.change(dialog.getByLabelText('Amount in DKK'), { target: { value: '800' } });
     fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Envelope' } });
@@ -162,7 +162,7 @@ describe('recording a payment', () => {
   });
 
   it.each([
-    ['conflict', /has arrived meanwhile/],
+    ['conflict', /arrived just now/],
     ['below_zero', /more than has been paid/],
   ])('tells a refusal by the database: %s', async (message, text) => {
     fakeBackend(routes({ [RECORD]: () => Response.json({ code: 'P0001', message }, { status: 400 }) }));
@@ -174,9 +174,9 @@ describe('recording a payment', () => {
 
   it.each([
     ['ended', Response.json({ outcome: 'ended' }), /can no longer be paid/],
-    ['paid meanwhile', Response.json({ outcome: 'paid' }), /had just been paid/],
-    ['on which somebody is paying', Response.json({ outcome: 'later' }), /could not be ended yet/],
-    ['that cannot be reached', undefined, /could not be ended yet/],
+    ['paid meanwhile', Response.json({ outcome: 'paid' }), /went through just before/],
+    ['on which somebody is paying', Response.json({ outcome: 'later' }), /couldn't be cancelled yet/],
+    ['that cannot be reached', undefined, /couldn't be cancelled yet/],
   ])('tells of an open card page and ends it; of one %s', async (_case, answer, text) => {
     const open = { ...recorded, has_open_checkout: true };
     const asked = fakeBackend(
@@ -192,7 +192,7 @@ describe('recording a payment', () => {
     );
     const { dialog, press } = await fill();
     expect(
-      dialog.getByText(/card page of 2,000 DKK is open for this camper, opened by Otto Holm/),
+      dialog.getByText(/payment page of 2,000 DKK is open for this camper, opened by Otto Holm/),
     ).toBeVisible();
     press();
     expect(await screen.findByText(text)).toBeVisible();

@@ -20,8 +20,8 @@ describe('the Payment part', () => {
     for (const [name, amount] of [
       ['Expected', '4,600 DKK'],
       ['Paid', '2,400 DKK'],
-      ['Outstanding', '2,400 DKK'],
-      ['Paid too much', '200 DKK'],
+      ['Left to pay', '2,400 DKK'],
+      ['Overpaid', '200 DKK'],
       ['Refunded', '50 DKK'],
     ] as const) {
       const term = await within(figures).findByText(name, { selector: 'dt' });
@@ -38,7 +38,7 @@ describe('the Payment part', () => {
     renderScreen(<PaymentsTab isTreasurer={level >= 3} />);
     expect(await screen.findByText('Anna Holm')).toBeVisible();
     expect(screen.queryByText('Parent')).toBeNull();
-    expect(await screen.findAllByText('Has paid too much: Anna Holm')).toHaveLength(2);
+    expect(await screen.findAllByText('Overpaid: Anna Holm')).toHaveLength(2);
     for (const name of [/Record payment/, /Mark as dealt with/, /^Log/, 'Anna Holm']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
@@ -58,7 +58,7 @@ describe('the Payment part', () => {
       expect(screen.queryByText('Envelope')).toBeNull();
     }
     search('nowhere');
-    expect(await screen.findByText('No payment fits “nowhere”')).toBeVisible();
+    expect(await screen.findByText('No payments match “nowhere”')).toBeVisible();
   });
 
   it('saves the ledger of a year, of all seasons', async () => {
@@ -98,20 +98,14 @@ describe('the Payment part', () => {
     );
     renderScreen(<PaymentsTab isTreasurer={false} />);
     const list = await screen.findByRole('region', { name: 'All payments' });
-    expect(
-      await within(list).findByText('736.56 DKK in 5 payments, less what was given back.'),
-    ).toBeVisible();
+    expect(await within(list).findByText('736.56 DKK in 5 payments, minus refunds.')).toBeVisible();
     fireEvent.click(await within(list).findByRole('button', { name: 'Filters' }));
     const choose = (name: string) => user.selectOptions(within(list).getByLabelText('Period'), name);
     // Half past ten in the evening in Greenwich is the next day in Copenhagen.
     await choose('Today');
-    expect(
-      await within(list).findByText('666.66 DKK in 2 payments, less what was given back.'),
-    ).toBeVisible();
+    expect(await within(list).findByText('666.66 DKK in 2 payments, minus refunds.')).toBeVisible();
     await choose('This month');
-    expect(
-      await within(list).findByText('716.56 DKK in 4 payments, less what was given back.'),
-    ).toBeVisible();
+    expect(await within(list).findByText('716.56 DKK in 4 payments, minus refunds.')).toBeVisible();
     fireEvent.click(within(list).getByText('By method and price category'));
     const rowsOf = (name: string) =>
       within(within(list).getByRole('table', { name }))
@@ -122,11 +116,11 @@ describe('the Payment part', () => {
       'Child 8-123766.66 DKK',
       'Regular1-50.10 DKK',
     ]);
-    await choose('From one day to another');
+    await choose('Between two dates');
     await user.type(within(list).getByLabelText('First day'), '20250401');
     await user.type(within(list).getByLabelText('Last day'), '20250331');
     expect(within(list).getByText('This is before the first day')).toBeVisible();
-    expect(within(list).getByText('No payment was made in this period')).toBeVisible();
+    expect(within(list).getByText('No payments in this period')).toBeVisible();
   });
 
   it('shows the newest first, and saves a file only when all are there', async () => {
@@ -199,9 +193,9 @@ describe('the Payment part', () => {
     renderScreen(<PaymentsTab isTreasurer />);
     await user.click(await screen.findByRole('button', { name: 'Anna Holm' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Payment for Anna Holm' }));
-    expect(await dialog.findByText('Open → Needs review (amount)')).toBeVisible();
+    expect(await dialog.findByText('Open → Under review (amount)')).toBeVisible();
     expect(dialog.getByText('2025/04/20 12:05 · Payment check')).toBeVisible();
-    expect(dialog.getByText(/The provider said: charged 1,000.50 DKK$/)).toBeVisible();
+    expect(dialog.getByText(/From the payment provider: charged 1,000.50 DKK$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Deleted' }));
     expect(screen.getByText('Reason: Envelope')).toBeVisible();

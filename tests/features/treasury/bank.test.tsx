@@ -52,7 +52,9 @@ describe('a line of the bank', () => {
       [CONFIRM]: () => standing(233.33),
     });
     renderScreen(<BankPart />);
-    await user.click(await screen.findByRole('button', { name: 'Anna Holm (by name, owes 1,133.33 DKK)' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Anna Holm (by name, 1,133.33 DKK left to pay)' }),
+    );
     expect(await field('For Anna Holm')).toHaveValue('800');
     expect(await field('For Ben Holm')).toHaveValue('100');
     await fill('For Ben Holm', '90');
@@ -102,7 +104,7 @@ describe('a line of the bank', () => {
     await fill('For Otto Lund', '1099.51');
     expect(sent(asked, CONFIRM)).toEqual([]);
     await confirm();
-    expect(await screen.findByText(/^Somebody has decided about this line/)).toBeVisible();
+    expect(await screen.findByText(/^Someone else decided this line/)).toBeVisible();
     expect(await field('For Otto Lund')).toHaveValue('1099.51');
     isLate = false;
     await user.dblClick(screen.getByRole('button', { name: 'Confirm' }));
@@ -127,7 +129,7 @@ describe('a line of the bank', () => {
       [CONFIRM]: () => standing(0),
     });
     renderScreen(<BankPart />);
-    expect(await screen.findByText(/^Nobody fits.*From an earlier camp/)).toBeVisible();
+    expect(await screen.findByText(/^No match.*From an earlier camp/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Another family: ANNA HOLM lejr' }));
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Otto' } });
     await user.click(await screen.findByRole('radio', { name: /Otto Lund/ }));
@@ -161,7 +163,7 @@ describe('a line of the bank', () => {
     await user.click(await screen.findByRole('button', { name: /^Anna Holm/ }));
     expect(await screen.findByText(/^66\.67 DKK more than is left to pay/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Share the rest, or tick this')).toBeVisible();
+    expect(await screen.findByText('Share the rest, or check this box')).toBeVisible();
     expect(sent(asked, CONFIRM)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Record 66.67 DKK as overpaid' }));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -222,18 +224,17 @@ describe('a line of the bank', () => {
     await user.click(await screen.findByText('Decided (1)'));
     expect(await screen.findByText('Anna Holm: 800 DKK; deleted: 100 DKK')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'ANNA HOLM lejr' }));
-    const again = () =>
-      user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open again' }));
+    const again = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
     await again();
     expect(await screen.findByText('Write at least 3 letters')).toBeVisible();
-    await fill('Why it is opened again', 'For others');
+    await fill('Why you undo it', 'For others');
     await again();
-    expect(await screen.findByText(/^This money has been paid back since/)).toBeVisible();
+    expect(await screen.findByText(/^This money has been refunded since/)).toBeVisible();
     answer = () => Response.json(null);
     await again();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent(asked, OPEN)[1]).toEqual({ p_line: 'line', p_note: 'For others' });
-    await waitFor(() => expect(told()).toEqual(['The line waits for you again.']));
+    await waitFor(() => expect(told()).toEqual(['The line is open again']));
   });
 
   it('that was set aside is opened again: it says before what that does, and then that it is done', async () => {
@@ -246,10 +247,10 @@ describe('a line of the bank', () => {
     await user.click(await screen.findByText('Decided (1)'));
     await user.click(screen.getByRole('button', { name: 'ANNA HOLM lejr' }));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/^Then it waits for you again/)).toBeVisible();
-    expect(dialog.queryByText('The line waits for you again.')).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Open again' }));
-    await waitFor(() => expect(told()).toEqual(['The line waits for you again.']));
+    expect(dialog.getByText(/^It goes back to the open list/)).toBeVisible();
+    expect(dialog.queryByText('The line is open again')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(told()).toEqual(['The line is open again']));
     expect(sent(asked, OPEN)).toEqual([{ p_line: 'line' }]);
   });
 
@@ -257,9 +258,9 @@ describe('a line of the bank', () => {
     const ASIDE = 'POST /rest/v1/rpc/set_aside_bank_line';
     const asked = fakeBackend({ 'POST /rest/v1/rpc/bank_transfers': () => [line], [ASIDE]: () => null });
     renderScreen(<BankPart />);
-    await user.click(await screen.findByRole('button', { name: 'Set aside: ANNA HOLM lejr' }));
-    await fill('Reason', 'A gift');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set aside' }));
+    await user.click(await screen.findByRole('button', { name: 'Not a camp payment: ANNA HOLM lejr' }));
+    await fill('What it is', 'A gift');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not a camp payment' }));
     await waitFor(() => expect(sent(asked, ASIDE)).toEqual([{ p_line: 'line', p_note: 'A gift' }]));
   });
 });

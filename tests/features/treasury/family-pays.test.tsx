@@ -32,13 +32,13 @@ describe('a family pays', () => {
     const asked = open();
     expect(await field('For Anna Holm')).toHaveValue('800');
     expect(await field('For Ben Holm')).toHaveValue('333.33');
-    expect(screen.getByText('In all: 1,133.33 DKK')).toBeVisible();
+    expect(screen.getByText('Total: 1,133.33 DKK')).toBeVisible();
     await fill('For Ben Holm', '300');
     await user.click(screen.getByRole('radio', { name: 'Cash' }));
     await fill('Note', 'At the office');
     await user.dblClick(screen.getByRole('button', { name: 'Record' }));
     expect(await screen.findByText('1,100 DKK for the family.')).toBeVisible();
-    expect(screen.getByText('Ben Holm still owes 33.33 DKK.')).toBeVisible();
+    expect(screen.getByText('Ben Holm has 33.33 DKK left to pay.')).toBeVisible();
     const [entry, ...more] = sent(asked, RECORD) as Record<string, unknown>[];
     expect(more).toEqual([]);
     expect(entry).toMatchObject({
@@ -56,15 +56,15 @@ describe('a family pays', () => {
     const asked = open();
     await fill('For Ben Holm', '333.34');
     await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
-    await fill('Day of the bank', 'yesterday');
+    await fill('Bank date', 'yesterday');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    expect(await screen.findByText('Is more than is owed (333.33 DKK)')).toBeVisible();
-    expect(screen.getByText(/Type a day that has been/)).toBeVisible();
+    expect(await screen.findByText("That's more than is left to pay (333.33 DKK)")).toBeVisible();
+    expect(screen.getByText(/Type a past date/)).toBeVisible();
     expect(screen.getByText('Write at least 3 letters')).toBeVisible();
     expect(sent(asked, RECORD)).toEqual([]);
     await fill('For Ben Holm', '');
-    await fill('Day of the bank', '2025/04/18');
-    await fill('What the sender wrote', 'Holm');
+    await fill('Bank date', '2025/04/18');
+    await fill('Transfer text', 'Holm');
     await fill('Note', 'Statement');
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await waitFor(() =>
@@ -85,7 +85,7 @@ describe('a family pays', () => {
       [RECORD]: () => standing(0),
     });
     renderScreen(<FamilyDialog onClose={() => undefined} />);
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Camp' }), 'Camp 2025');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Season' }), 'Camp 2025');
     await user.click(screen.getByRole('radio', { name: 'Refund' }));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Anna' } });
     await user.click(await screen.findByRole('radio', { name: /Anna Holm/ }));
@@ -94,7 +94,7 @@ describe('a family pays', () => {
     await user.click(screen.getByRole('radio', { name: 'Cash' }));
     await fill('Note', 'Did not come');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    expect(await screen.findByText('More than was paid (400 DKK)')).toBeVisible();
+    expect(await screen.findByText("That's more than was paid (400 DKK)")).toBeVisible();
     await fill('For Anna Holm', '400');
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await waitFor(() =>
@@ -118,7 +118,7 @@ describe('a family pays', () => {
     await fill('Note', 'At the office');
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'For Anna Holm' })).toHaveValue('0'));
-    expect(screen.getByText(/Something of this family has changed meanwhile/)).toBeVisible();
+    expect(screen.getByText(/Someone else just changed this family/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('At the office');
     expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
     expect(sent(asked, RECORD)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('families that owe', () => {
     });
     const paid: unknown[] = [];
     renderScreen(<OwingPart onPay={(account) => paid.push(account?.id)} />);
-    expect(await screen.findByText('2,000 DKK outstanding')).toBeVisible();
+    expect(await screen.findByText('2,000 DKK left to pay')).toBeVisible();
     expect(screen.getByRole('link', { name: '+45 20123456' })).toHaveAttribute('href', 'tel:+4520123456');
     await user.click(screen.getByRole('button', { name: 'Anna Holm' }));
     expect(paid).toEqual(['anna']);

@@ -55,26 +55,28 @@ describe('a payout', () => {
             },
     });
     renderScreen(<PayoutsPart />);
-    await user.click(await screen.findByRole('button', { name: 'Read a payout of the card company' }));
+    await user.click(await screen.findByRole('button', { name: 'Import a payout' }));
     const file = new File(['Payment ID;Brutto;Gebyr\nab;1.200,00;18,05\n'], 'april.csv', {
       type: 'text/csv',
     });
     await user.upload(await screen.findByLabelText('Choose a CSV file'), file);
-    await user.click(await screen.findByRole('button', { name: 'Take over' }));
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(screen.getAllByText('Choose a column')).not.toHaveLength(0);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Payment ID' }), 'Payment ID');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Amount' }), 'Brutto');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fee' }), 'Gebyr');
-    expect(screen.getByText(/1 row, 1,200 DKK in all\. Fees: 18\.05 DKK/)).toBeVisible();
-    const take = () => user.click(screen.getByRole('button', { name: 'Take over' }));
+    expect(screen.getByText(/1 row, 1,200 DKK in total\. Fees: 18\.05 DKK/)).toBeVisible();
+    const take = () => user.click(screen.getByRole('button', { name: 'Import' }));
     await take();
     expect(await screen.findByText('march.csv: ab, 1,200 DKK, Fees: 18.05 DKK.')).toBeVisible();
     await take();
-    expect(await screen.findByText('Look at the rows, and say that they are others')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'These are other payments' }));
+    expect(
+      await screen.findByText('Check the rows and confirm that they are separate payments'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'These are separate payments' }));
     isKnown = true;
     await take();
-    expect(await screen.findByText(/has been read before/)).toBeVisible();
+    expect(await screen.findByText(/already imported this file/)).toBeVisible();
     const row = { id: null, payment_id: 'ab', amount_ore: 120000, fee_ore: 1805, day: null };
     expect(sent(asked, IMPORT)).toMatchObject([
       { p_file_name: 'april.csv', p_rows: [row], p_alike: 0 },
@@ -98,10 +100,10 @@ describe('a payout', () => {
     expect(await dialog.findByText('1 row differs from the ledger.')).toBeVisible();
     const first = (await dialog.findAllByRole('row'))[1];
     expect(first).toHaveTextContent(/Not in the ledger.*50 DKK/);
-    await user.click(dialog.getByRole('button', { name: 'Close this payout' }));
+    await user.click(dialog.getByRole('button', { name: 'Close payout' }));
     expect(await dialog.findByText('Write at least 3 letters')).toBeVisible();
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Asked the company' } });
-    await user.click(dialog.getByRole('button', { name: 'Close this payout' }));
+    await user.click(dialog.getByRole('button', { name: 'Close payout' }));
     await waitFor(() =>
       expect(sent(asked, CLOSE)).toEqual([{ p_payout: 'p', p_differing: 1, p_note: 'Asked the company' }]),
     );
@@ -120,11 +122,11 @@ describe('a payout', () => {
     renderScreen(<PayoutsPart />);
     await user.click(await screen.findByRole('button', { name: 'april.csv' }));
     const dialog = within(await screen.findByRole('dialog'));
-    const reason = await dialog.findByRole('textbox', { name: 'Why it is opened again' });
-    expect(dialog.queryByText(/A closed payout cannot be changed/)).not.toBeInTheDocument();
+    const reason = await dialog.findByRole('textbox', { name: 'Why you reopen it' });
+    expect(dialog.queryByText(/A closed payout can't be edited/)).not.toBeInTheDocument();
     fireEvent.change(reason, { target: { value: 'A new file' } });
     hasNet = false;
-    await user.click(dialog.getByRole('button', { name: 'Open it again' }));
+    await user.click(dialog.getByRole('button', { name: 'Reopen payout' }));
     expect(await dialog.findByText(/^Could not save/)).toBeVisible();
     await waitFor(() => expect(asked.filter(({ route }) => route === DETAIL)).toHaveLength(2));
     await dialog.findByRole('row', { name: /Anna Holm/ });
