@@ -14,7 +14,7 @@ test('a developer tries the camp out', async ({ page, stack }) => {
   await expect(page).toHaveURL('/test');
 
   await test.step('the clock', async () => {
-    await expect(page.getByText(/it is 2025\/04\/20 12:/)).toBeVisible();
+    await expect(page.getByText(/time is 2025\/04\/20 12:/)).toBeVisible();
     await expectGoodByDayAndNight(page);
     await page.getByLabel('Copenhagen time').fill('2025-05-16T00:05');
     await press('Set the clock');
@@ -28,8 +28,8 @@ test('a developer tries the camp out', async ({ page, stack }) => {
     await page.getByLabel('Families').fill('3');
     await press('Fill the camp');
     await expectAccessible(page);
-    await press('Add them');
-    await expect(page.getByText(/^\d+ campers were added$/)).toBeVisible();
+    await press('Add families');
+    await expect(page.getByText(/^\d+ campers added$/)).toBeVisible();
     const [added] = await stack.sql(
       "select count(*) as n from users where email like 'family-%@example.org'",
     );
@@ -37,14 +37,14 @@ test('a developer tries the camp out', async ({ page, stack }) => {
   });
 
   await test.step('every right', async () => {
-    await press('Make me admin of level 5');
-    await expect(page.getByText('You are admin of level 5.')).toBeVisible();
+    await press('Make me an organiser of level 5');
+    await expect(page.getByText('You are an organiser of level 5.')).toBeVisible();
   });
 
   await test.step('a reset, after a question', async () => {
     await press('Reset');
     await press('Delete all payments');
-    await expect(page.getByText('Registrations and payments are reset')).toBeVisible();
+    await expect(page.getByText('Registrations and payments reset')).toBeVisible();
     const [left] = await stack.sql('select count(*) as n from payments');
     expect(Number(left?.['n'])).toBe(0);
   });
@@ -59,7 +59,7 @@ test('a developer tries the camp out', async ({ page, stack }) => {
   await test.step('a database outside developer mode refuses', async () => {
     await stack.sql('update private.developer_mode set enabled = false');
     await page.goto('/test');
-    await expect(page.getByText(/^The database is not in developer mode/)).toBeVisible();
+    await expect(page.getByText(/^This database isn't in developer mode/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
     await stack.sql('update private.developer_mode set enabled = true');

@@ -148,7 +148,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   await test.step('a price stands on the price list', async () => {
     await page.getByRole('button', { name: `Edit the price of ${cast.category}` }).click();
     await dialog(page).getByLabel('Early price in DKK').fill(cast.price);
-    await expect(dialog(page).getByText('What this does')).toBeVisible();
+    await expect(dialog(page).getByText('What changes')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(part(page, 'Prices').getByText(`${cast.price} DKK`)).toBeVisible();
     await family.goto('/pricing');
@@ -158,7 +158,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   /** What goes with a mail to families is there for whoever reads it. */
   const expectSentWithMail = async () => {
     await page.getByRole('tab', { name: 'List' }).click();
-    await chooseInMenu(page, 'Write to these families');
+    await chooseInMenu(page, 'Message these families');
     await dialog(page).getByRole('textbox', { name: 'Subject' }).fill('The week {first_name}');
     await dialog(page).getByRole('textbox', { name: 'Text' }).fill('See the schedule.');
     await dialog(page).getByRole('checkbox', { name: 'Schedule' }).check();
@@ -175,7 +175,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await page.getByRole('button', { name: 'Upload schedule' }).click();
     const chooser = await choose;
     await chooser.setFiles({ name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-    await expect(page.getByText('This is not a PDF.')).toBeVisible();
+    await expect(page.getByText("This isn't a PDF.")).toBeVisible();
     await chooser.setFiles({ name: 'week.pdf', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('button', { name: 'Replace schedule' })).toBeVisible();
     await family.goto('/schedule');
@@ -201,10 +201,10 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     project.name === 'phone' ? openSchedule() : openTeams());
 
   await test.step('somebody who becomes an admin of level 1 sees six parts, and changes no setting', async () => {
-    await page.getByRole('button', { name: 'Add an admin' }).click();
-    await dialog(page).getByLabel('Name or e-mail').fill(name);
+    await page.getByRole('button', { name: 'Add an organiser' }).click();
+    await dialog(page).getByLabel('Name or email').fill(name);
     await dialog(page).getByRole('radio', { name }).check();
-    await dialog(page).getByRole('button', { name: 'Add an admin' }).click();
+    await dialog(page).getByRole('button', { name: 'Add an organiser' }).click();
     await expect(part(page, 'Admins').getByText(email)).toBeVisible();
     // However long somebody's address is: the phone's journey adds one while the desktop's looks.
     const size = page.viewportSize();
@@ -222,7 +222,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     ]);
     expect(await tryToCloseRegistration(family)).toEqual([]);
     await expect(page.getByRole('switch', { name: 'Close registration' })).not.toBeChecked();
-    await expect(part(page, 'Last changes').getByText(`Admin: ${name}`)).toBeVisible();
+    await expect(part(page, 'Activity log').getByText(`Admin: ${name}`)).toBeVisible();
   });
 
   await test.step('money by hand registers, ends the card page that was open, and stands in the history', async () => {
@@ -238,16 +238,16 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await expect(dialog(page).getByLabel('Camper', { exact: true })).toBeFocused();
     await dialog(page).getByLabel('Camper', { exact: true }).fill(name);
     await dialog(page).getByRole('radio', { name }).check();
-    await expect(dialog(page).getByText('Paid 0 DKK of 500 DKK. Outstanding: 500 DKK.')).toBeVisible();
+    await expect(dialog(page).getByText('Paid 0 DKK of 500 DKK. Left to pay: 500 DKK.')).toBeVisible();
     await dialog(page).getByLabel('Cash').check();
     await dialog(page).getByLabel('Amount in DKK').fill('500');
     await dialog(page).getByLabel('Reason').fill('Envelope at the Sunday service');
     await expect(dialog(page).getByText(`${name} will be registered`)).toBeVisible();
-    await expect(dialog(page).getByText(`opened by ${name}. It will be ended`)).toBeVisible();
+    await expect(dialog(page).getByText(`opened by ${name}. It will be cancelled`)).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Record', exact: true }).dblclick();
     await expect(dialog(page).getByText(`${name} is registered now.`)).toBeVisible();
-    await expect(dialog(page).getByText('it can no longer be paid')).toBeVisible();
+    await expect(dialog(page).getByText('can no longer be paid')).toBeVisible();
     expect((await family.reload())?.status()).toBe(410);
     await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByLabel('Search payments').fill(`${name} cash`);
@@ -257,7 +257,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     const forAuditors = [
       'Number',
       'Currency',
-      'Camp',
+      'Season',
       'Recorded by',
       'Cash count',
       'Fee of the payment provider',

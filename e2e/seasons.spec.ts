@@ -53,8 +53,8 @@ test('the next season is prepared, rehearsed and switched on, and counting start
   const figures = page.getByText(/registered of [\d,]+ campers/);
   await expect(figures).toBeVisible();
   const before = await figures.innerText();
-  await expect(page.getByRole('region', { name: 'Kept and forgotten' })).toContainText(
-    '0 families have been told',
+  await expect(page.getByRole('region', { name: 'Data retention' })).toContainText(
+    '0 families have been emailed',
   );
   await press('button', 'Prepare the next season');
   await expect(page.getByText('The theme is missing')).toBeVisible();
@@ -75,7 +75,7 @@ test('the next season is prepared, rehearsed and switched on, and counting start
   await readAll();
 
   await test.step('the draft is seen in this tab, and nowhere else', async () => {
-    await press('link', 'See it as families will');
+    await press('link', 'Preview as a family');
     const banner = page.getByRole('complementary', { name: 'Draft' });
     await expect(banner).toContainText('Draft of Family Camp 2026: only you see this');
     await expect(page.getByText('Living Hope').first()).toBeVisible();
@@ -92,12 +92,12 @@ test('the next season is prepared, rehearsed and switched on, and counting start
     await expect(banner).toHaveCount(0);
   });
 
-  await press('button', 'Check and switch on');
+  await press('button', 'Check and open');
   await expect(dialog.getByText(/become part of the past season/)).toBeVisible();
   await expect(dialog.getByText(/^Deleted with this season/)).toBeVisible();
-  await press('checkbox', 'Take the schedule along until there is a new one');
+  await press('checkbox', 'Keep showing this schedule until there is a new one');
   await expectAccessible(page);
-  await press('button', 'Switch it on now');
+  await press('button', 'Open the season');
   await expect(page.getByText('0 registered of 0 campers · 0 DKK paid of 0 DKK')).toBeVisible();
   await expect(figures.last()).toHaveText(before); // the past season, as it was
 

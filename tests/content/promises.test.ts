@@ -66,7 +66,7 @@ const promises = [
     proof: 'level 3 withdraws for a family that asks',
   },
   {
-    English: 'what was agreed to for them, in which words, when and by whom',
+    English: 'what was agreed to for them, in which words, when, and who agreed',
     Danish: 'hvad der er sagt ja til for dem, i hvilke ord, hvornår og af hvem',
     test: 'supabase/tests/68-consents.sql',
     proof: 'and reads which words they agreed to, and when',

@@ -45,8 +45,8 @@ describe.each([
 it('says how long in a sentence', () => {
   const said = (kind: string) => rules.filter((rule) => rule.kind === kind).map(keptText)[0];
   expect(said('health')).toBe(
-    '30 days after the last day of the camp; at once when you cancel or take back your consent',
+    '30 days after the last day of the camp; right away when you cancel or withdraw your consent',
   );
-  expect(said('places')).toBe('Until the next season is switched on');
+  expect(said('places')).toBe('Until the next season is opened');
   expect(said('account')).toMatch(/^3 years after the last camp .*; we write to you 30 days before; /);
 });

@@ -1,44 +1,46 @@
 import type { developer as english } from '../en/developer.ts';
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
 
 /** Words of developer mode. */
 export const developer = {
   title: 'Udviklertilstand',
   intro:
-    'Værktøj til at prøve hjemmesiden af. Det virker kun på en database i udviklertilstand og ændrer den for alle, der ser på den.',
-  loading: 'Indlæser...',
-  retry: 'Prøv igen',
-  couldNotLoad: 'Værktøjet kunne ikke hentes.',
-  off: 'Databasen er ikke i udviklertilstand og afviser alt dette. Det er den, som npm start åbner.',
-  signedOut: 'Log ind først: værktøjet handler som dig.',
-  login: 'Log ind',
+    'Værktøjer til at prøve hjemmesiden af. De virker kun på en database i udviklertilstand og ændrer den for alle, der bruger den.',
+  loading: common.loading,
+  retry: common.tryAgain,
+  couldNotLoad: 'Vi kunne ikke hente værktøjerne.',
+  off: 'Databasen er ikke i udviklertilstand, så værktøjerne virker ikke. Den lokale (npm start) er.',
+  signedOut: 'Log ind først: værktøjerne handler som dig.',
+  login: common.login,
   failed: 'Det virkede ikke. Prøv igen.',
   cancel: 'Annuller',
 
   clock: {
     title: 'Lejrens ur',
-    now: (time) => `For lejren er klokken ${time} i København. Priser, frister og senge følger dette ur.`,
+    now: (time) => `Lejrens tid er ${time} i København. Priser, frister og senge følger dette ur.`,
     time: 'Tid i København',
     set: 'Stil uret',
-    real: 'Tilbage til den rigtige tid',
+    real: 'Brug den rigtige tid',
     done: 'Uret er stillet',
   },
 
   me: {
     title: 'Hvem du er',
-    admin: 'Gør mig til administrator på niveau 5',
-    adminDone: 'Du er administrator på niveau 5 nu',
-    level: (level) => `Du er administrator på niveau ${level}.`,
-    noAdmin: 'Du er ikke administrator.',
+    admin: 'Gør mig til arrangør på niveau 5',
+    adminDone: 'Du er nu arrangør på niveau 5',
+    level: (level) => `Du er arrangør på niveau ${level}.`,
+    noAdmin: 'Du er ikke arrangør.',
     takeOver: 'Overtag en testbruger',
     takeOverHint: 'Så er du logget ind som den bruger i denne browser.',
     user: 'Testbruger',
     userPlaceholder: 'Vælg en testbruger',
     someone: (name, email, campers, level) =>
       `${name} · ${email}${campers > 1 ? ` · familie på ${campers}` : ''}${level === null ? '' : ` · niveau ${level}`}`,
-    noRegistration: 'Ikke tilmeldt',
+    noRegistration: 'Ingen tilmelding endnu',
     go: 'Overtag',
     none: 'Denne database har ingen testbrugere.',
-    notDemo: 'Denne brugers adgangskode er ændret: den kan ikke overtages længere.',
+    notDemo: 'Brugerens adgangskode er ændret, så du kan ikke overtage den.',
   },
 
   fill: {
@@ -47,24 +49,24 @@ export const developer = {
     families: 'Familier',
     invalid: 'Skriv et helt tal fra 1 til 6000',
     start: 'Fyld lejren',
-    stop: 'Stop',
+    stop: common.stop,
     confirm: {
       title: 'Vil du fylde lejren?',
       text: (families) =>
-        `${families} familier bliver tilføjet. De kan kun fjernes ved at begynde forfra med databasen.`,
-      go: 'Tilføj dem',
+        `${plural(families, 'familie', 'familier')} bliver tilføjet. De kan kun fjernes ved at nulstille databasen.`,
+      go: 'Tilføj familier',
     },
     progress: 'Tilføjede familier',
-    done: (campers) => `${campers} deltagere blev tilføjet`,
+    done: (campers) => `${plural(campers, 'deltager', 'deltagere')} tilføjet`,
   },
 
   reset: {
     title: 'Nulstil tilmeldinger og betalinger',
-    text: 'Alle betalinger, betalingssider og mails slettes. Ingen er endeligt tilmeldt længere, undtagen hvor prisen er 0. Deltagerne bliver.',
+    text: 'Alle betalinger, betalingssider og e-mails slettes. Deltagerne bliver, men kun de med prisen 0 er stadig tilmeldt og betalt.',
     start: 'Nulstil',
     confirm: {
       title: 'Vil du nulstille alle tilmeldinger og betalinger?',
-      text: 'Det sletter alle betalinger for alle og kan ikke laves om.',
+      text: 'Alles betalinger slettes. Det kan ikke fortrydes.',
       go: 'Slet alle betalinger',
     },
     done: 'Tilmeldinger og betalinger er nulstillet',
@@ -72,7 +74,7 @@ export const developer = {
 
   places: {
     title: 'På denne computer',
-    mailbox: 'Postkasse med alle mails, der er sendt',
+    mailbox: 'Postkasse med alle e-mails, der er sendt',
     sandbox: 'Prøvebetaling: betalinger, webhooks, fejl',
     local: 'Lokal opsætning: prøvelogin, betalingstjek, nøgler',
   },

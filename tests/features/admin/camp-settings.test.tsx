@@ -54,14 +54,14 @@ describe('what a change does', () => {
   };
   it.each([
     [{ theme: 'Joy' }, []],
-    [{ total_beds: 100 }, ['10 beds can still be booked.']],
-    [{ total_beds: 90 }, [/No bed is left to book. 4 campers .* moved to Stay in/]],
-    [{ total_beds: 80 }, [/90 beds are taken .* there will be 80/, /No bed is left/]],
+    [{ total_beds: 100 }, ['10 beds can still be reserved.']],
+    [{ total_beds: 90 }, [/No bed is left. 4 campers .* move to Stay in/]],
+    [{ total_beds: 80 }, [/90 beds are taken .* there will be only 80/, /No bed is left/]],
     [{ price_deadline: '2025-04-20' }, []],
-    [{ price_deadline: '2025-04-19' }, [/Prices rise by 5 % at once/]],
+    [{ price_deadline: '2025-04-19' }, [/Prices rise by 5 % right away/]],
     [
       { registration_deadline: '2025-04-19', price_deadline: '2025-04-01' },
-      [/1\/3 and 2\/3 payments close, and 4 campers/, /Prices rise/],
+      [/so do 1\/3 and 2\/3 payments. 4 campers/, /Prices rise/],
     ],
     [{ start_date: '2025-06-04', end_date: '2025-06-08' }, [/Ages are counted on the first day/]],
   ])('%j', (change, expected) => {
@@ -74,8 +74,8 @@ describe('what a change does', () => {
     const late = { ...facts, today: '2025-05-16' };
     const after = { ...camp, registration_deadline: '2025-05-20', price_deadline: null };
     expect(campEffects(camp, after, late).map(({ text }) => text)).toEqual([
-      'Thirds can be paid again. Campers who have been moved to Stay in stay there.',
-      'The early price applies again for everybody who has not paid anything yet.',
+      'Instalments can be paid again. Campers who were moved to Stay in stay there.',
+      "The early price applies again for everyone who hasn't paid anything yet.",
     ]);
   });
 });
@@ -136,7 +136,7 @@ describe('the dialog', () => {
     stored = { ...stored, total_beds: 60, theme: 'Joy' };
     type('Beds in rooms', '100');
     await save();
-    expect(await dialog.findByText(/It is now: Beds in rooms 60. Save again/)).toBeVisible();
+    expect(await dialog.findByText(/It's now “Beds in rooms 60”: save again/)).toBeVisible();
     expect(dialog.getByLabelText('Beds in rooms')).toHaveValue('100');
     await save();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

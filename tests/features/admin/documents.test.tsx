@@ -21,7 +21,7 @@ describe('documents', () => {
   const list = 'POST /storage/v1/object/list/documents';
 
   it.each([
-    ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This is not a PDF/],
+    ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This isn't a PDF/],
     ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'week.pdf'), /larger than 10 MB/],
   ])('that are %s are not sent', async (_case, file, message) => {
     fakeBackend({ ...season, [list]: () => [] });
@@ -61,26 +61,26 @@ describe('documents', () => {
     act(() => sent[0]?.progress(week.size / 2));
     expect(bar()).toHaveAttribute('aria-valuenow', '50');
     act(() => sent[0]?.answer(200, {}));
-    await vi.waitFor(() => expect(told()).toEqual(['success: Saved: Schedule is uploaded']));
+    await vi.waitFor(() => expect(told()).toEqual(['success: Saved: Schedule uploaded']));
     await vi.waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   it('that do not arrive are kept, and sent once more by a press', async () => {
     const sent = await send();
     act(() => sent[0]?.fail());
-    expect(await screen.findByText(/could not be uploaded. Check your connection/)).toBeVisible();
+    expect(await screen.findByText(/couldn't upload the file. Check your connection/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.file).toBe(week);
     act(() => sent[1]?.answer(200, {}));
-    await vi.waitFor(() => expect(screen.queryByText(/could not be uploaded/)).not.toBeInTheDocument());
+    await vi.waitFor(() => expect(screen.queryByText(/couldn't upload the file/)).not.toBeInTheDocument());
   });
 
   it('are given up by a press, and say so', async () => {
     const sent = await send();
     await user.click(screen.getByRole('button', { name: 'Cancel the upload of schedule' }));
     expect(sent[0]?.isAborted()).toBe(true);
-    expect(await screen.findByText('The upload was cancelled. Nothing has changed.')).toBeVisible();
+    expect(await screen.findByText('Upload cancelled. Nothing was changed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Upload schedule' })).toBeEnabled();
     expect(told()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('documents', () => {
     act(() =>
       sent[0]?.answer(400, { statusCode: '403', message: 'new row violates row-level security policy' }),
     );
-    expect(await screen.findByText(/Only organisers of level 3 may upload documents/)).toBeVisible();
+    expect(await screen.findByText(/Only level 3 organisers can upload documents/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });

@@ -12,7 +12,7 @@ it('does not say that there are no codes when those in use could not be read, an
   fakeBackend({
     'POST /rest/v1/rpc/promo_codes': () => (isDown ? Response.json({ message: 'no' }, { status: 400 }) : []),
   });
-  const none = 'No promo code is in use.';
+  const none = 'No promo codes in use.';
   renderScreen(
     <DraftCodes
       plan={{ camp_info: {} as never, pricing: [], rooms: [], discounts: [] }}
@@ -23,7 +23,7 @@ it('does not say that there are no codes when those in use could not be read, an
       onClose={() => undefined}
     />,
   );
-  expect(await screen.findByText(/^This could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn't load this/)).toBeVisible();
   expect(screen.queryByText(none)).toBeNull();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -49,15 +49,15 @@ describe('prices', () => {
   it('say whom a change reaches before it is saved, and send what was seen', async () => {
     const asked = fakeBackend(settingsRoutes({ [PATCH]: (one) => changed(categories, one) }));
     renderScreen(<PricesPart />);
-    expect(await screen.findByText(/1,264 DKK after the early price · 5 campers keep/)).toBeVisible();
+    expect(await screen.findByText(/1,264 DKK after the early price · 5 keep/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Edit the price of Child 8-12' })).toBeVisible();
     await open('Edit the price of Regular');
     type('Early price in DKK', '1300');
     for (const text of [
       'After the early price: 1,369 DKK.',
-      '5 campers who have paid or are registered keep what they agreed to.',
-      '2 campers who have not paid anything will pay the new price.',
-      '1 open card payment keeps the amount that was quoted.',
+      'Campers who have paid or are registered keep the price they agreed to: 5.',
+      "Campers who haven't paid anything pay the new price: 2.",
+      '1 open payment keeps the amount that was quoted.',
     ]) {
       expect(dialog().getByText(text)).toBeVisible();
     }
@@ -79,7 +79,7 @@ describe('prices', () => {
     rows = rows.map((row) => ({ ...row, price: 1100 }));
     type('Early price in DKK', '1300');
     await save();
-    expect(await dialog().findByText(/It is now: 1,100 DKK. Save again to replace that./)).toBeVisible();
+    expect(await dialog().findByText(/It's now “1,100 DKK”: save again to replace it/)).toBeVisible();
     await save();
     await closed();
   });
@@ -149,7 +149,7 @@ describe('promo codes', () => {
     type('Price category', '0');
     await save();
     const field = dialog().getByLabelText('Code');
-    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/There is such a code already/));
+    await vi.waitFor(() => expect(field).toHaveAccessibleDescription(/This code already exists/));
     expect(field).toHaveValue('KITCHEN');
   });
 
@@ -166,7 +166,7 @@ describe('promo codes', () => {
     );
     renderScreen(<PromoCodesPart />);
     expect(await screen.findByText(/Used by 3 campers/)).toBeVisible();
-    await user.dblClick(screen.getByRole('button', { name: 'End promo code KITCHEN' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Deactivate promo code KITCHEN' }));
     await vi.waitFor(() => expect(sent(asked, 'PATCH /rest/v1/discounts')).toHaveLength(1));
     const { uses: _, code: __, created_at: ___, ...terms } = kitchen;
     expect(sent(asked, 'PATCH /rest/v1/discounts')).toEqual([{ ...terms, is_disabled: true }]);

@@ -131,7 +131,7 @@ describe('the next season', () => {
     const form = await dialog();
     fireEvent.change(form.getByLabelText('Theme'), { target: { value: 'Joy' } });
     fireEvent.click(form.getByText('Save'));
-    expect(await form.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+    expect(await form.findByText(/Someone else changed this while you were editing/)).toBeVisible();
     expect(form.getByLabelText('Theme')).toHaveValue('Joy');
   });
 
@@ -151,17 +151,17 @@ describe('the next season', () => {
 describe('switching it on', () => {
   it('is tried out first, says what it does, and happens with the second press', async () => {
     const asked = open(switching);
-    await press('Check and switch on');
+    await press('Check and open');
     const form = await dialog();
     expect(await form.findByText(/^5 campers become part of the past season \(3 registered\)/)).toBeVisible();
     expect(form.getByText(/^400.50 DKK of this season is left to pay/)).toBeVisible();
     expect(form.getByText(/^2 bank transfers not confirmed \(4,200 DKK\)/)).toBeVisible();
     expect(form.getByText(/^1,480 DKK in cash not counted/)).toBeVisible();
-    expect(form.getByText(/^1 card page is open and is ended/)).toBeVisible();
-    expect(form.queryByText(/paid too much/)).toBeNull();
-    expect(form.getByText(/^Deleted with this season: ticks and codes/)).toBeVisible();
+    expect(form.getByText(/^1 payment page is open and will be cancelled/)).toBeVisible();
+    expect(form.queryByText(/overpaid/)).toBeNull();
+    expect(form.getByText(/^Deleted with this season: check-ins and check-in codes/)).toBeVisible();
     expect(sent(asked, OPEN)).toEqual([{ p_season: 3, p_seen: seen, p_is_trial: true }]);
-    fireEvent.click(form.getByText('Switch it on now'));
+    fireEvent.click(form.getByText('Open the season'));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, OPEN).at(-1)).toEqual({ p_season: 3, p_seen: seen, p_is_trial: false });
     await vi.waitFor(() => expect(sent(asked, REMOVE)).toEqual([{ prefixes: ['teams-2.pdf'] }]));
@@ -170,31 +170,31 @@ describe('switching it on', () => {
 
   it('takes the schedule along where that is ticked, and says when it could not', async () => {
     const asked = open(switching);
-    await press('Check and switch on');
+    await press('Check and open');
     const form = await dialog();
-    fireEvent.click(await form.findByLabelText('Take the schedule along until there is a new one'));
-    fireEvent.click(form.getByText('Switch it on now'));
+    fireEvent.click(await form.findByLabelText('Keep showing this schedule until there is a new one'));
+    fireEvent.click(form.getByText('Open the season'));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(asked, COPY)).toMatchObject([
       { sourceKey: 'schedule-2.pdf', destinationKey: 'schedule-3.pdf' },
     ]);
-    expect(currentToasts().at(-1)?.text).toMatch(/could not be taken along: upload it in Settings/);
+    expect(currentToasts().at(-1)?.text).toMatch(/couldn't be copied: upload it in Settings/);
   });
 
   it('is not offered without a theme, nor where the trial is refused', async () => {
     const bare = { ...plan, camp_info: { ...plan.camp_info, theme: ' ' } };
     const asked = open({ 'GET /rest/v1/seasons': () => [{ id: 3, plan: bare, updated_at: seen }] });
-    await press('Check and switch on');
+    await press('Check and open');
     expect(await (await dialog()).findByText(/The theme is missing: fill it in/)).toBeVisible();
-    expect(screen.queryByText('Switch it on now')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the season' })).toBeNull();
     expect(sent(asked, OPEN)).toEqual([]);
   });
 
   it('says what is wrong with the plan in words', async () => {
     open({ [OPEN]: () => Response.json({ code: 'P0001', message: 'in_the_past' }, { status: 400 }) });
-    await press('Check and switch on');
-    expect(await (await dialog()).findByText(/This camp would be over already/)).toBeVisible();
-    expect(screen.queryByText('Switch it on now')).toBeNull();
+    await press('Check and open');
+    expect(await (await dialog()).findByText(/This camp would already have ended/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open the season' })).toBeNull();
   });
 });
 
@@ -223,18 +223,16 @@ describe('sign-ups by week', () => {
 describe('what is kept and forgotten', () => {
   it('is told in numbers, to every organiser: what will be, and what was', async () => {
     open({}, 1);
-    expect(
-      await screen.findByText(/2 families have been told by mail\. Last looked at 2028\/05\/02/),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'How long what is kept' })).toHaveAttribute(
+    expect(await screen.findByText(/2 families have been emailed\. Last run 2028\/05\/02/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'How long data is kept' })).toHaveAttribute(
       'href',
       '/privacy-policy',
     );
-    const coming = within(await screen.findByRole('table', { name: 'To be forgotten' }));
+    const coming = within(await screen.findByRole('table', { name: 'Scheduled for deletion' }));
     expect(coming.getByText('June 2028')).toBeVisible();
     expect(coming.getByText('5')).toBeVisible();
-    const done = within(screen.getByRole('table', { name: 'What was forgotten' }));
-    expect(done.getByText('2 told by mail, 1 family forgotten, 1 camper')).toBeVisible();
+    const done = within(screen.getByRole('table', { name: 'Deleted so far' }));
+    expect(done.getByText('2 emailed, 1 family deleted, 1 camper')).toBeVisible();
   });
 });
 
@@ -247,7 +245,7 @@ describe('a draft that is looked at', () => {
       'GET /rest/v1/camp_counts': () => [{ registered: 9, sign_ups: 9 }],
     });
     expect(await readTitle()).toBe(camp.title);
-    const link = await screen.findByRole('link', { name: 'See it as families will' });
+    const link = await screen.findByRole('link', { name: 'Preview as a family' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     const before = asked.length;

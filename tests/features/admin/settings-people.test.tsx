@@ -44,8 +44,8 @@ describe('admins', () => {
   });
 
   it.each([
-    ['', undefined, /Choose a camper, or type the whole e-mail/],
-    ['otto', undefined, /Choose a camper, or type the whole e-mail/],
+    ['', undefined, /Choose a camper, or type the whole email/],
+    ['otto', undefined, /Choose a camper, or type the whole email/],
     ['otto@example.org', 'account_unknown', /They need to sign up first/],
     ['otto@example.org', 'already_admin', /Change the level in the list/],
   ])('"%s" that is refused (%s) is told at the field', async (typed, message, text) => {
@@ -55,11 +55,11 @@ describe('admins', () => {
       'POST /rest/v1/rpc/add_admin': () => Response.json({ code: 'P0001', message }, { status: 400 }),
     });
     renderScreen(<AdminsPart level={3} />);
-    await user.click(await screen.findByRole('button', { name: 'Add an admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Add an organiser' }));
     const dialog = within(screen.getByRole('dialog'));
-    const field = await dialog.findByLabelText('Name or e-mail');
+    const field = await dialog.findByLabelText('Name or email');
     fireEvent.change(field, { target: { value: typed } });
-    await user.click(dialog.getByRole('button', { name: 'Add an admin' }));
+    await user.click(dialog.getByRole('button', { name: 'Add an organiser' }));
     await vi.waitFor(() => expect(field).toHaveAccessibleDescription(text));
     await vi.waitFor(() => expect(field).toHaveFocus());
   });
@@ -78,11 +78,15 @@ describe('the list of changes', () => {
     after: {},
   };
   it.each([
-    [{ before: { price: 1200 }, after: { price: 1300 } }, 'Price: Regular', ['early price: 1200, then 1300']],
+    [
+      { before: { price: 1200 }, after: { price: 1300 } },
+      'Price: Regular',
+      ['early price: from 1200 to 1300'],
+    ],
     [
       { row_id: '2', row_name: 'Parent', before: { price: 840 }, after: { price: 850 } },
       'Price: Child 8-12',
-      ['early price: 840, then 850'],
+      ['early price: from 840 to 850'],
     ],
     [
       {
@@ -92,7 +96,7 @@ describe('the list of changes', () => {
         after: { bool: true },
       },
       'Show teams',
-      ['switch: off, then on'],
+      ['switch: from off to on'],
     ],
     [
       {
@@ -102,7 +106,7 @@ describe('the list of changes', () => {
         after: { price_deadline: '2025-05-01' },
       },
       'The camp',
-      ['last day of the early price: empty, then 2025-05-01'],
+      ['last day of the early price: from empty to 2025-05-01'],
     ],
     [
       {
@@ -147,10 +151,10 @@ describe('what visitors see', () => {
       [
         /The last day to register was April 19/,
         /Prices have risen: .* 1,264 DKK/,
-        /Closed: nobody can sign up/,
-        'Room cannot be chosen',
+        /Closed: no one can sign up/,
+        "Room can't be chosen",
         'Payments are not available at the moment',
-        'Shown to everybody who has registered',
+        'Shown to everyone who has signed up',
       ],
     ],
   ])('with %j on', async (on, dates, texts) => {

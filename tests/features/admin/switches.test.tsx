@@ -57,11 +57,11 @@ describe('a switch', () => {
 
   it.each([
     ['there is no connection', () => undefined, /Could not save. Check your connection/],
-    ['somebody else was faster', () => [], /Somebody else has changed this meanwhile/],
+    ['somebody else was faster', () => [], /Someone else changed this while you were editing/],
     [
       'the right was taken away',
       () => Response.json({ code: '42501', message: 'no' }, { status: 403 }),
-      /your access level does not allow this/,
+      /Your access level doesn't allow this/,
     ],
   ])('goes back and says so when %s', async (_case, answer, message) => {
     fakeBackend(settingsRoutes({ [PATCH]: answer }));
@@ -76,7 +76,7 @@ describe('a switch', () => {
   it('can be read again when reading failed', async () => {
     fakeBackend({});
     renderScreen(<SwitchesPart />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
     fakeBackend(settingsRoutes());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await theSwitch()).not.toBeChecked();

@@ -46,7 +46,7 @@ describe('signed in', () => {
   it('says that a database outside developer mode refuses, and offers nothing', async () => {
     fakeBackend(routes({ 'POST /rest/v1/rpc/developer_test_users': refusal }));
     renderScreen(<DeveloperPage />, '/test');
-    expect(await screen.findByText(/^The database is not in developer mode/)).toBeVisible();
+    expect(await screen.findByText(/^This database isn't in developer mode/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -56,8 +56,8 @@ describe('signed in', () => {
     await waitFor(() => expect(field).toHaveValue('2025-04-20T12:00'));
     fireEvent.change(field, { target: { value: '2025-05-16T00:00' } });
     press('Set the clock');
-    expect(await screen.findByText('The clock is set')).toBeVisible();
-    press('Back to real time');
+    expect(await screen.findByText('Clock set')).toBeVisible();
+    press('Use real time');
     await waitFor(() =>
       expect(bodiesOf(asked, 'developer_set_clock')).toEqual([
         { p_now: '2025-05-16 00:00 Europe/Copenhagen' },
@@ -69,9 +69,9 @@ describe('signed in', () => {
 
   it('makes oneself an admin, and tells when that is refused', async () => {
     await open({ 'POST /rest/v1/rpc/developer_make_me_admin': refusal });
-    expect(await screen.findByText('You are no admin.')).toBeVisible();
-    press('Make me admin of level 5');
-    expect(await screen.findByRole('alert')).toHaveTextContent('That did not work. Try again.');
+    expect(await screen.findByText("You aren't an organiser.")).toBeVisible();
+    press('Make me an organiser of level 5');
+    expect(await screen.findByRole('alert')).toHaveTextContent("That didn't work. Try again.");
   });
 
   it('signs in as a test user', async () => {
@@ -86,9 +86,9 @@ describe('signed in', () => {
         .map((option) => option.textContent),
     ).toEqual([
       'Choose a test user',
-      'Kyaw Htun · admin5@example.org · family of 4 · admin 5',
+      'Kyaw Htun · admin5@example.org · family of 4 · level 5',
       'Lars Sørensen · half.paid@example.org',
-      'Not registered · new.account@example.org',
+      'No registration yet · new.account@example.org',
     ]);
     fireEvent.change(select, { target: { value: other.email } });
     press('Take over');
@@ -112,8 +112,8 @@ describe('signed in', () => {
     press('Cancel');
     expect(bodiesOf(asked, 'developer_fill_camp')).toEqual([]);
     press('Fill the camp');
-    press('Add them');
-    expect(await screen.findByText('240 campers were added')).toBeVisible();
+    press('Add families');
+    expect(await screen.findByText('240 campers added')).toBeVisible();
     expect(bodiesOf(asked, 'developer_fill_camp')).toEqual([
       { families: 25 },
       { families: 25 },
@@ -128,7 +128,7 @@ describe('signed in', () => {
     press('Reset');
     expect(bodiesOf(asked, 'developer_reset')).toEqual([]);
     press('Delete all payments');
-    expect(await screen.findByText('Registrations and payments are reset')).toBeVisible();
+    expect(await screen.findByText('Registrations and payments reset')).toBeVisible();
     expect(bodiesOf(asked, 'developer_reset')).toHaveLength(1);
   });
 });

@@ -39,8 +39,8 @@ export const campLists: readonly List[] = [
     is('Name', thiri),
     is('Field', 'Gender'),
     is('Before', 'Male'),
-    is('Wished', 'Female'),
-    is('They write', '=HYPERLINK("x")'),
+    is('Requested', 'Female'),
+    is('Message', '=HYPERLINK("x")'),
   ),
   list(
     'seasons',
@@ -93,7 +93,7 @@ export const campLists: readonly List[] = [
     time('When', '2025-04-21 00:30'),
     is('Who', soren),
     is('What', 'Price: Regular'),
-    is('Before and after', 'early price: 1200, then 1300'),
+    is('Before and after', 'early price: from 1200 to 1300'),
   ),
   list(
     'promo codes',
