@@ -23,27 +23,27 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
   await expectNoSidewaysScroll(page);
   const mine = await openCamper(page, name);
   await expect(page).toHaveURL(/camper=/);
-  await expect(mine.getByRole('button', { name: 'Correct' })).toBeVisible();
+  await expect(mine.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await mine.getByRole('button', { name: 'Correct' }).click();
+  await mine.getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(page);
 
   const other = await inNewBrowser(browser, page);
   await openDashboard(other, 'admin2', 'list');
   const theirs = await openCamper(other, name);
-  await theirs.getByRole('button', { name: 'Correct' }).click();
-  const form = other.getByRole('dialog', { name: `Correct ${name}` });
+  await theirs.getByRole('button', { name: 'Edit' }).click();
+  const form = other.getByRole('dialog', { name: `Edit ${name}` });
   await expect(form.getByLabel('Attendance')).toHaveCount(0);
   await form.getByLabel('Phone').fill('+45 11111111');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(theirs.getByText('+45 11111111', { exact: true })).toBeVisible();
 
   await test.step('the second is told, and both values are in the log (ADM-1, ADM-2)', async () => {
-    const editing = page.getByRole('dialog', { name: `Correct ${name}` });
+    const editing = page.getByRole('dialog', { name: `Edit ${name}` });
     await editing.getByLabel('Phone').fill('+45 22222222');
     await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(editing.getByText('Phone: now “+45 11111111”, yours is “+45 22222222”.')).toBeVisible();
+    await expect(editing.getByText('Phone: now “+45 11111111”, yours “+45 22222222”')).toBeVisible();
     await expectAccessible(page);
     await editing.getByRole('button', { name: 'Save' }).click();
     await expect(mine.getByText('Phone: +45 11111111 → +45 22222222')).toBeVisible();
@@ -55,10 +55,10 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
       ['not_attending', 'N/A'],
       ['attending', 'Not Registered'],
     ] as const) {
-      await mine.getByRole('button', { name: 'Correct' }).click();
-      const editing = page.getByRole('dialog', { name: `Correct ${name}` });
+      await mine.getByRole('button', { name: 'Edit' }).click();
+      const editing = page.getByRole('dialog', { name: `Edit ${name}` });
       await editing.getByLabel('Attendance').selectOption(choice);
-      await expect(editing.getByText('What this does', { exact: true })).toBeVisible();
+      await expect(editing.getByText('What changes', { exact: true })).toBeVisible();
       await editing.getByRole('button', { name: 'Save' }).click();
       await expectToastCoversNothing(page);
       await expect(mine.getByText(badge, { exact: true })).toBeVisible();
@@ -67,11 +67,11 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
   });
 
   await test.step('a category is given: what it does is said before it is saved, and then it is so', async () => {
-    await mine.getByRole('button', { name: 'Correct' }).click();
-    const editing = page.getByRole('dialog', { name: `Correct ${name}` });
+    await mine.getByRole('button', { name: 'Edit' }).click();
+    const editing = page.getByRole('dialog', { name: `Edit ${name}` });
     await editing.getByLabel('Category given by organisers').selectOption('KST');
     await expect(editing.getByText(/^Price: [\d,]+ DKK → 0 DKK$/)).toBeVisible();
-    await expect(editing.getByText('The family is told by mail.')).toBeVisible();
+    await expect(editing.getByText('The family gets an email.')).toBeVisible();
     await expect(page.locator('.p-toast-message')).toHaveCount(0);
     await expectAccessible(page);
     await editing.getByRole('button', { name: 'Save' }).click();
@@ -110,9 +110,9 @@ test('somebody without e-mail is added and joins a family, and two accounts beco
       await form.getByLabel(list).selectOption(choice);
     }
     await form.getByLabel(/^They have agreed/).check();
-    await expect(form.getByText('What this does', { exact: true })).toBeVisible();
+    await expect(form.getByText('What changes', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.getByRole('button', { name: 'Add camper', exact: true }).click();
   });
 
   /** Chooses an account in a dialog, and presses what it is for. */
@@ -121,7 +121,7 @@ test('somebody without e-mail is added and joins a family, and two accounts beco
     const form = page.getByRole('dialog', { name: /another/ });
     await form.getByRole('searchbox').fill(family);
     await form.getByRole('radio', { name: new RegExp(`^${family}`) }).check();
-    await expect(form.getByText('What this does', { exact: true })).toBeVisible();
+    await expect(form.getByText('What changes', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: press, exact: true }).click();
     await expect(page.getByText(told)).toBeVisible();
@@ -130,14 +130,18 @@ test('somebody without e-mail is added and joins a family, and two accounts beco
   await test.step('moved to a family', async () => {
     const record = page.getByRole('dialog', { name: walter });
     await expect(record).toBeVisible();
-    await into('Move to another account', 'Move', 'Moved, and both families are told');
+    await into('Move to another account', 'Move camper', 'Camper moved. Both families get an email');
     await expect(record.getByRole('button', { name: family })).toBeVisible();
     await record.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('an account that ends, whose holder is a camper of the other then', async () => {
     const record = await openCamper(page, ending);
-    await into('Merge into another account', 'Merge', 'Merged, and both addresses are told');
+    await into(
+      'Merge into another account',
+      'Merge accounts',
+      'Accounts merged. Both addresses get an email',
+    );
     await expect(record.getByRole('button', { name: walter })).toBeVisible();
   });
 });

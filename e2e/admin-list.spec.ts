@@ -46,7 +46,7 @@ test('each level sees its parts of the dashboard, and nobody else comes in', asy
         await expect(dialog.getByText('Not answered yet.').or(dialog.getByText('Payments'))).not.toHaveCount(
           0,
         );
-        await expect(dialog.getByRole('button', { name: 'Correct' })).toHaveCount(0);
+        await expect(dialog.getByRole('button', { name: 'Edit' })).toHaveCount(0);
       }
       await theirs.context().close();
     });
@@ -99,7 +99,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Registered');
     await expectAccessible(page);
     if (isPhone) {
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, downwards');
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, descending');
     } else {
       await table.getByRole('button', { name: /^Name/ }).click();
       await table.getByRole('button', { name: /^Name/ }).click(); // z to a
@@ -125,7 +125,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
   await test.step('and its families are written to: looked at, counted, sent once, and kept at the camper', async () => {
     const subject = `News on a ${project.name}`;
     await page.getByRole('searchbox', { name: 'Search' }).fill('half.paid@example.org');
-    await chooseInMenu(page, 'Write to these families');
+    await chooseInMenu(page, 'Message these families');
     const dialog = page.getByRole('dialog', { name: 'Write to families' });
     await expect(dialog.getByText('1 mail to 1 family')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);

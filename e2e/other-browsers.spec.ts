@@ -114,9 +114,9 @@ test.describe('at a desk', () => {
       await tab.type('Search', name);
       await tab.fits();
       await tab.in('Role', 'table').press('Role', 'button', name);
-      await tab.in('Role', 'dialog', name).press('Role', 'button', 'Correct');
-      await tab.in('Role', 'dialog', `Correct ${name}`).type('Phone', '+45 20304050');
-      await tab.in('Role', 'dialog', `Correct ${name}`).press('Role', 'button', 'Save');
+      await tab.in('Role', 'dialog', name).press('Role', 'button', 'Edit');
+      await tab.in('Role', 'dialog', `Edit ${name}`).type('Phone', '+45 20304050');
+      await tab.in('Role', 'dialog', `Edit ${name}`).press('Role', 'button', 'Save');
       await tab.in('Role', 'dialog', name).sees('Text', '+45 20304050');
     });
 

@@ -114,7 +114,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await expectAccessible(page);
     await mine.getByLabel('Name').fill('');
     await mine.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByText('Type a name of at most 40 letters')).toBeVisible();
+    await expect(mine.getByText('Type a name of at most 40 characters')).toBeVisible();
     await mine.getByLabel('Name').fill(renamed);
     await mine.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: `Edit ${renamed}` })).toBeVisible();

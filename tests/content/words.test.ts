@@ -66,26 +66,19 @@ const refused: Readonly<Record<'en' | 'da', readonly (readonly [wrong: RegExp, b
 /** Texts that keep a refused word. */
 const allowed: readonly (readonly [text: string, reason: string])[] = [
   ['Tick all that apply', 'what everyone writes above boxes'],
+  ...['Fee', 'the fees, and what', 'own fee', 'Gebyr', 'gebyrerne', 'eget gebyr', 'udbyderens gebyr'].map(
+    (fee) => [fee, 'what the payment provider charges the camp'] as const,
+  ),
+  ['The settlement file', 'what the portal of the payment provider calls it'],
 ];
 
 /** Files whose words are not written to the glossary yet. */
 const toBeRewritten = new Set(
   `
     about
-    admin-add
-    admin-camper
-    admin-corrections
     admin-health
-    admin-list
-    admin-merge
-    admin-move
-    admin-payment
-    admin-rights
-    admin-settings
     admin-sizes
-    admin-today
     admin-transit
-    admin
     auth
     boards
     camp-info
@@ -95,7 +88,6 @@ const toBeRewritten = new Set(
     confirmation
     consents
     contact
-    developer
     footer
     frame
     gate
@@ -105,7 +97,6 @@ const toBeRewritten = new Set(
     health
     home-screen
     home
-    list-keys
     lodging
     mails
     missing-settings
@@ -115,19 +106,15 @@ const toBeRewritten = new Set(
     privacy
     profile
     registration
-    retention
     room-board
     room-lists
     room-proposal
-    seasons
     stored-names
     survey-answers
     survey
-    tables
     team-board
     team-proposal
     terms
-    treasury
     unsubscribe
     values
     welcome-back

@@ -109,9 +109,7 @@ describe('the open part', () => {
           : [{ has_health_right: false, has_treasurer_right: true }],
     });
     renderScreen(<AdminPage />, '/admin');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Whether more is open to you could not be read.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't check what you have access to");
     expect(names()).not.toContain('Treasurer');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

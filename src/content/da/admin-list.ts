@@ -1,19 +1,20 @@
 import type { adminList as english } from '../en/admin-list.ts';
+import { common } from './common.ts';
 
 /** Words of the organisers' camper list. */
 export const adminList = {
-  label: 'Deltagere',
-  write: 'Skriv til disse familier',
-  empty: 'Ingen deltager passer. Ret søgningen eller filtrene.',
-  loadingRest: 'Resten af listen hentes stadig…',
-  restFailed: 'Resten af listen kunne ikke hentes: her er ikke alle deltagere.',
-  search: 'Søg',
-  searchHint: 'Navn, e-mail, telefon, kirke, alt i listen',
+  label: common.campers,
+  write: 'Send besked til disse familier',
+  empty: 'Ingen deltagere passer. Ret søgningen eller filtrene.',
+  loadingRest: 'Henter resten af listen…',
+  restFailed: 'Vi kunne ikke hente resten af listen, så nogle deltagere mangler.',
+  search: common.search,
+  searchHint: 'Navn, e-mail, telefon, kirke eller andet i listen',
 
-  clear: 'Fjern filtrene',
+  clear: 'Ryd filtre',
   any: 'Alle',
   since: 'Tilmeldt',
   sinceNames: { today: 'I dag', week: 'Denne uge', month: 'Denne måned' },
   chooseColumns: 'Kolonner',
-  freeze: 'Hold navnet synligt',
+  freeze: 'Frys navnekolonnen',
 } satisfies typeof english;

@@ -4,20 +4,20 @@ import type { adminMove as english } from '../en/admin-move.ts';
 export const adminMove = {
   open: 'Flyt til en anden konto',
   title: (name) => `Flyt ${name} til en anden konto`,
-  save: 'Flyt',
-  moved: 'Flyttet, og begge familier får besked',
-  whose: 'Til hvis konto?',
+  save: 'Flyt deltageren',
+  moved: 'Deltageren er flyttet. Begge familier får en e-mail',
+  whose: 'Hvis konto skal deltageren flyttes til?',
   whoseHint: 'En del af navnet eller e-mailadressen',
-  nobodyFound: 'Ingen konto passer til det.',
+  nobodyFound: 'Ingen konto passer.',
   whoseMissing: 'Vælg en konto',
   effects: {
-    title: 'Det sker der',
+    title: 'Det ændrer sig',
     data: (account, name) =>
-      `${account} ser og retter oplysningerne om ${name}, svarer på spørgeskemaet og betaler.`,
+      `${account} ser og redigerer oplysningerne om ${name}, svarer på spørgeskemaet og betaler.`,
     left: (account, name) => `${account} ser ikke ${name} længere, undtagen i sine egne betalinger.`,
     paid: (amount, name) =>
-      `De ${amount}, der er betalt, er stadig betalt for ${name}. Betalinger og kvitteringer bliver hos den, der har betalt.`,
+      `De ${amount}, der er betalt for ${name}, er stadig betalt. Betalinger og kvitteringer bliver hos den, der har betalt.`,
     places: 'Værelse, hold, ønsker og spørgeskema følger med.',
-    mail: 'Begge familier får en mail, uden hinandens navn.',
+    mail: 'Begge familier får en e-mail uden den andens navn.',
   },
 } satisfies typeof english;

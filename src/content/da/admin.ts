@@ -1,4 +1,5 @@
 import type { admin as english } from '../en/admin.ts';
+import { common } from './common.ts';
 
 /** Words of the organisers' dashboard that all its parts share. */
 export const admin = {
@@ -6,27 +7,27 @@ export const admin = {
   tabs: {
     today: 'I dag',
     list: 'Liste',
-    payment: 'Betaling',
+    payment: common.payment,
     sizes: 'Størrelser',
     transit: 'Transport',
     room: 'Værelser',
-    team: 'Hold',
+    team: common.team,
     seasons: 'Sæsoner',
     settings: 'Indstillinger',
     treasury: 'Kasserer',
     health: 'Helbred',
   },
-  loading: 'Indlæser...',
-  couldNotLoad: 'Dette kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
+  loading: common.loading,
+  couldNotLoad: 'Vi kunne ikke hente det. Tjek din forbindelse, og prøv igen.',
   rightsNotLoaded:
-    'Om du har adgang til mere, kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
-  retry: 'Prøv igen',
-  save: 'Gem',
-  cancel: 'Annuller',
-  saved: 'Gemt',
-  notSaved: 'Kunne ikke gemmes. Se efter, om du har forbindelse, og prøv igen.',
-  notAllowed: 'Kunne ikke gemmes: dit adgangsniveau giver ikke lov til det.',
-  conflict: 'En anden har ændret det imens. Det, du ser nu, er det, der er gemt.',
+    'Vi kunne ikke se, hvad du har adgang til, så der kan mangle faner. Tjek din forbindelse, og prøv igen.',
+  retry: common.tryAgain,
+  save: common.save,
+  cancel: common.cancel,
+  saved: common.saved,
+  notSaved: 'Kunne ikke gemmes. Tjek din forbindelse, og prøv igen.',
+  notAllowed: 'Kunne ikke gemmes. Dit adgangsniveau giver ikke lov til det.',
+  conflict: 'En anden har ændret det, mens du redigerede. Nu ser du det, der er gemt.',
   search: { found: 'Fundne deltagere', born: (day) => `Født ${day}` },
   later: 'Denne del af administrationen åbner senere.',
 } satisfies typeof english;

@@ -1,4 +1,5 @@
 import type { tables as english } from '../en/tables.ts';
+import { common } from './common.ts';
 
 /** Words of every table and its export. */
 export const tables = {
@@ -8,9 +9,9 @@ export const tables = {
     previous: 'Forrige',
     next: 'Næste',
     pageOf: (first, last, rows) => `${first}–${last} af ${rows}`,
-    search: 'Søg',
+    search: common.search,
     sortBy: 'Sortér efter',
-    asItComes: 'Som den er',
+    asItComes: 'Oprindelig rækkefølge',
     downwards: (column) => `${column}, faldende`,
     filters: 'Filtre',
     filtersOn: (count) => `Filtre (${count})`,
@@ -21,10 +22,10 @@ export const tables = {
     menu: 'Mere',
     formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
     print: 'Udskriv',
-    working: 'Filen bliver skrevet',
-    cancel: 'Stop',
+    working: 'Filen bliver lavet',
+    cancel: common.stop,
     done: (fileName) => `Gemt som ${fileName}`,
-    failed: 'Filen kunne ikke skrives. Se efter, om du har forbindelse, og prøv igen.',
-    retry: 'Prøv igen',
+    failed: 'Vi kunne ikke lave filen. Tjek din forbindelse, og prøv igen.',
+    retry: common.tryAgain,
   },
 } satisfies typeof english;

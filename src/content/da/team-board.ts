@@ -55,7 +55,7 @@ export const teamBoard = {
     edit: 'Ret',
     editTeam: (name) => `Ret ${name}`,
     name: 'Navn',
-    nameMissing: (most) => `Skriv et navn på højst ${most} bogstaver`,
+    nameMissing: (most) => `Skriv et navn på højst ${most} tegn`,
     color: 'Farve',
     leader: 'Leder',
     nobody: 'Ingen',

@@ -1,17 +1,19 @@
+import { common } from './common.ts';
+
 /** Words of the organisers' camper list. */
 export const adminList = {
-  label: 'Campers',
-  write: 'Write to these families',
-  empty: 'No camper matches. Change the search or the filters.',
-  loadingRest: 'The rest of the list is still loading…',
-  restFailed: 'The rest of the list could not be loaded: these are not all campers.',
-  search: 'Search',
-  searchHint: 'Name, e-mail, phone, church, anything in the list',
+  label: common.campers,
+  write: 'Message these families',
+  empty: 'No campers match. Change the search or the filters.',
+  loadingRest: 'Loading the rest of the list…',
+  restFailed: "We couldn't load the rest of the list, so some campers are missing.",
+  search: common.search,
+  searchHint: 'Name, email, phone, church or anything else in the list',
 
-  clear: 'Clear the filters',
+  clear: 'Clear filters',
   any: 'Any',
   since: 'Signed up',
   sinceNames: { today: 'Today', week: 'This week', month: 'This month' },
   chooseColumns: 'Columns',
-  freeze: 'Keep the name in sight',
+  freeze: 'Freeze the name column',
 };

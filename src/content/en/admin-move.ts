@@ -2,21 +2,21 @@
 export const adminMove = {
   open: 'Move to another account',
   title: (name: string) => `Move ${name} to another account`,
-  save: 'Move',
-  moved: 'Moved, and both families are told',
-  whose: 'To whose account?',
-  whoseHint: 'A part of the name or e-mail address',
-  nobodyFound: 'No account fits that.',
-  whoseMissing: 'Please choose an account',
+  save: 'Move camper',
+  moved: 'Camper moved. Both families get an email',
+  whose: 'Move to whose account?',
+  whoseHint: 'Part of the name or email address',
+  nobodyFound: 'No account matches.',
+  whoseMissing: 'Choose an account',
   effects: {
-    title: 'What this does',
+    title: 'What changes',
     data: (account: string, name: string) =>
-      `${account} sees and changes the data of ${name}, answers the survey for them and pays for them.`,
+      `${account} sees and edits ${name}'s details, answers the survey and pays.`,
     left: (account: string, name: string) =>
-      `${account} does not see ${name} any more, except in payments of their own.`,
+      `${account} no longer sees ${name}, except in their own payments.`,
     paid: (amount: string, name: string) =>
-      `The ${amount} paid stay paid for ${name}. Payments and receipts stay with who paid.`,
-    places: 'Room, team, wishes and survey go along.',
-    mail: 'Both families are told by mail, without each other’s name.',
+      `The ${amount} paid for ${name} stays paid. Payments and receipts stay with the person who paid.`,
+    places: 'Room, team, wishes and survey move with them.',
+    mail: "Both families get an email without the other's name.",
   },
 };

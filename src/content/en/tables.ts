@@ -1,3 +1,5 @@
+import { common } from './common.ts';
+
 /** Words of every table and its export. */
 export const tables = {
   labels: {
@@ -6,10 +8,10 @@ export const tables = {
     previous: 'Previous',
     next: 'Next',
     pageOf: (first: number, last: number, rows: number) => `${first}–${last} of ${rows}`,
-    search: 'Search',
+    search: common.search,
     sortBy: 'Sort by',
-    asItComes: 'As it comes',
-    downwards: (column: string) => `${column}, downwards`,
+    asItComes: 'Original order',
+    downwards: (column: string) => `${column}, descending`,
     filters: 'Filters',
     filtersOn: (count: number) => `Filters (${count})`,
     show: (rows: number) => (rows === 1 ? 'Show 1 row' : `Show ${rows} rows`),
@@ -19,10 +21,10 @@ export const tables = {
     menu: 'More',
     formats: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
     print: 'Print',
-    working: 'The file is being written',
-    cancel: 'Stop',
+    working: 'Creating the file',
+    cancel: common.stop,
     done: (fileName: string) => `Saved as ${fileName}`,
-    failed: 'The file could not be written. Check your connection and try again.',
-    retry: 'Try again',
+    failed: "We couldn't create the file. Check your connection and try again.",
+    retry: common.tryAgain,
   },
 };

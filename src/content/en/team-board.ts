@@ -54,7 +54,7 @@ export const teamBoard = {
     edit: 'Edit',
     editTeam: (name: string) => `Edit ${name}`,
     name: 'Name',
-    nameMissing: (most: number) => `Type a name of at most ${most} letters`,
+    nameMissing: (most: number) => `Type a name of at most ${most} characters`,
     color: 'Colour',
     leader: 'Leader',
     nobody: 'Nobody',

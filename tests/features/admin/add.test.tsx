@@ -41,7 +41,7 @@ async function openForm(answer: (trial: boolean) => unknown) {
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const sent = () =>
     asked.filter(({ route, body }) => route === ADD && !isTrial(body)).map(({ body }) => body);
-  const save = () => fireEvent.click(dialog.getByText('Add'));
+  const save = () => fireEvent.click(dialog.getByText('Add camper'));
   async function fill() {
     enter('First name', 'Walter');
     enter('Last name', 'Gade');
@@ -63,14 +63,10 @@ describe('adding somebody for whom organisers fill in the form', () => {
   it('says price and bed before, asks whether they agree, and gives the new camper', async () => {
     const { dialog, fill, save, sent, onAdded } = await openForm(told);
     await fill();
-    for (const text of [
-      'Regular: 1,200 DKK',
-      /1,200 DKK are to be paid/,
-      /A bed is held for them for 48 hours/,
-    ])
+    for (const text of ['Regular: 1,200 DKK', /1,200 DKK left to pay/, /A bed is reserved for 48 hours/])
       expect(await dialog.findByText(text)).toBeVisible();
     save();
-    expect(await dialog.findByText('Nobody can be added without agreeing')).toBeVisible();
+    expect(await dialog.findByText('They must agree before you can add them')).toBeVisible();
     expect(sent()).toEqual([]);
     fireEvent.click(dialog.getByLabelText(/They have agreed/));
     save();
@@ -89,10 +85,10 @@ describe('adding somebody for whom organisers fill in the form', () => {
   it('adds to the account of a family that is chosen', async () => {
     const { dialog, enter, fill, save, sent } = await openForm(told);
     await fill();
-    fireEvent.click(dialog.getByLabelText('The account of a family'));
+    fireEvent.click(dialog.getByLabelText("A family's account"));
     fireEvent.click(dialog.getByLabelText(/They have agreed/));
     save();
-    expect(await dialog.findByText('Please choose an account')).toBeVisible();
+    expect(await dialog.findByText('Choose an account')).toBeVisible();
     enter('Whose account?', 'anna');
     fireEvent.click(await dialog.findByRole('radio', { name: /Anna Holm/ }));
     await dialog.findByText('Regular: 1,200 DKK');

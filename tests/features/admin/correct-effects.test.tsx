@@ -20,9 +20,9 @@ describe('what a correction makes of price and bed', () => {
     for (const text of [
       'Category: Child 8-12 → Regular',
       'Price: 840 DKK → 1,200 DKK',
-      'They are not registered any more until 866.70 DKK are paid.',
-      /Their bed is held for 48 hours/,
-      'The family is told by mail.',
+      'Their place is unconfirmed until 866.70 DKK is paid.',
+      /Their bed is reserved for 48 hours/,
+      'The family gets an email.',
     ])
       expect(await dialog.findByText(text)).toBeVisible();
     save();
@@ -36,7 +36,7 @@ describe('what a correction makes of price and bed', () => {
     const after = { ...before, price: 600, room: null, has_bed: false };
     const { dialog, enter } = await correct(3, saved, () => tried(before, after));
     enter('Birthday', '2018/06/01');
-    for (const text of [/600 DKK are paid too much/, 'They leave Room 4.', 'Their bed becomes free.'])
+    for (const text of [/Overpaid by 600 DKK/, "They'll be removed from Room 4.", 'Their bed is released.'])
       expect(await dialog.findByText(text)).toBeVisible();
   });
 
@@ -69,9 +69,9 @@ describe('what a correction makes of price and bed', () => {
     const { dialog, enter, sent } = await correct(3, saved, () => answers.shift());
     enter('Birthday', '2018/06/01');
     expect(
-      await dialog.findByText(/A card page is open for this camper, and what it asks for would be wrong/),
+      await dialog.findByText(/A payment page is open for this camper, and its amount would be wrong/),
     ).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'End the card page' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the payment' }));
     expect(await dialog.findByText('Price: 840 DKK → 600 DKK')).toBeVisible();
     expect(sent(END)).toEqual([{ camper: 'b2' }]);
     expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }]);
@@ -88,7 +88,7 @@ describe('what a correction makes of price and bed', () => {
     enter('Birthday', '2018/06/01');
     await dialog.findByText('Price: 840 DKK → 600 DKK');
     save();
-    expect(await dialog.findByText(/this does something else now/)).toBeVisible();
+    expect(await dialog.findByText(/so this list is new/)).toBeVisible();
     expect(await dialog.findByText('Price: 600 DKK → 500 DKK')).toBeVisible();
   });
 });

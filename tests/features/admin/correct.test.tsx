@@ -12,7 +12,7 @@ describe('correcting a camper', () => {
     expect(dialog.queryByLabelText('First name')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('Attendance')).not.toBeInTheDocument();
     save();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing is different yet.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent("You haven't changed anything yet.");
     enter('Phone', '+45 11223344');
     enter('Arrival transportation', 'Bus');
     save();
@@ -61,7 +61,7 @@ describe('correcting a camper', () => {
     enter('Phone', '+45 11223344');
     enter('First name', 'Bo');
     save();
-    expect(await dialog.findByText('Phone: now “+45 99999999”, yours is “+45 11223344”.')).toBeVisible();
+    expect(await dialog.findByText('Phone: now “+45 99999999”, yours “+45 11223344”')).toBeVisible();
     expect(dialog.getByLabelText('Phone')).toHaveValue('+45 11223344');
     expect(dialog.getByLabelText('Shirt size')).toHaveValue('Large');
     save();
@@ -97,7 +97,7 @@ describe('correcting a camper', () => {
     save();
     expect(sent()).toEqual([]); // nothing is saved before it was said what it does
     const told = await dialog.findByText(
-      'They leave Room 4. It is remembered, and offered again if they come after all.',
+      "They'll be removed from Room 4. We'll suggest it again if they come back.",
     );
     const field = dialog.getByLabelText('Attendance');
     expect(field.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -105,15 +105,15 @@ describe('correcting a camper', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     for (const text of [
-      /do not lead Team Blue any more/,
-      /The 506.70 DKK that are still to be paid are not owed any more/,
-      /333.30 DKK paid stay recorded .* organisers of level 3 decide/,
-      /A card page is open/,
-      /The rest of the family still comes/,
-      'The family is told by mail.',
+      /They'll no longer lead Team Blue/,
+      /They no longer have to pay the 506.70 DKK that is left/,
+      /333.30 DKK already paid stays on record.* level 3 organiser decides/,
+      /A payment page is open/,
+      /The rest of the family is still coming/,
+      'The family gets an email.',
     ])
       expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.queryByText('Their bed becomes free.')).not.toBeInTheDocument(); // it was none yet
+    expect(dialog.queryByText('Their bed is released.')).not.toBeInTheDocument(); // it was none yet
     save();
     await closed();
     expect(sent()).toMatchObject([
@@ -125,7 +125,7 @@ describe('correcting a camper', () => {
   it('says of somebody entered twice that no mail is sent', async () => {
     const { dialog, enter } = await correct(3, saved, () => leaving);
     enter('Attendance', 'inactive');
-    expect(await dialog.findByText('No mail is sent.')).toBeVisible();
+    expect(await dialog.findByText('No email is sent.')).toBeVisible();
   });
 
   it('asks before somebody comes without a bed', async () => {
@@ -135,8 +135,8 @@ describe('correcting a camper', () => {
     ];
     const { dialog, enter, save, sent } = await correct(3, saved, () => answers.shift());
     enter('Birthday', '2010/06/01');
-    fireEvent.click(await dialog.findByLabelText('Take them in Stay in'));
-    await dialog.findByText('Price, bed and places stay as they are.');
+    fireEvent.click(await dialog.findByLabelText('Let them come with Stay in'));
+    await dialog.findByText('Price, bed, room and team stay the same.');
     save();
     await closed();
     expect(sent()).toMatchObject([{ p_changes: { birthday: '2010-06-01' }, p_accept_stay_in: true }]);

@@ -41,8 +41,8 @@ async function openPart(level: number, wishes: readonly object[] = [wish], statu
 describe('what families asked to correct', () => {
   it('shows old and new value and the family’s word', async () => {
     await openPart(3);
-    expect(await screen.findByText('First name: “Ben” to “Bendt”')).toBeVisible();
-    expect(screen.getByText('They write: As in his passport')).toBeVisible();
+    expect(await screen.findByText('First name: “Ben” → “Bendt”')).toBeVisible();
+    expect(screen.getByText('Their message: As in his passport')).toBeVisible();
   });
 
   it('is accepted as it was on screen', async () => {
@@ -61,33 +61,33 @@ describe('what families asked to correct', () => {
 
   it('is refused with a word only', async () => {
     const { sent } = await openPart(3);
-    await userEvent.click(await screen.findByRole('button', { name: 'Refuse: First name of Ben Holm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline: First name of Ben Holm' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await dialog.findByText('Please say why, the family reads it')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await dialog.findByText('Tell the family why')).toBeVisible();
     expect(sent()).toEqual([]);
-    await userEvent.type(dialog.getByLabelText('A word to the family'), 'Ask your pastor');
-    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await userEvent.type(dialog.getByLabelText('Message to the family'), 'Ask your pastor');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(sent()).toMatchObject([{ p_accept: false, p_answer: 'Ask your pastor' }]);
   });
 
   it.each([
-    ['conflict', /changed meanwhile/],
-    ['decided', /Somebody else has decided/],
+    ['conflict', /changed just now/],
+    ['decided', /Someone else has already decided/],
     ['no_bed_left', /No bed is free/],
   ])('%s is told', async (status, message) => {
     await openPart(3, [wish], status);
     await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
     expect(await screen.findByText(message)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Refuse/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Decline/ }));
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(screen.queryByText(message)).toBeNull(); // it is no answer to what is asked here
   });
 
   it('says what somebody changed since, and who may decide', async () => {
     await openPart(2, [{ ...wish, now_value: 'Benny' }]);
-    expect(await screen.findByText('It has been changed since. It is now: “Benny”.')).toBeVisible();
-    expect(screen.getByText('Decided by organisers of level 3')).toBeVisible();
+    expect(await screen.findByText("It was changed after the request. It's now “Benny”.")).toBeVisible();
+    expect(screen.getByText('Needs an organiser of level 3')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Accept|Refuse)/ })).toBeNull();
   });
 });

@@ -74,7 +74,7 @@ describe('sizes', () => {
   it('says what failed, and reads again', async () => {
     fakeBackend({});
     renderScreen(<SizesTab />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
     fakeBackend({ 'POST /rest/v1/rpc/admin_sizes': () => [] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nobody has signed up yet.')).toBeVisible();

@@ -77,8 +77,8 @@ it('takes no key from a field, from the menu or from a dialog', async () => {
   await user.clear(search);
   await user.tab();
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keyboard' });
-  expect(within(dialog).getByText('From row to row')).toBeVisible();
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByText('Move between rows')).toBeVisible();
   await user.keyboard('/');
   expect(search).not.toHaveFocus();
   await user.keyboard('{Escape}');

@@ -34,9 +34,9 @@ async function openDialog(refusal?: string) {
   const onClose = vi.fn<() => void>();
   renderScreen(<MergeDialog camper={camper} onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog'));
-  const save = () => fireEvent.click(dialog.getByText('Merge'));
+  const save = () => fireEvent.click(dialog.getByText('Merge accounts'));
   const choose = async () => {
-    fireEvent.change(dialog.getByLabelText('Into whose account?'), { target: { value: 'otto' } });
+    fireEvent.change(dialog.getByLabelText('Merge into whose account?'), { target: { value: 'otto' } });
     fireEvent.click(await dialog.findByLabelText(/Otto Holm/));
   };
   const sent = (route: string) => asked.filter((one) => one.route === route).map(({ body }) => body);
@@ -47,14 +47,14 @@ describe('merging an account into another', () => {
   it('says what the database has worked out, and sends it with the press', async () => {
     const { dialog, choose, save, sent, onClose } = await openDialog();
     save();
-    expect(await dialog.findByText('Please choose an account')).toBeVisible();
+    expect(await dialog.findByText('Choose an account')).toBeVisible();
     await choose();
     for (const text of [
-      'Otto Holm sees, changes and pays for Bjørn Åkjær, Carl Åkjær from now on.',
+      'Otto Holm sees, edits and pays for Bjørn Åkjær, Carl Åkjær from now on.',
       /^bjorn@example.org can no longer log in/,
-      /^The 1,200 DKK paid for them stay paid/,
-      /^What they still owe, 800 DKK, is paid from that account/,
-      /^This cannot be taken back/,
+      /^The 1,200 DKK paid for them stays paid/,
+      /^The 800 DKK left to pay is paid from that account/,
+      /^This can't be undone/,
     ])
       expect(await dialog.findByText(text)).toBeVisible();
     save();
@@ -68,18 +68,18 @@ describe('merging an account into another', () => {
   it('says what is in the way, and ends the card pages of the family', async () => {
     const { dialog, choose, save, sent, onClose } = await openDialog('payment_open');
     await choose();
-    expect(await dialog.findByText(/^A card page is open for somebody of this account/)).toBeVisible();
+    expect(await dialog.findByText(/^A payment page is open for someone on this account/)).toBeVisible();
     save();
     expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByText('End the card page'));
-    expect(await dialog.findByText(/^This cannot be taken back/)).toBeVisible();
+    fireEvent.click(dialog.getByText('Cancel the payment'));
+    expect(await dialog.findByText(/^This can't be undone/)).toBeVisible();
     expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }, { p_camper: 'c3' }]);
   });
 
   it('does not merge what could not be tried', async () => {
     const { dialog, choose, save, sent } = await openDialog('has_rights');
     await choose();
-    expect(await dialog.findByText(/^This is an organiser’s account/)).toBeVisible();
+    expect(await dialog.findByText(/^This is an organiser's account/)).toBeVisible();
     save();
     expect(sent(MERGE)).toHaveLength(1);
   });

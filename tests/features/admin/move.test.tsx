@@ -24,10 +24,10 @@ async function openDialog(answer: () => unknown) {
   renderScreen(<MoveDialog camper={camper} onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog'));
   async function choose() {
-    fireEvent.change(dialog.getByLabelText('To whose account?'), { target: { value: 'otto' } });
+    fireEvent.change(dialog.getByLabelText('Move to whose account?'), { target: { value: 'otto' } });
     fireEvent.click(await dialog.findByLabelText(/Otto Holm/));
   }
-  const save = () => fireEvent.click(dialog.getByText('Move'));
+  const save = () => fireEvent.click(dialog.getByText('Move camper'));
   const sent = () => asked.filter(({ route }) => route === MOVE).map(({ body }) => body);
   return { dialog, choose, save, sent, onClose };
 }
@@ -36,13 +36,13 @@ describe('moving a camper to another account', () => {
   it('names both families and says what goes along and what stays, before it is done', async () => {
     const { dialog, choose, save, sent, onClose } = await openDialog(() => Response.json(null));
     save();
-    expect(await dialog.findByText('Please choose an account')).toBeVisible();
+    expect(await dialog.findByText('Choose an account')).toBeVisible();
     await choose();
     for (const text of [
-      /^Otto Holm sees and changes the data of Bjørn Åkjær/,
-      /^Anna Holm does not see Bjørn Åkjær any more/,
-      /^The 333.30 DKK paid stay paid for Bjørn Åkjær/,
-      /^Both families are told by mail/,
+      /^Otto Holm sees and edits Bjørn Åkjær's details/,
+      /^Anna Holm no longer sees Bjørn Åkjær/,
+      /^The 333.30 DKK paid for Bjørn Åkjær stays paid/,
+      /^Both families get an email/,
     ])
       expect(await dialog.findByText(text)).toBeVisible();
     expect(sent()).toEqual([]);
@@ -56,7 +56,7 @@ describe('moving a camper to another account', () => {
     const { dialog, choose, save, onClose } = await openDialog(() => Response.json(refusal, { status: 400 }));
     await choose();
     save();
-    expect(await dialog.findByText(/does not add up and is being looked at/)).toBeVisible();
+    expect(await dialog.findByText(/is under review/)).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -51,8 +51,8 @@ export async function correct(
     'GET /rest/v1/rpc/camp_now': () => '2025-04-20T10:00:00Z',
   });
   renderScreen(<ListTab level={level} isLive />, '/admin?tab=list&camper=b2');
-  fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Correct Bjørn Åkjær' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Bjørn Åkjær' }));
   await dialog.findByRole('button', { name: 'Save' }); // the list fetches the form
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
@@ -65,4 +65,4 @@ export async function correct(
 }
 export const saved = () => ({ status: 'saved', camper: correctable() });
 export const closed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Correct/ })).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByRole('dialog', { name: /^Edit/ })).not.toBeInTheDocument());

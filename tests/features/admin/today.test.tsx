@@ -43,10 +43,10 @@ describe('the dashboard’s first page', () => {
     fakeBackend({ [TODAY]: () => [camp] });
     renderScreen(<TodayTab />);
     expect(await screen.findByRole('heading', { name: 'Today, April 20, 2025' })).toBeVisible();
-    expect(await linesOf('Waits for you')).toEqual([
-      ['3 payments or alarms need attention', '/admin?tab=payment#attention'],
-      ['1 correction to decide', '/admin?tab=list#corrections'],
-      ['2 families wait for beds', '/admin?tab=room#waiting'],
+    expect(await linesOf('Needs you')).toEqual([
+      ['3 items need attention', '/admin?tab=payment#attention'],
+      ['1 request to answer', '/admin?tab=list#corrections'],
+      ['2 families waiting for beds', '/admin?tab=room#waiting'],
     ]);
     expect(await linesOf('New')).toEqual([
       ['2 signed up today', '/admin?tab=list&since=today'],
@@ -54,14 +54,14 @@ describe('the dashboard’s first page', () => {
       ['1,200 DKK paid in today', '/admin?tab=payment&period=today'],
       ['5,400.50 DKK paid in this week', '/admin?tab=payment&period=week'],
     ]);
-    expect(await linesOf('Ahead')).toEqual([
+    expect(await linesOf('Coming up')).toEqual([
       ['in 7 days last day of the early price, April 27', '/admin?tab=list&status=Not+registered'],
       ['in 25 days last day to register, May 15', '/admin?tab=list&status=Not+registered'],
-      ['in 38 days the camp begins, May 28', '/admin?tab=transit'],
-      ['59 have not paid in full', '/admin?tab=list&status=Not+registered'],
+      ['in 38 days camp starts, May 28', '/admin?tab=transit'],
+      ["59 haven't paid in full", '/admin?tab=list&status=Not+registered'],
     ]);
-    expect(await linesOf('Left')).toEqual([
-      ['34 of 120 beds left', '/admin?tab=list&accommodation=Room'],
+    expect(await linesOf('Places left')).toEqual([
+      ['34 beds left (of 120)', '/admin?tab=list&accommodation=Room'],
       ['5 seats left on the bus to the camp', '/admin?tab=transit'],
       ['-2 seats left on the bus home', '/admin?tab=transit'],
       ['120 of 179 are registered', '/admin?tab=list&status=Registered'],
@@ -84,15 +84,15 @@ describe('the dashboard’s first page', () => {
       ],
     });
     renderScreen(<TodayTab />);
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
-    expect(await linesOf('Waits for you')).toEqual([]);
-    expect((await linesOf('Left')).map(([words]) => words)).toEqual([
-      '34 of 120 beds left',
+    expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+    expect(await linesOf('Needs you')).toEqual([]);
+    expect((await linesOf('Places left')).map(([words]) => words)).toEqual([
+      '34 beds left (of 120)',
       '120 of 179 are registered',
     ]);
-    expect((await linesOf('Ahead')).map(([words]) => words)).toEqual([
-      'now the camp is on, until June 1',
-      '59 have not paid in full',
+    expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
+      'now camp is on until June 1',
+      "59 haven't paid in full",
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('the dashboard’s first page', () => {
       [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
     });
     renderScreen(<TodayTab />);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /^Today/ })).toBeVisible();

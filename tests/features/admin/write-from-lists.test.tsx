@@ -21,7 +21,7 @@ vi.mock('../../../src/ui/pie-canvas.tsx', () => ({ default: () => null }));
 
 const user = userEvent.setup({ delay: null });
 const COUNT = 'POST /rest/v1/rpc/count_families';
-const WRITE = { name: 'Write to these families' };
+const WRITE = { name: 'Message these families' };
 
 interface List {
   readonly list: ReactElement;

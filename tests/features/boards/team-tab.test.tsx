@@ -202,7 +202,7 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
   const name = screen.getByLabelText('Name');
   fireEvent.change(name, { target: { value: ' ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Type a name of at most 40 letters')).toBeVisible();
+  expect(await screen.findByText('Type a name of at most 40 characters')).toBeVisible();
   fireEvent.change(name, { target: { value: ' Birches ' } });
   fireEvent.change(screen.getByLabelText('Leader'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -93,13 +93,13 @@ describe('the right to read', () => {
         />
       </>,
     );
-    expect(screen.getByText('Reads no health answers')).toBeVisible();
+    expect(screen.getByText('No access to health answers')).toBeVisible();
     fireEvent.click(screen.getByRole('checkbox'));
     await waitFor(() => expect(sent(asked, 'PATCH /rest/v1/admin')).toEqual([{ has_health_right: true }]));
     expect(asked.find(({ route }) => route === 'PATCH /rest/v1/admin')?.url.search).toContain(
       'has_health_right=eq.false',
     );
-    expect(screen.getByRole('checkbox')).toHaveAccessibleName('Thomas Berg reads health answers');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleName('Thomas Berg can read health answers');
   });
 });
 
