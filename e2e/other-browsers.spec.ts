@@ -129,5 +129,15 @@ test.describe('at a desk', () => {
       await tab.in('Role', 'article', room).sees('Role', 'button', new RegExp(`^${name}`));
       await tab.fits();
     });
+
+    await test.step('and Back from elsewhere, to a page that is alive', async () => {
+      await tab.open('/contact');
+      await tab.sees('Role', 'heading', 'Contact');
+      await tab.run('history.back()');
+      await tab.isAt(/tab=room/);
+      await tab.in('Role', 'article', room).sees('Role', 'button', new RegExp(`^${name}`));
+      await tab.press('Role', 'tab', 'Payment');
+      await tab.sees('Role', 'heading', 'Totals');
+    });
   });
 });
