@@ -1,7 +1,5 @@
 import type { Sql } from 'postgres';
 
-/** Families of `private.fill_camp`; so many are about 20,000 campers. */
-const FAMILIES = 6650;
 /** Families whose last payment is still to come: about so many campers wait for a bed. */
 const WAITING_FAMILIES = 385;
 
@@ -10,11 +8,11 @@ const part = (sql: Sql) =>
   sql`case part when 3 then agreed_price * 100 - 2 * round(agreed_price * 100 / 3) else round(agreed_price * 100 / 3) end`;
 
 /**
- * Fills an empty database with about 20,000 campers and three payments for each of them but those who wait for the last
- * bed: the people of `private.fill_camp`, and the rows that their payments would have left. They are complete as they
+ * Fills an empty database with so many families, of about three campers each, and three payments for each camper but those who
+ * wait for the last bed: the people of `private.fill_camp`, and the rows that their payments would have left. They are complete as they
  * come, so that the triggers rest, which would take many minutes.
  */
-export async function fillLedger(sql: Sql, families = FAMILIES): Promise<void> {
+export async function fillLedger(sql: Sql, families: number): Promise<void> {
   const tables = ['users', 'payments', 'payment_intents'];
   for (const table of tables) await sql`alter table public.${sql(table)} disable trigger user`;
   await sql`update public.camp_info set total_beds = 9999`;
