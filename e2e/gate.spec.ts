@@ -37,7 +37,7 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   const [film, seen] = [info.outputPath('code.y4m'), info.outputPath('seen.y4m')];
   await page.goto('/login?next=/gate/code');
   await logIn({ page }, 'half.paid@example.org', 'familycamp');
-  await expect(page.getByText('This page opens on this phone without a net.')).toBeVisible();
+  await expect(page.getByText('This page also opens offline on this phone.')).toBeVisible();
   await context.setOffline(true);
   await page.reload();
   await filmCode(page, film);
@@ -52,8 +52,8 @@ test('two phones without a net agree afterwards, with every tick once', async ({
     await phone.page.goto('/login?next=/gate');
     await logIn(phone, `admin${place + 1}@example.org`, 'familycamp');
     await phone.page.getByText('Arrival').click();
-    await expect(said(phone)).toContainText('All ticks are sent');
-    await expect(said(phone)).toContainText('opens without a net');
+    await expect(said(phone)).toContainText('Everything is synced');
+    await expect(said(phone)).toContainText('works offline');
   }
   await expectAccessible(one.page);
   await expectNoCamera(one.page, 'This device has no camera.');
@@ -67,9 +67,9 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   // Another tab of the first phone knows of them, and what it ticks is the phone's.
   const tab = await one.context.newPage();
   await tab.goto('/gate');
-  await expect(said({ ...one, page: tab })).toContainText(`${TICKS - 1} ticks only on this phone`);
+  await expect(said({ ...one, page: tab })).toContainText(`${TICKS - 1} check-ins not synced yet`);
   await press(tab, TICKS, 1);
-  await expect(said(one)).toContainText(`${TICKS} ticks only on this phone`);
+  await expect(said(one)).toContainText(`${TICKS} check-ins not synced yet`);
   await tab.close();
   await press(two.page, 20, TICKS);
   for (const phone of [one, two]) await expectKept(phone, TICKS);
@@ -85,12 +85,12 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   for (const phone of [one, two]) {
     await phone.context.setOffline(true);
     await phone.page.goto('/gate');
-    await expect(said(phone)).toContainText(`${TICKS} ticks only on this phone`);
+    await expect(said(phone)).toContainText(`${TICKS} check-ins not synced yet`);
   }
   // The camera finds the family by its code, and no other code; it is on only while it is looked through.
-  await expectNoCamera(one.page, 'This page may not use the camera.');
+  await expectNoCamera(one.page, 'Camera access is blocked.');
   await two.page.getByRole('button', { name: 'Scan a code' }).click();
-  await expect(two.page.getByRole('alert').getByText(/^This is no family’s code/)).toBeVisible();
+  await expect(two.page.getByRole('alert').getByText(/^This isn’t a family’s check-in code/)).toBeVisible();
   expect(await camerasOn(two.page)).toEqual({ seen: 1, on: 1 });
   await expectAccessible(two.page);
   await two.page.keyboard.press('Escape');
@@ -104,17 +104,17 @@ test('two phones without a net agree afterwards, with every tick once', async ({
 
   await one.page.evaluate(() => localStorage.removeItem('familycamp-session'));
   await one.page.reload();
-  await expect(said(one)).toContainText('Log in again when there is a net');
+  await expect(said(one)).toContainText('Log in again when you’re online');
   await press(one.page, 10, TICKS);
   await press(two.page, 0, TICKS);
   for (const phone of [one, two]) await expectKept(phone, 2 * TICKS);
 
   await connect(two);
-  await expect(said(two)).toContainText('All ticks are sent');
+  await expect(said(two)).toContainText('Everything is synced');
   await one.context.setOffline(false);
   await said(one).getByRole('link', { name: 'Log in' }).click();
   await logIn(one, 'admin1@example.org', 'familycamp');
-  await expect(said(one)).toContainText('All ticks are sent');
+  await expect(said(one)).toContainText('Everything is synced');
   await expectAgreement([one, two]);
 
   for (const phone of [one, two]) {
@@ -132,7 +132,7 @@ test('two phones without a net agree afterwards, with every tick once', async ({
 
   // A second organiser sees a tick by itself.
   await two.page.reload();
-  await expect(said(two)).toContainText('All ticks are sent');
+  await expect(said(two)).toContainText('Everything is synced');
   const missing = one.page.locator('.gate-person[aria-pressed=false]').first();
   const name = await missing.locator('.gate-name').evaluate((one) => one.firstChild?.textContent ?? '');
   await missing.click();
@@ -141,7 +141,7 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   ).toBeVisible();
 
   await two.page.getByRole('searchbox').fill('Nobody of that name');
-  await expect(two.page.getByText('Nobody is called that.')).toBeVisible();
+  await expect(two.page.getByText('No one matches. Check the spelling.')).toBeVisible();
   await expectAccessible(two.page);
   await expectNoSidewaysScroll(two.page);
 
@@ -149,14 +149,14 @@ test('two phones without a net agree afterwards, with every tick once', async ({
   await two.page.getByRole('button', { name: 'Clear' }).click();
   await two.context.setOffline(true);
   await press(two.page, 0, 1);
-  await expect(said(two)).toContainText('1 tick only on this phone');
+  await expect(said(two)).toContainText('1 check-in not synced yet');
   await openDashboard(page, 'admin3', 'transit');
   const lost = page.getByRole('row').filter({ hasText: 'Saw Eh Doh' });
-  await lost.getByRole('button', { name: /^End this phone/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End this phone' }).click();
-  await expect(lost).toContainText('Ended');
+  await lost.getByRole('button', { name: /^Sign out this phone/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out this phone' }).click();
+  await expect(lost).toContainText('Signed out');
   await connect(two);
-  await expect(two.page.getByText(/has ended this phone.*with 1 tick that it had not sent/)).toBeVisible();
+  await expect(two.page.getByText(/has signed out this phone.*with 1 check-in not synced/)).toBeVisible();
   await expect.poll(async () => (await keptOn(two.page)).ticks).toEqual([]);
   expect((await keptOn(two.page)).text).not.toContain('Magnus');
   for (const { context } of [one, two]) await context.close();
@@ -174,13 +174,13 @@ test.describe('an old page', () => {
       const scripts = () => page.locator('script[type=module]').getAttribute('src');
       await page.goto(`${site.url}/login?next=/gate`);
       await logIn({ page }, 'admin5@example.org', 'familycamp');
-      await expect(status).toContainText('opens without a net');
+      await expect(status).toContainText('works offline');
       await page.reload();
-      await expect(status).toContainText('All ticks are sent');
+      await expect(status).toContainText('Everything is synced');
       expect(await scripts()).toContain('before');
       site.setReachable(false);
       await press(page, 0, 3);
-      await expect(status).toContainText('3 ticks only on this phone');
+      await expect(status).toContainText('3 check-ins not synced yet');
 
       // The new version takes over while the page of the old one is open, which goes on.
       site.release();
@@ -194,20 +194,20 @@ test.describe('an old page', () => {
         });
       await expect.poll(async () => (await cached()).some((url) => url.includes('before'))).toBe(false);
       await press(page, 3, 1);
-      await expect(status).toContainText('4 ticks only on this phone');
+      await expect(status).toContainText('4 check-ins not synced yet');
       await page.getByRole('button', { name: 'Scan a code' }).click();
       await expect(page.getByRole('alert').getByText(/could not/)).toBeVisible(); // this part of the old version is gone
 
       await context.setOffline(true);
       await page.reload();
       expect(await scripts()).not.toContain('before');
-      await expect(status).toContainText('4 ticks only on this phone');
+      await expect(status).toContainText('4 check-ins not synced yet');
       await page.getByRole('button', { name: 'Scan a code' }).click();
       await expect(page.getByText(/Hold the code|no camera/)).toBeVisible();
       await page.keyboard.press('Escape');
       site.setReachable(true);
       await connect({ name: 'phone', page, context });
-      await expect(status).toContainText('All ticks are sent');
+      await expect(status).toContainText('Everything is synced');
       await site.end();
     },
   );

@@ -95,7 +95,7 @@ export const counter = (page: Page) => page.locator('.gate-count strong');
 
 /** Everything is on the disk: what is not there yet is lost with a battery. */
 export async function expectKept(phone: Phone, count: number): Promise<void> {
-  await expect(said(phone)).toContainText(`${count} ticks only on this phone`);
+  await expect(said(phone)).toContainText(`${count} check-ins not synced yet`);
   await expect
     .poll(async () => (await keptOn(phone.page)).ticks.filter(({ seq }) => seq === null).length)
     .toBe(count);

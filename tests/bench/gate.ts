@@ -41,8 +41,8 @@ async function takePhone(folder: string, url: string, organiser: string): Promis
   await page.getByLabel('Email').fill(`${organiser}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('familycamp');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByText('All ticks are sent').waitFor({ timeout: 60_000 });
-  await page.getByText('opens without a net').waitFor();
+  await page.getByText('Everything is synced').waitFor({ timeout: 60_000 });
+  await page.getByText('works offline').waitFor();
   return context;
 }
 
@@ -81,14 +81,14 @@ async function send(context: BrowserContext, page: Page): Promise<number> {
     const rows = [...list.querySelectorAll<HTMLElement>('.gate-person')];
     for (let at = 0; at < count; at += 1) rows[at % rows.length]?.click();
   }, TICKS);
-  await page.getByText(`${TICKS} ticks only on this phone`).waitFor({ timeout: 60_000 });
+  await page.getByText(`${TICKS} check-ins not synced yet`).waitFor({ timeout: 60_000 });
   await context.setOffline(false);
   return page.evaluate(async () => {
     const start = performance.now();
     window.dispatchEvent(new Event('online'));
     await new Promise<void>((resolve) => {
       const look = () => {
-        if (document.querySelector('.gate-phone')?.textContent?.includes('All ticks are sent')) resolve();
+        if (document.querySelector('.gate-phone')?.textContent?.includes('Everything is synced')) resolve();
         else requestAnimationFrame(look);
       };
       look();
@@ -154,7 +154,7 @@ export async function run({ runs }: BenchOptions): Promise<void> {
     await slowDown(page, 1);
     await one.setOffline(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByText('All ticks are sent').waitFor();
+    await page.getByText('Everything is synced').waitFor();
     told(`${TICKS} ticks sent`, [await send(one, page)], 5000);
   } finally {
     for (const phone of phones) await phone.close();

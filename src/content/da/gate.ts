@@ -1,23 +1,25 @@
 import type { gate as english } from '../en/gate.ts';
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
-const ticks = (count: number) => (count === 1 ? '1 flueben' : `${count} flueben`);
+const people = (count: number) => plural(count, 'person', 'personer');
+const checkins = (count: number) => plural(count, 'check-in', 'check-ins');
 
-/** Words of the page on which organisers tick who is there, and of a family's code. */
+/** Words of the check-in page, and of the code that a family shows there. */
 export const gate = {
-  title: 'Bus og port',
-  what: 'Hvad krydser du af?',
+  title: 'Check-in',
+  what: 'Tjek ind til',
   kinds: { bus_out: 'Bus ud', arrival: 'Ankomst', bus_home: 'Bus hjem', left: 'Taget hjem' },
 
   counter: (there, awaited) => `${there} af ${awaited}`,
-  missing: (count) => (count === 0 ? 'ingen mangler' : `${count} mangler`),
-  others: (count) => `og ${count}, som ikke er ventet`,
-  onlyMissing: 'Kun dem, der mangler',
+  missing: (count) => (count === 0 ? 'alle er her' : `${count} mangler`),
+  others: (count) => `og ${count}, vi ikke ventede`,
+  onlyMissing: 'Kun manglende',
   all: 'Alle',
   families: 'Familier',
   family: (names) => `Familien ${names}`,
   tickFamily: (count) => `Alle ${count}`,
-  tickFamilyLabel: (count, family) => `Alle ${count}, ${family}`,
+  tickFamilyLabel: (count, family) => `Tjek alle ${count} ind, ${family}`,
   call: (name) => `Ring til ${name}`,
   callParent: 'Ring til forælder',
   callNow: 'Ring op',
@@ -25,94 +27,93 @@ export const gate = {
   since: (time) => time,
 
   absence: {
-    cancelled: 'Har meldt fra',
+    cancelled: 'Meldt fra',
     not_paid: 'Ikke betalt',
     not_by_bus: 'Ikke med denne bus',
     other_day: 'Kommer en anden dag',
   },
   contested: 'Telefonerne er uenige: tryk for at afgøre det',
-  contestedDetail: (isTicked, time) => `Sidste tryk: ${isTicked ? 'her' : 'ikke her'}, ${time}`,
+  contestedDetail: (isTicked, time) =>
+    `Sidste tryk: ${isTicked ? 'tjekket ind' : 'ikke tjekket ind'}, ${time}`,
 
   search: 'Navn eller kode',
   clear: 'Ryd',
-  nobodyFound: 'Ingen hedder det. Staves navnet på en anden måde?',
-  nobodyAwaited: 'Ingen ventes her.',
+  nobodyFound: 'Ingen passer. Tjek stavemåden.',
+  nobodyAwaited: 'Vi venter ingen her.',
   nobodyMissing: 'Alle er her.',
-  unknownCode: 'Ingen familie har denne kode. En ny kode virker, når listen er hentet igen.',
+  unknownCode: 'Ingen familie har denne kode. Er den ny, så opdatér listen først.',
 
-  told: (names, isTicked) => (isTicked ? `${names}: her` : `${names}: taget tilbage`),
-  toldMany: (count, isTicked) => (isTicked ? `${people(count)}: her` : `${people(count)}: taget tilbage`),
+  told: (names, isTicked) => `${names}: ${isTicked ? 'tjekket ind' : 'check-in fortrudt'}`,
+  toldMany: (count, isTicked) => `${people(count)}: ${isTicked ? 'tjekket ind' : 'check-in fortrudt'}`,
   undo: 'Fortryd',
 
   walkIn: {
-    title: 'Står ikke på listen',
-    open: 'En, der ikke står på listen',
+    title: 'Ikke på listen',
+    open: 'Tilføj en, der ikke er på listen',
     label: 'Navn og et nummer at ringe til',
     hint: 'En arrangør på niveau 3 kan tilføje dem som deltager i administrationen.',
     missing: 'Skriv et navn',
-    add: 'Skriv ned',
-    cancel: 'Annuller',
+    add: 'Tjek ind',
+    cancel: common.cancel,
   },
 
   phone: {
-    listed: (age) => `Listen er hentet ${age}`,
+    listed: (age) => `Listen er opdateret ${age}`,
     now: 'lige nu',
-    minutes: (count) => (count === 1 ? 'for 1 minut siden' : `for ${count} minutter siden`),
-    hours: (count) => (count === 1 ? 'for 1 time siden' : `for ${count} timer siden`),
+    minutes: (count) => `for ${plural(count, 'minut', 'minutter')} siden`,
+    hours: (count) => `for ${plural(count, 'time', 'timer')} siden`,
     days: (count) => (count === 1 ? 'i går' : `for ${count} dage siden`),
-    unsent: (count) => `${ticks(count)} kun på denne telefon`,
-    allSent: 'Alle flueben er sendt',
-    opensOffline: 'åbner uden net',
-    opensOnline: 'åbner ikke uden net endnu',
-    refresh: 'Hent listen igen',
+    unsent: (count) => `${checkins(count)} ikke synkroniseret endnu`,
+    allSent: 'Alt er synkroniseret',
+    opensOffline: 'virker offline',
+    opensOnline: 'virker ikke offline endnu',
+    refresh: 'Opdatér listen',
     trouble: {
-      offline: 'Intet net. Bliv bare ved: alt gemmes på denne telefon og sendes senere.',
-      login: 'Log ind igen for at sende det, telefonen gemmer. Intet er tabt.',
+      offline: 'Du er offline. Bliv bare ved: alt gemmes på telefonen og sendes, når du er online igen.',
+      login: 'Bliv bare ved: alt gemmes på telefonen. Log ind igen, når du er online, så det bliver sendt.',
       storage:
-        'Telefonen gemmer ikke noget: dens lager er fuldt eller slået fra. Luk ikke siden, mens der intet net er.',
+        'Telefonen kan ikke gemme noget: dens lager er fuldt eller slået fra. Luk ikke siden, mens du er offline.',
       devices:
-        'Du bruger allerede 20 telefoner. Bed en arrangør med niveau 3 om at lukke en. Fluebenene gemmes så længe.',
-      unknown: 'Fluebenene kunne ikke sendes. De er gemt og sendes snart igen.',
+        'Du tjekker allerede ind på 20 telefoner. Bed en arrangør på niveau 3 om at logge en ud. Alt er gemt så længe.',
+      unknown: 'Det kunne ikke sendes. Det er gemt, og vi prøver snart igen.',
     },
-    refused: (names) => `Ikke gemt: ${names}. Sæt fluebenet igen.`,
+    refused: (names) => `Ikke gemt: ${names}. Tjek dem ind igen.`,
     someone: 'en, der ikke er på listen',
-    login: 'Log ind',
+    login: common.login,
   },
 
-  noList: 'Telefonen har ingen liste endnu. Åbn siden én gang med net, før du tager af sted.',
-  retry: 'Prøv igen',
-  opening: 'Åbner listen',
+  noList: 'Telefonen har ingen liste endnu. Åbn siden én gang, mens du er online, før du tager af sted.',
+  retry: common.tryAgain,
+  opening: 'Henter listen',
   refused: (waiting) =>
-    `Denne side er for lejrens arrangører, og det er denne konto ikke, eller ikke længere. Telefonen gemmer ingen liste.${waiting > 0 ? ` ${ticks(waiting)} kunne ikke sendes: de venter på telefonen, uden listen, til en arrangør logger ind på den.` : ''}`,
+    `Denne side er for arrangører, og det er denne konto ikke. Listen er fjernet fra telefonen.${waiting > 0 ? ` ${checkins(waiting)} er ikke sendt: de bliver på telefonen, til en arrangør logger ind på den.` : ''}`,
   otherLogin: 'Log ind som arrangør',
   ended: (lost) =>
-    `En arrangør har lukket denne telefon. Det, den gemte til porten, er væk${lost > 0 ? `, også ${ticks(lost)}, som ikke var sendt: sæt dem igen på en anden telefon` : ''}. Log ind igen for at bruge den.`,
-  toHome: 'Til forsiden',
+    `En arrangør har logget denne telefon ud, og dens liste er slettet${lost > 0 ? `, også ${checkins(lost)}, der ikke var synkroniseret: tjek dem ind igen på en anden telefon` : ''}. Log ind igen for at bruge den.`,
+  toHome: common.toHome,
 
   scan: {
     open: 'Scan en kode',
     title: 'Scan en families kode',
     aim: 'Hold koden foran kameraet.',
-    foreign: 'Det er ikke en families kode til porten. Familierne finder deres på profilen.',
-    denied:
-      'Siden må ikke bruge kameraet. Giv lov i browserens indstillinger, og scan igen, eller skriv koden i søgefeltet.',
-    missing: 'Denne enhed har intet kamera. Skriv koden i søgefeltet.',
-    failed:
-      'Kameraet kan ikke bruges lige nu. Luk det, der ellers bruger det, og scan igen, eller skriv koden i søgefeltet.',
+    foreign: 'Det er ikke en families kode til check-in. Familierne finder deres på profilen.',
+    denied: 'Adgangen til kameraet er blokeret. Giv lov i browserens indstillinger, eller skriv koden.',
+    missing: 'Enheden har intet kamera. Skriv koden.',
+    failed: 'Kameraet virker ikke. Luk andre apps, der bruger det, og scan igen, eller skriv koden.',
   },
 
   code: {
-    title: 'Din kode til bus og port',
-    text: 'Vis den til den, der krydser af: den finder hele din familie. Den siger ikke noget om dig til andre.',
+    title: 'Din kode til check-in',
+    text: 'Vis den ved bussen og ved ankomsten til den, der har listen: så kommer hele din familie frem. Andre kan ikke læse noget af den.',
     alt: (code) => `QR-kode for ${code}`,
-    keep: 'Åbn den som en side, der virker uden net',
-    kept: 'Siden kan åbnes uden net på denne telefon.',
-    notKept: 'Siden kan ikke åbnes uden net endnu.',
-    anew: 'Lav en ny kode',
+    keep: 'Gem den til offline brug',
+    kept: 'Siden kan også åbnes offline på denne telefon.',
+    notKept: 'Ikke gemt til offline brug endnu.',
+    anew: 'Få en ny kode',
     anewNote: 'Den gamle holder op med at virke.',
-    failed: 'Din kode kunne ikke hentes. Se efter, om du er på nettet, og prøv igen.',
-    retry: 'Prøv igen',
+    failed: 'Vi kunne ikke hente din kode. Tjek din forbindelse, og prøv igen.',
+    retry: common.tryAgain,
     loading: 'Henter din kode',
-    toProfile: 'Til min profil',
+    toProfile: common.toProfile,
   },
 } satisfies typeof english;

@@ -1,21 +1,24 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-const taps = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`);
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
 
-/** Words of the page on which organisers tick who is there, and of a family's code. */
+const people = (count: number) => plural(count, 'person', 'people');
+const checkins = (count: number) => plural(count, 'check-in', 'check-ins');
+
+/** Words of the check-in page, and of the code that a family shows there. */
 export const gate = {
-  title: 'Bus and gate',
-  what: 'What do you tick?',
+  title: 'Check-in',
+  what: 'Check in for',
   kinds: { bus_out: 'Bus out', arrival: 'Arrival', bus_home: 'Bus home', left: 'Left' },
 
   counter: (there: number, awaited: number) => `${there} of ${awaited}`,
-  missing: (count: number) => (count === 0 ? 'nobody missing' : `${count} missing`),
-  others: (count: number) => `and ${count} who are not awaited`,
-  onlyMissing: 'Only the missing',
+  missing: (count: number) => (count === 0 ? 'everyone is here' : `${count} missing`),
+  others: (count: number) => `and ${count} not expected`,
+  onlyMissing: 'Only missing',
   all: 'All',
   families: 'Families',
   family: (names: string) => `Family ${names}`,
   tickFamily: (count: number) => `All ${count}`,
-  tickFamilyLabel: (count: number, family: string) => `All ${count}, ${family}`,
+  tickFamilyLabel: (count: number, family: string) => `Check in all ${count}, ${family}`,
   call: (name: string) => `Call ${name}`,
   callParent: 'Call parent',
   callNow: 'Call',
@@ -23,96 +26,95 @@ export const gate = {
   since: (time: string) => time,
 
   absence: {
-    cancelled: 'Has cancelled',
+    cancelled: 'Cancelled',
     not_paid: 'Not paid',
     not_by_bus: 'Not on this bus',
-    other_day: 'Comes on another day',
+    other_day: 'Coming another day',
   },
   contested: 'Phones disagree: tap to decide',
   contestedDetail: (isTicked: boolean, time: string) =>
-    `Last tap: ${isTicked ? 'there' : 'not there'}, ${time}`,
+    `Last tap: ${isTicked ? 'checked in' : 'not checked in'}, ${time}`,
 
   search: 'Name or code',
   clear: 'Clear',
-  nobodyFound: 'Nobody is called that. Is the name spelt another way?',
-  nobodyAwaited: 'Nobody is awaited here.',
-  nobodyMissing: 'All are there.',
-  unknownCode: 'No family has this code. A new code works once the list has been read again.',
+  nobodyFound: 'No one matches. Check the spelling.',
+  nobodyAwaited: 'No one is expected here.',
+  nobodyMissing: 'Everyone is here.',
+  unknownCode: 'No family has this code. If it’s new, update the list first.',
 
-  told: (names: string, isTicked: boolean) => (isTicked ? `${names}: there` : `${names}: taken back`),
+  told: (names: string, isTicked: boolean) => `${names}: ${isTicked ? 'checked in' : 'check-in undone'}`,
   toldMany: (count: number, isTicked: boolean) =>
-    isTicked ? `${people(count)}: there` : `${people(count)}: taken back`,
+    `${people(count)}: ${isTicked ? 'checked in' : 'check-in undone'}`,
   undo: 'Undo',
 
   walkIn: {
-    title: 'On no list',
-    open: 'Somebody on no list',
+    title: 'Not on the list',
+    open: 'Add someone not on the list',
     label: 'Name, and a number to call',
-    hint: 'An organiser of level 3 can add them as a camper in the dashboard.',
+    hint: 'A level 3 organiser can add them as a camper in the dashboard.',
     missing: 'Write a name',
-    add: 'Note',
-    cancel: 'Cancel',
+    add: 'Check in',
+    cancel: common.cancel,
   },
 
   phone: {
-    listed: (age: string) => `List read ${age}`,
+    listed: (age: string) => `List updated ${age}`,
     now: 'just now',
-    minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
-    hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+    minutes: (count: number) => `${plural(count, 'minute', 'minutes')} ago`,
+    hours: (count: number) => `${plural(count, 'hour', 'hours')} ago`,
     days: (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`),
-    unsent: (count: number) => `${taps(count)} only on this phone`,
-    allSent: 'All ticks are sent',
-    opensOffline: 'opens without a net',
-    opensOnline: 'does not open without a net yet',
-    refresh: 'Read again',
+    unsent: (count: number) => `${checkins(count)} not synced yet`,
+    allSent: 'Everything is synced',
+    opensOffline: 'works offline',
+    opensOnline: 'doesn’t work offline yet',
+    refresh: 'Update the list',
     trouble: {
-      offline: 'No net. Go on: everything is kept on this phone and sent later.',
-      login: 'Go on: everything is kept on this phone. Log in again when there is a net, to send it.',
+      offline:
+        'You’re offline. Keep going: everything is saved on this phone and sent when you’re back online.',
+      login: 'Keep going: everything is saved on this phone. Log in again when you’re online to send it.',
       storage:
-        'This phone keeps nothing: its storage is full or switched off. Do not close this page without a net.',
+        'This phone can’t save anything: its storage is full or turned off. Don’t close this page while you’re offline.',
       devices:
-        'You already tick on 20 phones. Ask an organiser of level 3 to end one. The ticks are kept until then.',
-      unknown: 'The ticks could not be sent. They are kept, and sent again soon.',
+        'You already check in on 20 phones. Ask a level 3 organiser to sign one out. Your check-ins are saved until then.',
+      unknown: 'The check-ins couldn’t be sent. They’re saved, and we’ll try again soon.',
     },
-    refused: (names: string) => `Not saved: ${names}. Please tick again.`,
+    refused: (names: string) => `Not saved: ${names}. Please check them in again.`,
     someone: 'someone not on the list',
     login: 'Log in',
   },
 
-  noList: 'This phone has no list yet. Open this page once with a net, before you leave.',
-  retry: 'Try again',
-  opening: 'Opening the list',
+  noList: 'This phone has no list yet. Open this page once while you’re online, before you leave.',
+  retry: common.tryAgain,
+  opening: 'Loading the list',
   refused: (waiting: number) =>
-    `This page is for the organisers of the camp, and this account is none, or not any more. No list is kept on this phone.${waiting > 0 ? ` ${taps(waiting)} could not be sent: they wait on this phone, without the list, until an organiser logs in on it.` : ''}`,
+    `This page is for organisers, and this account isn’t one. The list has been removed from this phone.${waiting > 0 ? ` ${checkins(waiting)} not sent: they stay on this phone until an organiser logs in on it.` : ''}`,
   otherLogin: 'Log in as an organiser',
   ended: (lost: number) =>
-    `An organiser has ended this phone. What it kept for the gate is gone${lost > 0 ? `, with ${taps(lost)} that it had not sent: tick them again elsewhere` : ''}. Log in again to use it.`,
-  toHome: 'To the home page',
+    `An organiser has signed out this phone, and its list is deleted${lost > 0 ? `, with ${checkins(lost)} not synced: check them in again on another phone` : ''}. Log in again to use it.`,
+  toHome: common.toHome,
 
   scan: {
     open: 'Scan a code',
     title: 'Scan a family’s code',
     aim: 'Hold the code in front of the camera.',
-    foreign: 'This is no family’s code for the gate. Families find theirs on their profile.',
-    denied:
-      'This page may not use the camera. Allow it in the settings of your browser and scan again, or type the code into the search field.',
-    missing: 'This device has no camera. Type the code into the search field.',
-    failed:
-      'The camera cannot be used now. Close what else uses it and scan again, or type the code into the search field.',
+    foreign: 'This isn’t a family’s check-in code. Families find theirs on their profile.',
+    denied: 'Camera access is blocked. Allow it in your browser’s settings, or type the code.',
+    missing: 'This device has no camera. Type the code.',
+    failed: 'The camera isn’t working. Close other apps that use it and scan again, or type the code.',
   },
 
   code: {
-    title: 'Your code for bus and gate',
-    text: 'Show it to who ticks the list: it finds your whole family. It says nothing about you to anybody else.',
+    title: 'Your check-in code',
+    text: 'Show it to the person with the list, at the bus and on arrival: it brings up your whole family. No one else can read anything from it.',
     alt: (code: string) => `QR code of ${code}`,
-    keep: 'Open it as a page that works without a net',
-    kept: 'This page opens on this phone without a net.',
-    notKept: 'This page does not open without a net yet.',
-    anew: 'Make a new code',
+    keep: 'Save it for offline use',
+    kept: 'This page also opens offline on this phone.',
+    notKept: 'Not saved for offline use yet.',
+    anew: 'Get a new code',
     anewNote: 'The old one stops working.',
-    failed: 'Your code could not be read. Check your internet connection and try again.',
-    retry: 'Try again',
-    loading: 'Reading your code',
-    toProfile: 'To my profile',
+    failed: 'We couldn’t load your code. Check your connection and try again.',
+    retry: common.tryAgain,
+    loading: 'Loading your code',
+    toProfile: common.toProfile,
   },
 };

@@ -30,8 +30,8 @@ test('one tap for a person, one for a family, undo, and the counter', async () =
   expect(screen.getByText('1 missing')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('0 of 2')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'All 2, Family Holm' }));
-  expect(screen.getByText('nobody missing')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check in all 2, Family Holm' }));
+  expect(screen.getByText('everyone is here')).toBeVisible();
   await waitFor(() => expect(stored.size).toBe(4));
   expect(state.batches.reduce((sum, one) => sum + one, 0)).toBe(4);
   const [first] = stored.values();
@@ -56,10 +56,10 @@ test('who has not paid, or is on no list of this bus, is found and said loudly',
   expect(within(row).getByText('Not paid')).toBeVisible();
   await user.click(row);
   expect(await screen.findByText('Sofie Sørensen: Not paid')).toBeVisible();
-  expect(screen.getByText('and 1 who are not awaited')).toBeVisible();
+  expect(screen.getByText('and 1 not expected')).toBeVisible();
   await user.clear(search);
   await user.type(search, 'rasmussen');
-  expect(screen.getByText(/Nobody is called that/)).toBeVisible();
+  expect(screen.getByText(/No one matches/)).toBeVisible();
   await user.clear(search);
   await user.type(search, 'kristofersen');
   expect(within(await personButton(/^Karl Christoffersen/)).getByText('Not on this bus')).toBeVisible();
@@ -76,16 +76,16 @@ test('a family is found by its code, typed as it is heard', async () => {
 test('somebody on no list is noted', async () => {
   const { stored } = gateBackend();
   open();
-  await user.click(await screen.findByRole('button', { name: 'Somebody on no list' }));
-  await user.click(screen.getByRole('button', { name: 'Note' }));
+  await user.click(await screen.findByRole('button', { name: 'Add someone not on the list' }));
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(screen.getByText('Write a name')).toBeVisible();
   await user.type(screen.getByLabelText(/^Name, and a number/), 'Ole Hansen 20 30 40 50');
-  await user.click(screen.getByRole('button', { name: 'Note' }));
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(await screen.findByRole('button', { name: 'Ole Hansen 20 30 40 50' })).toBeVisible();
   await waitFor(() => expect([...stored.values()][0]?.['walk_in']).toBe('Ole Hansen 20 30 40 50'));
   await user.click(screen.getByRole('button', { name: 'Ole Hansen 20 30 40 50' }));
   await waitFor(() => expect(stored.size).toBe(2));
-  expect(screen.queryByRole('region', { name: 'On no list' })?.textContent).not.toContain('Ole');
+  expect(screen.queryByRole('region', { name: 'Not on the list' })?.textContent).not.toContain('Ole');
 });
 
 test('what is ticked without a net is kept, and sent once when it is back', async () => {
@@ -95,12 +95,12 @@ test('what is ticked without a net is kept, and sent once when it is back', asyn
   await waitFor(() => expect(state.batches.length).toBeGreaterThan(0));
   state.isOnline = false;
   await user.click(row);
-  expect(await screen.findByText(/1 tick only on this phone/)).toBeVisible();
-  expect(await screen.findByText(/No net\. Go on/)).toBeVisible();
+  expect(await screen.findByText(/1 check-in not synced yet/)).toBeVisible();
+  expect(await screen.findByText(/You’re offline\. Keep going/)).toBeVisible();
   expect((await readPhone()).ticks).toMatchObject([{ personId: 'anna', seq: null }]);
   state.isOnline = true;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/All ticks are sent/)).toBeVisible();
+  expect(await screen.findByText(/Everything is synced/)).toBeVisible();
   expect(stored.size).toBe(1);
 });
 
@@ -111,7 +111,7 @@ test('signing out forgets the list, and keeps what is not sent without a name', 
   await waitFor(() => expect(keptUntil()).not.toBeNull());
   state.isOnline = false;
   await user.click(row);
-  await screen.findByText(/1 tick only on this phone/);
+  await screen.findByText(/1 check-in not synced yet/);
   await leaveGate();
   const { kept, ticks } = await readPhone();
   expect(JSON.stringify(kept)).not.toContain('Holm');
@@ -127,7 +127,7 @@ test('a phone that was ended forgets everything at its next contact', async () =
   const row = await personButton(/^Anna Holm/);
   state.isEnded = true;
   await user.click(row);
-  expect(await screen.findByText(/An organiser has ended this phone/)).toBeVisible();
+  expect(await screen.findByText(/An organiser has signed out this phone/)).toBeVisible();
   expect(await readPhone()).toEqual({ kept: null, ticks: [] });
 });
 
@@ -137,7 +137,7 @@ test('another organiser’s login forgets the list of the first, and sends what 
   const row = await personButton(/^Anna Holm/);
   state.isOnline = false;
   await user.click(row);
-  await screen.findByText(/1 tick only on this phone/);
+  await screen.findByText(/1 check-in not synced yet/);
   state.isOnline = true;
   const other = { id: 'bbbbbbbb-0000-4000-8000-000000000002', email: 'bo@example.org' };
   await signInAs(other);

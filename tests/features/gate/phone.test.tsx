@@ -49,7 +49,7 @@ test.each(['the list', 'the ticks'])(
     });
     const release = hold(state);
     const before = asked.length;
-    if (what === 'the list') await user.click(screen.getByRole('button', { name: 'Read again' }));
+    if (what === 'the list') await user.click(screen.getByRole('button', { name: 'Update the list' }));
     else window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
     await leaveGate();
@@ -70,11 +70,11 @@ test('a full storage is said, also without a net, and what it could not keep is 
     throw new DOMException('', 'QuotaExceededError');
   });
   await user.click(screen.getByRole('button', { name: /^Anna Holm/ }));
-  expect(await screen.findByText(/This phone keeps nothing/)).toBeVisible();
+  expect(await screen.findByText(/This phone can’t save anything/)).toBeVisible();
   expect((await readPhone()).ticks).toEqual([]);
   put.mockRestore();
   await user.click(screen.getByRole('button', { name: /^Ben Holm/ }));
-  expect(await screen.findByText(/No net\. Go on/)).toBeVisible();
+  expect(await screen.findByText(/You’re offline\. Keep going/)).toBeVisible();
   expect((await readPhone()).ticks.map(({ personId }) => personId).toSorted()).toEqual(['anna', 'ben']);
 });
 
@@ -84,7 +84,7 @@ test('a phone whose login is over hears that it was ended, forgets everything, a
   const row = await screen.findByRole('button', { name: /^Anna Holm/ });
   state.isOnline = false;
   await user.click(row);
-  await screen.findByText(/1 tick only on this phone/);
+  await screen.findByText(/1 check-in not synced yet/);
   const found = await readPhone();
   await signOut();
   await screen.findByText('elsewhere');
@@ -93,7 +93,7 @@ test('a phone whose login is over hears that it was ended, forgets everything, a
   if (found.kept) await keep({ ...found, kept: found.kept });
   state.isEnded = true;
   open();
-  expect(await screen.findByText(/ended this phone.*with 1 tick that it had not sent/)).toBeVisible();
+  expect(await screen.findByText(/signed out this phone.*with 1 check-in not synced/)).toBeVisible();
   expect(await readPhone()).toEqual({ kept: null, ticks: [] });
 });
 
@@ -103,7 +103,7 @@ async function tickAnna(state: ReturnType<typeof gateBackend>['state']): Promise
   await waitFor(() => expect(state.batches.length).toBeGreaterThan(0));
   state.isOnline = false;
   await user.click(row);
-  await screen.findByText(/1 tick only on this phone/);
+  await screen.findByText(/1 check-in not synced yet/);
 }
 
 test('who is no organiser any more is told so: the list is gone, and what was not sent waits for one', async () => {
@@ -113,7 +113,7 @@ test('who is no organiser any more is told so: the list is gone, and what was no
   state.isOrganiser = false;
   state.isOnline = true;
   window.dispatchEvent(new Event('online'));
-  expect(await screen.findByText(/this account is none.*1 tick could not be sent/)).toBeVisible();
+  expect(await screen.findByText(/this account isn’t one.*1 check-in not sent/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Log in as an organiser' })).toBeVisible();
   const { kept, ticks } = await readPhone();
   expect(JSON.stringify(kept)).not.toContain('Holm');
@@ -171,7 +171,7 @@ test('a tick that cannot be stored is named until it is set again, and keeps no 
   state.refuses = ['anna'];
   state.isOnline = true;
   await syncGate();
-  expect(await screen.findByText('Not saved: Anna Holm. Please tick again.')).toBeVisible();
+  expect(await screen.findByText('Not saved: Anna Holm. Please check them in again.')).toBeVisible();
   expect([...stored.values()]).toMatchObject([{ person_id: 'ben' }]);
   expect(screen.getByText('1 of 2')).toBeVisible();
   const asked = state.batches.length;

@@ -57,7 +57,7 @@ test('a foreign code is said, a family’s is handed on, and the camera goes off
   const { onCode, stop, camera } = await scan();
   seen = [null, 'https://example.org/menu'];
   give(camera);
-  expect(await screen.findByText(/^This is no family’s code/)).toBeVisible();
+  expect(await screen.findByText(/^This isn’t a family’s check-in code/)).toBeVisible();
   expect(stop).not.toHaveBeenCalled();
   seen = [CODE];
   await waitFor(() => expect(onCode).toHaveBeenCalledExactlyOnceWith('K7QX 2M9P'));
@@ -66,9 +66,9 @@ test('a foreign code is said, a family’s is handed on, and the camera goes off
 });
 
 test.each([
-  ['NotAllowedError', /^This page may not use the camera\. Allow it/],
+  ['NotAllowedError', /^Camera access is blocked\. Allow it/],
   ['NotFoundError', /^This device has no camera\. Type the code/],
-  ['NotReadableError', /^The camera cannot be used now\. Close what else uses it/],
+  ['NotReadableError', /^The camera isn’t working\. Close other apps/],
 ])('that there is no picture is said in words: %s', async (name, words) => {
   await scan();
   refuse(new DOMException('', name));
@@ -78,7 +78,7 @@ test.each([
 test('a browser that knows no cameras is one that cannot be used', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: undefined }));
   await open();
-  expect(await screen.findByText(/^The camera cannot be used now/)).toBeVisible();
+  expect(await screen.findByText(/^The camera isn’t working/)).toBeVisible();
 });
 
 test('the camera goes off when the dialog is closed, and when the page is left', async () => {
@@ -99,7 +99,7 @@ test('the camera goes off, and that is said, when codes cannot be read or the sy
   const unread = await scan();
   seen = [null, new Error('The reader is gone')];
   give(unread.camera);
-  expect(await screen.findByText(/^The camera cannot be used now/)).toBeVisible();
+  expect(await screen.findByText(/^The camera isn’t working/)).toBeVisible();
   expect(unread.stop).toHaveBeenCalled();
   unread.unmount();
 
@@ -107,7 +107,7 @@ test('the camera goes off, and that is said, when codes cannot be read or the sy
   give(taken.camera);
   await waitFor(() => expect(document.querySelector('video')?.srcObject).toBeTruthy());
   taken.camera.dispatchEvent(new Event('ended'));
-  expect(await screen.findByText(/^The camera cannot be used now/)).toBeVisible();
+  expect(await screen.findByText(/^The camera isn’t working/)).toBeVisible();
 });
 
 test('what a family shows says its code and nothing else', () => {

@@ -45,7 +45,7 @@ test('each shows the other’s ticks, and all are sent once though both send the
   const { state, stored, tab } = await openBoth();
   state.isOnline = false;
   await tab.tap([{ id: 'ben' }], 'bus_out', true);
-  expect(await screen.findByText(/1 tick only on this phone/)).toBeVisible();
+  expect(await screen.findByText(/1 check-in not synced yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Anna Holm/ }));
   await waitFor(() => expect(tab.unsent()).toBe(2));
   expect(await screen.findByText('2 of 2')).toBeVisible();
@@ -58,7 +58,7 @@ test('each shows the other’s ticks, and all are sent once though both send the
   void tab.syncGate();
   await waitFor(() => expect(state.batches).toEqual([2, 2]));
   release();
-  expect(await screen.findByText(/All ticks are sent/)).toBeVisible();
+  expect(await screen.findByText(/Everything is synced/)).toBeVisible();
   await waitFor(() => expect(tab.unsent()).toBe(0));
   expect([...stored.values()].map((tick) => String(tick['person_id'])).toSorted()).toEqual(['anna', 'ben']);
   expect(standings(tab.now().ticks)).toEqual(standings(gateNow().ticks));
