@@ -36,7 +36,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   await expect(page.getByText('Total beds', { exact: true })).toBeVisible();
   for (const [colorScheme, half] of [
     ['light', 'Rooms'],
-    ['dark', 'People'],
+    ['dark', 'Campers'],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await look(page, half);
@@ -45,11 +45,11 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   }
 
   await test.step('rooms are proposed, and nothing changes before it is applied', async () => {
-    await chooseInMenu(page, 'Propose rooms');
-    const dialog = page.getByRole('dialog', { name: 'Propose rooms' });
-    await expect(dialog.getByText(/people sleep in rooms and take \d+ of \d+ places/)).toBeVisible();
+    await chooseInMenu(page, 'Suggest rooms');
+    const dialog = page.getByRole('dialog', { name: 'Suggest rooms' });
+    await expect(dialog.getByText(/people in rooms take \d+ of \d+ places/)).toBeVisible();
     await expectAccessible(page);
-    await searchAndStop(dialog, 'Look for rooms', 'Stop and take the best so far');
+    await searchAndStop(dialog, 'Find rooms', 'Stop and use the best so far');
     await expect(dialog.getByRole('table')).toContainText('1. Families split');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
     // The key goes to the search from the cards too, where a phone does not show it.
     await look(page, 'Rooms');
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Find a person' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Find a camper' })).toBeFocused();
   });
 
   await test.step('door sheets are printed, and nothing else of the page', async () => {
@@ -91,11 +91,11 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
 
   await test.step('who moves somebody that has been moved meanwhile is told, and nothing is lost (ADM-1)', async () => {
     await choose(await pick(other, Mother), two);
-    await expect(other.getByRole('alert')).toContainText(`is in ${one} now. Your move was not made.`);
+    await expect(other.getByRole('alert')).toContainText(`to ${one}. Your move wasn’t saved.`);
     await look(other, 'Rooms');
     await expect(inCard(other, one, Mother)).toBeVisible();
     await expect(inCard(other, two, Mother)).toHaveCount(0);
-    await other.getByRole('button', { name: 'Understood' }).click();
+    await other.getByRole('button', { name: 'OK' }).click();
   });
 
   await test.step('what another organiser does appears at once', async () => {
@@ -110,10 +110,10 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   await test.step('what somebody else has changed can no longer be undone', async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      `This can no longer be undone: ${Mother} was moved to ${two} meanwhile.`,
+      `This can’t be undone any more: ${Mother} has been moved to ${two} since.`,
     );
     await expect(inCard(page, one, Father)).toBeVisible();
-    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
   });
 
   await test.step('a child alone is warned about, and two moves are undone', async () => {
@@ -145,7 +145,7 @@ test('rooms: a family moves, another organiser is told, and what can be undone i
   if (project.name === 'desktop') {
     await test.step('nothing is cut off of the names of groups in the list', async () => {
       await page.getByLabel('Show', { exact: true }).selectOption('everybody');
-      await page.getByLabel('Find a person').fill('stay in, women');
+      await page.getByLabel('Find a camper').fill('stay in, women');
       const group = page.getByRole('cell', { name: 'Stay in, women' }).first();
       await expect(group).toBeVisible();
       const cutOff = await group.evaluate((cell) => {

@@ -35,17 +35,17 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await expectNoSidewaysScroll(page);
   };
   await expectGood('light');
-  await look(page, 'People');
+  await look(page, 'Campers');
   await withFilters(page, () => expectGood('dark'));
   const other = await openDeaf(browser, page, 'admin5', 'team');
   await look(other, 'Teams');
   await expect(card(other, name)).toBeVisible();
 
   await test.step('balance follows a move', async () => {
-    const table = page.getByRole('table', { name: 'People and age' });
+    const table = page.getByRole('table', { name: 'Campers and age' });
     const teams = await table.getByRole('columnheader').allTextContents();
     const people = table
-      .getByRole('row', { name: /^People / })
+      .getByRole('row', { name: /^Campers / })
       .getByRole('cell')
       .nth(teams.indexOf(name) - 1);
     const count = Number(await people.textContent());
@@ -81,21 +81,21 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
   }
 
   await test.step('teams are proposed: names, options, progress, result, and why', async () => {
-    await chooseInMenu(page, 'Propose teams');
-    const dialog = page.getByRole('dialog', { name: 'Propose teams' });
+    await chooseInMenu(page, 'Suggest teams');
+    const dialog = page.getByRole('dialog', { name: 'Suggest teams' });
     await expect(dialog.getByText(/campers take part/)).toBeVisible();
-    await dialog.getByText('What is important').click();
-    await dialog.getByText(/^Pinned people/).click();
+    await dialog.getByText('What matters').click();
+    await dialog.getByText(/^Locked campers/).click();
     await expectGood('dark');
     await dialog.getByRole('button', { name: 'Confirm names' }).click();
-    await expect(dialog.getByRole('region', { name: 'Who is meant?' })).toBeFocused();
+    await expect(dialog.getByRole('region', { name: 'Who do they mean?' })).toBeFocused();
     await expectGood('light');
     await dialog.getByRole('button', { name: 'Back' }).click();
-    await searchAndStop(dialog, 'Find teams', 'Stop and show the best');
-    await expect(dialog.getByRole('table', { name: 'Proposal' })).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Proposal' })).toBeFocused();
-    await dialog.getByText('Why is somebody there?').click();
-    await dialog.getByLabel('Person').selectOption({ index: 1 });
+    await searchAndStop(dialog, 'Find teams', 'Stop and use the best so far');
+    await expect(dialog.getByRole('table', { name: 'Suggestion' })).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Suggestion' })).toBeFocused();
+    await dialog.getByText('Why is someone on this team?').click();
+    await dialog.getByLabel('Camper').selectOption({ index: 1 });
     await expect(dialog.getByText(/^To Team .*: [+-]?\d+ points?/).first()).toBeVisible();
     await expectGood('dark');
     await dialog.getByRole('button', { name: 'Back' }).click();
@@ -104,7 +104,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
 
   await test.step('two organisers edit one team: the second is told (ADM-1)', async () => {
     const edit = async (admin: Page, now: string) => {
-      await look(admin, 'People');
+      await look(admin, 'Campers');
       await chooseInMenu(admin, 'Config Teams');
       await admin.getByRole('button', { name: `Edit ${now}` }).click();
       return admin.getByRole('dialog', { name: `Edit ${now}` });
@@ -121,7 +121,7 @@ test('teams: balance, a move that another organiser sees, and Config Teams with 
     await theirs.getByLabel('Name').fill('Owls');
     await theirs.getByRole('button', { name: 'Save' }).click();
     await expect(theirs.getByRole('alert')).toContainText(
-      'Another organiser has changed this team meanwhile',
+      'Another organiser changed this team while you were editing',
     );
     await expect(theirs.getByLabel('Name')).toHaveValue('Owls');
     await page.getByRole('button', { name: 'Close', exact: true }).click();

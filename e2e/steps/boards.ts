@@ -28,7 +28,7 @@ export const inCard = (page: Page, place: string, person: string): Locator =>
   card(page, place).getByRole('button', { name: new RegExp(`^${person}`) });
 
 /** Shows one half of a board where they do not stand beside each other: its people or its cards. */
-export async function look(page: Page, at: 'People' | 'Rooms' | 'Teams'): Promise<void> {
+export async function look(page: Page, at: 'Campers' | 'Rooms' | 'Teams'): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).waitFor(); // the board is there
   const half = page.getByRole('group', { name: 'On screen' }).getByRole('button', { name: at });
   if (await half.isVisible()) await half.click();
@@ -43,8 +43,8 @@ export async function expectHalvesHighUp(page: Page, cards: 'Rooms' | 'Teams'): 
 
 /** Finds somebody in the table and opens them, with the keyboard only. */
 export async function pick(page: Page, name: string): Promise<Locator> {
-  await look(page, 'People');
-  await expect(page.getByLabel('Find a person')).toBeVisible();
+  await look(page, 'Campers');
+  await expect(page.getByLabel('Find a camper')).toBeVisible();
   await page.locator('main').press('/');
   await page.keyboard.type(name);
   const row = page.getByRole('table').getByRole('button', { name, exact: true });

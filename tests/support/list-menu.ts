@@ -9,6 +9,6 @@ export function chooseInMenu(name: string, list: HTMLElement = document.body): v
 
 /** The same in the menu of a board, which is that of its list of people: once the list is there. */
 export async function chooseInBoardMenu(name: string): Promise<void> {
-  const search = await screen.findByRole('searchbox', { name: 'Find a person' });
+  const search = await screen.findByRole('searchbox', { name: 'Find a camper' });
   chooseInMenu(name, search.closest<HTMLElement>('.table-bar') ?? document.body);
 }

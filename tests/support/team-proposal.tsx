@@ -74,7 +74,7 @@ export const sentTo = (asked: ReturnType<typeof fakeBackend>, route: string) =>
 export async function openProposal(more: Routes = {}) {
   const asked = fakeBackend({ ...formationRoutes, ...more });
   renderScreen(<TeamTab />);
-  await chooseInBoardMenu('Propose teams');
+  await chooseInBoardMenu('Suggest teams');
   await screen.findByText(/8 campers take part; 1 of them/);
   return asked;
 }

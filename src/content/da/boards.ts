@@ -1,28 +1,31 @@
 import type { boards as english } from '../en/boards.ts';
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
-const places = (count: number) => (count === 1 ? '1 plads' : `${count === 0 ? 'ingen' : count} pladser`);
+const { people } = shared;
+const places = (count: number) => (count === 0 ? 'ingen pladser' : plural(count, 'plads', 'pladser'));
 
-/** Words of the two boards on which organisers give rooms and teams. */
+/** Words of the two boards on which organisers assign rooms and teams. */
 export const boards = {
-  loading: 'Indlæser...',
-  couldNotLoad: 'Tavlen kunne ikke hentes. Se efter, om du har forbindelse, og prøv igen.',
-  retry: 'Prøv igen',
-  unassigned: 'Ikke fordelt',
+  loading: common.loading,
+  couldNotLoad: 'Vi kunne ikke hente tavlen. Tjek din forbindelse, og prøv igen.',
+  retry: common.tryAgain,
+  unassigned: 'Ikke placeret',
   nobody: 'Ingen her endnu',
-  leader: 'Leder',
+  leader: shared.leader,
   leaderElsewhere: (name) => `Ledes af ${name}`,
-  sharesBed: 'Deler seng med en forælder',
+  sharesBed: shared.sharesBed,
   years: (age) => `${age} år`,
   people,
-  more: (count) => `Vis ${count} til i tabellen`,
-  listOf: (place) => `Personer i ${place}`,
+  more: (count) => `Vis ${count} mere i tabellen`,
+  listOf: (place) => `Deltagere i ${place}`,
 
   goTo: 'Gå til',
 
-  sides: { label: 'På skærmen', people: 'Personer' },
+  sides: { label: 'På skærmen', people: common.campers },
 
-  /** Who is in which place by a proposal. */
+  /** Who would be where by a suggestion. */
   proposed: {
     title: 'Hvem der ville være hvor',
     place: (name, count) => `${name}: ${people(count)}`,
@@ -32,80 +35,80 @@ export const boards = {
 
   /** What can be printed and saved of a board. */
   paper: 'Ark og lister',
-  noPaper: 'Der er intet at udskrive endnu: ingen har fået en plads.',
+  noPaper: 'Der er intet at udskrive endnu: ingen er placeret.',
 
   several: {
     start: 'Vælg flere',
     end: 'Færdig',
-    nobody: 'Tryk på navnene på dem, der skal flyttes.',
+    nobody: 'Vælg dem, der skal flyttes.',
     chosen: (names) => `Valgt: ${names}`,
     moveTo: 'Flyt dem til',
-    choosePlace: 'Vælg',
+    choosePlace: common.choose,
     place: (name, free) => `${name} (${places(free)} tilbage)`,
     move: (count) => (count === 0 ? 'Flyt' : `Flyt ${people(count)}`),
   },
 
   tools: {
     together: 'Hold familier sammen',
-    undo: 'Fortryd',
-    undoCount: (count) => (count === 1 ? '1 flytning kan fortrydes' : `${count} flytninger kan fortrydes`),
+    undo: shared.undo,
+    undoCount: (count) => `${plural(count, 'flytning', 'flytninger')} kan fortrydes`,
     saving: 'Gemmer...',
     saved: (who, place) => `Gemt: ${who} til ${place}`,
-    andOthers: (name, others) => `${name} og ${others} til`,
-    hint: 'Vælg et navn for at flytte nogen, eller træk navnet til et kort.',
+    andOthers: (name, others) => `${name} og ${others} mere`,
+    hint: 'Vælg et navn for at flytte nogen, eller træk det til et kort.',
   },
 
   table: {
-    search: 'Find en person',
+    search: 'Find en deltager',
     chosen: 'valgt',
     show: 'Vis',
     everybody: 'Alle',
-    choice: (whom, count) => `${whom} (${count})`,
-    name: 'Navn',
-    age: 'Alder',
-    gender: 'Køn',
-    family: 'Familie',
+    choice: (who, count) => `${who} (${count})`,
+    name: common.name,
+    age: common.age,
+    gender: common.gender,
+    family: common.family,
     familyOf: (name, count) => `${name} (${count})`,
-    empty: 'Ingen passer til dette valg.',
-    nobody: 'Der er ingen på tavlen endnu.',
-    allPlaced: 'Alle har en plads.',
+    empty: shared.noCampersMatch,
+    nobody: 'Ingen deltagere endnu. De kommer her, når de er tilmeldt.',
+    allPlaced: 'Alle er placeret.',
   },
 
   person: {
     facts: (age, gender, church) => `${age} · ${gender} · ${church}`,
     now: (place) => `Nu: ${place}`,
-    family: 'Familie',
-    former: (place) => `Var i ${place}, før der blev meldt fra. Skal pladsen tilbydes igen?`,
-    notRegistered: 'Prisen for denne person er ikke betalt fuldt ud.',
+    family: common.family,
+    former: (place) => `Var i ${place} før afbuddet. Vil du flytte deltageren tilbage?`,
+    notRegistered: 'Ikke betalt helt endnu.',
     notInRooms: (accommodation) =>
-      `Overnatning: ${accommodation}. Kun dem med en seng på et værelse får et værelse.`,
+      `Overnatning: ${accommodation}. Kun deltagere med en seng på et værelse kan placeres på et.`,
     takeAlong: (names) => `Flyt familien med: ${names}`,
     moveTo: 'Flyt til',
     places: (free) => `${places(free)} tilbage`,
     full: 'Fuldt',
     isHere: 'Er her',
     makeLeader: (place) => `Gør til leder af ${place}`,
-    dropLeader: (place) => `Ikke længere leder af ${place}`,
+    dropLeader: (place) => `Fjern som leder af ${place}`,
     leads: (name, place) => `Leder af ${place}: ${name}`,
     leaderSaved: 'Lederen er gemt',
-    close: 'Luk',
+    close: common.close,
   },
 
   refused: {
-    dismiss: 'Forstået',
+    dismiss: 'OK',
     notEnough: (place, free, wanted) =>
-      `${place} har ${places(free)} tilbage, og ${people(wanted)} skulle dertil. Ingen blev flyttet.`,
+      `${place} har ${places(free)} tilbage, men du har valgt ${people(wanted)}. Ingen er flyttet.`,
     conflict: (name, place) =>
-      `En anden arrangør var hurtigere: ${name} er i ${place} nu. Din flytning blev ikke til noget.`,
-    gone: 'En anden arrangør var hurtigere, og nogen er ikke længere på denne tavle. Din flytning blev ikke til noget.',
-    undoConflict: (name, place) => `Det kan ikke længere fortrydes: ${name} blev imens flyttet til ${place}.`,
-    full: (place) => `${place} er fuldt nu. Ingen blev flyttet.`,
+      `En anden arrangør har lige flyttet ${name} til ${place}. Din flytning er ikke gemt.`,
+    gone: 'En anden arrangør var hurtigere, og en af dem er ikke længere på tavlen. Din flytning er ikke gemt.',
+    undoConflict: (name, place) => `Det kan ikke længere fortrydes: ${name} er siden flyttet til ${place}.`,
+    full: (place) => `${place} er fuldt nu. Ingen er flyttet.`,
     undoFull: (place) => `Det kan ikke længere fortrydes: ${place} er fuldt nu.`,
-    notComing: 'En af dem kommer ikke længere. Ingen blev flyttet.',
-    notInRooms: 'En af dem sover ikke længere på værelserne. Ingen blev flyttet.',
-    notAllowed: 'Din adgang giver ikke længere lov til det.',
-    offline: 'Der er ingen forbindelse. Ingen blev flyttet; prøv igen.',
-    other: 'Kunne ikke gemmes. Ingen blev flyttet; prøv igen.',
-    leaderConflict: 'En anden arrangør har skiftet lederen imens. Se igen, før du ændrer det.',
+    notComing: 'En af dem har meldt fra, så ingen er flyttet.',
+    notInRooms: 'En af dem sover ikke længere på værelserne, så ingen er flyttet.',
+    notAllowed: 'Dit adgangsniveau giver ikke længere lov til det.',
+    offline: 'Du er offline. Ingen er flyttet: prøv igen, når du er online.',
+    other: shared.notMoved,
+    leaderConflict: 'En anden arrangør har skiftet lederen, mens du redigerede. Tjek det, før du ændrer det.',
   },
 } satisfies typeof english;

@@ -1,6 +1,8 @@
 import type { roomBoard as english } from '../en/room-board.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-/** Groups of people who sleep in no room, by their stored name. */
+/** Groups that sleep in no room, by their stored name. */
 const groupNames: Readonly<Record<string, string>> = {
   'Stay in, men': 'Mænd, egen soveplads',
   'Stay in, women': 'Kvinder, egen soveplads',
@@ -10,12 +12,12 @@ const groupNames: Readonly<Record<string, string>> = {
 
 /** Words of the dashboard's Room tab. */
 export const roomBoard = {
-  available: 'Frie',
-  reserved: 'Bestilt',
+  available: 'Ledige',
+  reserved: 'Reserveret',
   total: 'Senge i alt',
-  cards: 'Værelser',
+  cards: shared.rooms,
   table: 'Fordel værelser',
-  place: 'Værelse',
+  place: common.room,
   groups: 'Uden værelse',
   groupNames,
   occupied: (people, capacity) => `${people} af ${capacity}`,
@@ -23,6 +25,6 @@ export const roomBoard = {
   warnings: {
     child_alone: (name) => `${name} er under 12 og har ingen forælder her`,
     strangers_mixed: 'Mænd og kvinder fra forskellige familier deler dette værelse',
-    not_registered: (name) => `${name} er ikke endeligt tilmeldt`,
+    not_registered: (name) => `${name} har ikke betalt endnu`,
   },
 } satisfies typeof english;

@@ -1,22 +1,24 @@
 import type { roomLists as english } from '../en/room-lists.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of the lists of rooms that are printed. */
 export const roomLists = {
   sheets: 'Dørsedler',
-  print: 'Udskriv',
-  pdf: 'PDF',
-  failed: 'Filen kunne ikke laves. Prøv igen.',
+  print: shared.print,
+  pdf: shared.pdf,
+  failed: shared.fileFailed,
   fileName: 'doersedler',
   intro: 'En side til hvert værelse.',
   empty: 'Ingen sover her.',
   byName: 'Liste efter navn',
   byRoom: 'Liste efter værelse',
-  room: 'Værelse',
-  name: 'Navn',
-  age: 'Alder',
-  mark: 'Note',
-  leader: 'Leder',
-  sharesBed: 'Deler seng med en forælder',
+  room: common.room,
+  name: common.name,
+  age: common.age,
+  mark: shared.note,
+  leader: shared.leader,
+  sharesBed: shared.sharesBed,
   places: (taken, capacity) => `${taken} af ${capacity} pladser`,
-  legend: 'En stjerne er værelsets leder, babymærket et barn, der deler seng med en forælder.',
+  legend: 'En stjerne er værelsets leder, babysymbolet et barn, der deler seng med en forælder.',
 } satisfies typeof english;

@@ -1,93 +1,91 @@
 import type { RoomRule } from '../../domain/rooms/room-score.ts';
 import type { roomProposal as english } from '../en/room-proposal.ts';
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
+const { people } = shared;
 
 const rules: Record<RoomRule, string> = {
-  split: 'Delte familier, som et værelse havde plads til',
+  split: 'Delte familier, som ét værelse havde plads til',
   alone: 'Under 12 uden en forælder',
   mixed: 'Mænd og kvinder uden familiebånd på samme værelse',
-  pins: 'Fastholdte personer og ledere andre steder',
-  unplaced: 'Personer uden værelse',
-  wishes: 'Ønsker om at bo nær, der ikke er opfyldt',
+  pins: 'Låste deltagere og ledere på et andet værelse',
+  unplaced: 'Deltagere uden værelse',
+  wishes: 'Uopfyldte ønsker om at bo nær nogen',
   rooms: 'Værelser i brug',
   churches: 'Kirker spredt over værelser',
 };
 
-/** Words of proposing rooms. */
+/** Words of suggesting rooms. */
 export const roomProposal = {
   open: 'Foreslå værelser',
   title: 'Foreslå værelser',
-  loading: 'Indlæser...',
-  couldNotLoad: 'Det, et forslag har brug for, kunne ikke hentes.',
-  retry: 'Prøv igen',
+  loading: common.loading,
+  couldNotLoad: 'Vi kunne ikke hente det, et forslag har brug for.',
+  retry: common.tryAgain,
   takesPart: (count, beds, places) =>
-    `${people(count)} sover på værelser og optager ${beds} af ${places} pladser. Intet værelse fyldes ud over sine pladser.`,
-  nobody: 'Ingen af de endeligt tilmeldte har en seng på et værelse endnu.',
+    `${people(count)} på værelser bruger ${beds} af ${places} pladser. Intet værelse får flere, end det har pladser til.`,
+  nobody: 'Ingen, der er tilmeldt og betalt, har en seng på et værelse endnu.',
   order:
-    'Reglerne kommer i denne rækkefølge: ét tilfælde af en tidligere regel tæller mere end alle tilfælde af de senere. Hellere end at sætte nogen på et værelse imod de første fire bliver de altså uden og nævnes med grunden. Ingen af de første fem bliver dårligere, end den er nu.',
-  everybody: 'Alle får et værelse, så længe der er pladser',
-  everybodyHint: 'Også hvor det deler familier eller sætter mænd og kvinder uden familiebånd sammen.',
-  openNames: (count) =>
-    count === 1
-      ? 'Ét navn i ønskerne er ikke bekræftet endnu.'
-      : `${count} navne i ønskerne er ikke bekræftet endnu.`,
-  confirmNames: 'Bekræft navne',
+    'Reglerne efter vigtighed: ét tilfælde af en regel tæller mere end alle tilfælde af reglerne under den. Passer intet værelse til de første fire regler, bliver deltageren uden værelse og står på listen med grunden. Et forslag gør aldrig de første fem regler dårligere, end de er nu.',
+  everybody: 'Giv alle et værelse, så længe der er pladser',
+  everybodyHint: 'Også hvis det deler familier eller sætter mænd og kvinder uden familiebånd sammen.',
+  openNames: (count) => `${plural(count, 'navn', 'navne')} i ønskerne er ikke bekræftet endnu.`,
+  confirmNames: shared.confirmNames,
   start: 'Find værelser',
-  close: 'Luk',
-  searching: 'Leder efter værelser...',
-  stop: 'Stop, og tag det bedste indtil nu',
-  failed: 'Søgningen kunne ikke begynde. Prøv igen.',
+  close: common.close,
+  searching: 'Finder værelser...',
+  stop: shared.stopSearch,
+  failed: shared.couldNotStart,
   changedMeanwhile:
-    'Deltagere, ønsker, fastholdte personer eller værelser har ændret sig, siden det sidste forslag blev lavet, så det vises ikke længere. Find værelser på ny.',
+    'Deltagere, ønsker, låse eller værelser har ændret sig siden det sidste forslag, så det vises ikke længere. Find værelser igen.',
   rule: 'Regel',
   rules,
-  before: 'Nu',
-  after: 'Foreslået',
+  before: shared.now,
+  after: shared.suggested,
   same: 'Der blev ikke fundet noget bedre: værelserne bliver, som de er.',
   placed: (count) => `${people(count)} ville få et værelse.`,
   changed: (count) => `${people(count)} ville skifte værelse.`,
   lost: (count) => `${people(count)} ville miste deres værelse.`,
-  openCases: 'Det, der bliver tilbage',
-  openReason:
-    'Så vidt det kunne findes, kan hvert af disse tilfælde kun løses ved at bryde en regel, der kommer før.',
+  openCases: 'Ikke løst endnu',
+  openReason: 'Så vidt vi kunne finde, kan hvert af disse kun løses ved at bryde en vigtigere regel.',
   unplaced: (names) => `Uden værelse: ${names}.`,
   noRoom: {
     no_rooms:
-      'Ingen af sæsonens værelser har pladser. De sættes under Sæsoner, Værelser, mens en sæson forberedes.',
-    no_parent:
-      'Et barn under 12 har ingen forælder på 18 år eller derover blandt dem, der sover på værelser.',
+      'Ingen værelser har pladser i denne sæson. Pladser sættes under Sæsoner, Værelser, mens en sæson forberedes.',
+    no_parent: 'Et barn under 12 har ingen forælder på 18 år eller derover, der sover på værelserne.',
     places: (beds, most) =>
-      `De skal bruge ${beds} ${beds === 1 ? 'plads' : 'pladser'}, og der er højst ${most} tilbage på ét værelse.`,
-    company: 'På alle værelser med pladser nok sover mænd eller kvinder uden familiebånd til dem.',
-    rules: 'En fastholdt person, resten af familien eller værelserne, som de er nu, står i vejen.',
+      `De skal bruge ${plural(beds, 'plads', 'pladser')}, og intet værelse har mere end ${most} tilbage.`,
+    company: 'På alle værelser med pladser nok er der mænd eller kvinder uden familiebånd til dem.',
+    rules: 'En lås, resten af familien eller de nuværende værelser er i vejen.',
   },
   split: (names, fitsOne) =>
     fitsOne
       ? `${names} er på flere værelser, selv om ét havde plads til dem alle.`
-      : `${names} er på flere værelser: intet værelse er stort nok til dem alle.`,
+      : `${names} er på flere værelser: intet værelse har plads til dem alle.`,
   alone: (name, hasParent) =>
     hasParent
       ? `${name} er ikke på værelse med en forælder.`
-      : `${name} har ingen forælder på 18 år eller derover blandt dem, der sover på værelser.`,
+      : `${name} har ingen forælder på 18 år eller derover, der sover på værelserne.`,
   mixed: (room) => `Mænd og kvinder uden familiebånd deler ${room}.`,
-  pins: (name, room) => `${name} er fastholdt i ${room} eller leder det og ville ikke være dér.`,
+  pins: (name, room) => `${name} er låst til ${room} eller leder det og ville ikke være dér.`,
   pinned: {
-    title: (pinned) => `Bliver i et værelse (${pinned})`,
-    hint: 'Et forslag sætter fastholdte personer på deres værelse og lader ledere blive på deres, medmindre en tidligere regel forbyder det.',
-    person: 'Hvem',
-    place: 'Værelse',
-    choose: 'Vælg',
-    pin: 'Hold fast',
-    letGo: 'Giv fri',
-    letGoOf: (name) => `Giv ${name} fri`,
-    failed: 'Kunne ikke gemmes. Ingen blev fastholdt eller givet fri; prøv igen.',
+    title: (locked) => `Låste deltagere (${locked})`,
+    hint: 'Et forslag beholder låste deltagere og ledere på deres værelse, medmindre en vigtigere regel forbyder det.',
+    person: shared.camper,
+    place: common.room,
+    choose: common.choose,
+    pin: shared.lock,
+    letGo: shared.unlock,
+    letGoOf: (name) => `Lås ${name} op`,
+    failed: shared.lockFailed,
   },
-  again: 'Søg igen',
-  back: 'Tilbage',
-  apply: 'Brug forslaget',
-  shown: 'Familierne ser allerede værelserne: de ser de nye med det samme.',
-  conflict: 'Nogen eller noget har ændret sig imens. Intet blev brugt: søg igen med det, der gælder nu.',
-  readAgain: 'Læs igen',
-  applyFailed: 'Kunne ikke bruges. Ingen blev flyttet; prøv igen.',
+  again: shared.searchAgain,
+  back: common.back,
+  apply: 'Brug disse værelser',
+  shown: 'Familierne kan allerede se værelserne: de ser de nye med det samme.',
+  conflict: 'Noget blev ændret, mens du så på det, så ingen er flyttet. Hent det igen, og søg igen.',
+  readAgain: shared.loadAgain,
+  applyFailed: shared.notMoved,
 } satisfies typeof english;

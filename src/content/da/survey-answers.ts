@@ -1,6 +1,7 @@
 import type { surveyAnswers as english } from '../en/survey-answers.ts';
+import { common } from './common.ts';
 
-const yesMaybeNo = { yes: 'Ja', maybe: 'Måske', no: 'Nej' };
+const yesMaybeNo = { yes: common.yes, maybe: common.maybe, no: common.no };
 
 /** The answers to the survey in the short words of the team board. */
 export const surveyAnswers = {

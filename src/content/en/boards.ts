@@ -1,26 +1,30 @@
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-const places = (count: number) => (count === 1 ? '1 place' : `${count === 0 ? 'no' : count} places`);
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-/** Words of the two boards on which organisers give rooms and teams. */
+const { people } = shared;
+const places = (count: number) => (count === 0 ? 'no places' : plural(count, 'place', 'places'));
+
+/** Words of the two boards on which organisers assign rooms and teams. */
 export const boards = {
-  loading: 'Loading...',
-  couldNotLoad: 'The board could not be loaded. Check your connection and try again.',
-  retry: 'Try again',
+  loading: common.loading,
+  couldNotLoad: 'We couldn’t load the board. Check your connection and try again.',
+  retry: common.tryAgain,
   unassigned: 'Unassigned',
-  nobody: 'Nobody here yet',
-  leader: 'Leader',
+  nobody: 'No one here yet',
+  leader: shared.leader,
   leaderElsewhere: (name: string) => `Led by ${name}`,
-  sharesBed: 'Shares a bed with a parent',
-  years: (age: number) => (age === 1 ? '1 year' : `${age} years`),
+  sharesBed: shared.sharesBed,
+  years: (age: number) => plural(age, 'year', 'years'),
   people,
   more: (count: number) => `Show ${count} more in the table`,
-  listOf: (place: string) => `People in ${place}`,
+  listOf: (place: string) => `Campers in ${place}`,
 
   goTo: 'Go to',
 
-  sides: { label: 'On screen', people: 'People' },
+  sides: { label: 'On screen', people: common.campers },
 
-  /** Who is in which place by a proposal. */
+  /** Who would be where by a suggestion. */
   proposed: {
     title: 'Who would be where',
     place: (name: string, count: number) => `${name}: ${people(count)}`,
@@ -30,81 +34,82 @@ export const boards = {
 
   /** What can be printed and saved of a board. */
   paper: 'Sheets and lists',
-  noPaper: 'There is nothing to print yet: nobody has been given a place.',
+  noPaper: 'Nothing to print yet: no one has been assigned.',
 
   several: {
     start: 'Choose several',
     end: 'Done',
-    nobody: 'Press the names of those who should move.',
+    nobody: 'Choose the campers to move.',
     chosen: (names: string) => `Chosen: ${names}`,
     moveTo: 'Move them to',
-    choosePlace: 'Choose',
+    choosePlace: common.choose,
     place: (name: string, free: number) => `${name} (${places(free)} left)`,
     move: (count: number) => (count === 0 ? 'Move' : `Move ${people(count)}`),
   },
 
   tools: {
     together: 'Keep families together',
-    undo: 'Undo',
-    undoCount: (count: number) => (count === 1 ? '1 move can be undone' : `${count} moves can be undone`),
+    undo: shared.undo,
+    undoCount: (count: number) => `${plural(count, 'move', 'moves')} can be undone`,
     saving: 'Saving...',
     saved: (who: string, place: string) => `Saved: ${who} to ${place}`,
     andOthers: (name: string, others: number) => `${name} and ${others} more`,
-    hint: 'Choose a name to move somebody, or drag the name to a card.',
+    hint: 'Choose a name to move someone, or drag it to a card.',
   },
 
   table: {
-    search: 'Find a person',
+    search: 'Find a camper',
     chosen: 'chosen',
     show: 'Show',
-    everybody: 'Everybody',
-    choice: (whom: string, count: number) => `${whom} (${count})`,
-    name: 'Name',
-    age: 'Age',
-    gender: 'Gender',
-    family: 'Family',
+    everybody: 'Everyone',
+    choice: (who: string, count: number) => `${who} (${count})`,
+    name: common.name,
+    age: common.age,
+    gender: common.gender,
+    family: common.family,
     familyOf: (name: string, count: number) => `${name} (${count})`,
-    empty: 'Nobody fits this choice.',
-    nobody: 'Nobody is on this board yet.',
-    allPlaced: 'Everybody has a place.',
+    empty: shared.noCampersMatch,
+    nobody: 'No campers yet. They appear here once they’ve signed up.',
+    allPlaced: 'Everyone is assigned.',
   },
 
   person: {
     facts: (age: string, gender: string, church: string) => `${age} · ${gender} · ${church}`,
     now: (place: string) => `Now: ${place}`,
-    family: 'Family',
-    former: (place: string) => `Was in ${place} before cancelling. Offer it again?`,
-    notRegistered: 'The fee of this person is not paid in full.',
+    family: common.family,
+    former: (place: string) => `Was in ${place} before cancelling. Move them back?`,
+    notRegistered: 'Not paid in full yet.',
     notInRooms: (accommodation: string) =>
-      `Accommodation: ${accommodation}. Only people with a bed in a room are given a room.`,
+      `Accommodation: ${accommodation}. Only campers with a bed in a room can be assigned one.`,
     takeAlong: (names: string) => `Move the family too: ${names}`,
     moveTo: 'Move to',
     places: (free: number) => `${places(free)} left`,
     full: 'Full',
     isHere: 'Is here',
     makeLeader: (place: string) => `Make leader of ${place}`,
-    dropLeader: (place: string) => `No longer leader of ${place}`,
+    dropLeader: (place: string) => `Remove as leader of ${place}`,
     leads: (name: string, place: string) => `Leader of ${place}: ${name}`,
     leaderSaved: 'Leader saved',
-    close: 'Close',
+    close: common.close,
   },
 
   refused: {
-    dismiss: 'Understood',
+    dismiss: 'OK',
     notEnough: (place: string, free: number, wanted: number) =>
-      `${place} has ${places(free)} left, and ${people(wanted)} should go there. Nobody was moved.`,
+      `${place} has ${places(free)} left, but you chose ${people(wanted)}. No one was moved.`,
     conflict: (name: string, place: string) =>
-      `Another organiser was faster: ${name} is in ${place} now. Your move was not made.`,
-    gone: 'Another organiser was faster, and somebody is no longer on this board. Your move was not made.',
+      `Another organiser just moved ${name} to ${place}. Your move wasn’t saved.`,
+    gone: 'Another organiser was faster, and someone is no longer on this board. Your move wasn’t saved.',
     undoConflict: (name: string, place: string) =>
-      `This can no longer be undone: ${name} was moved to ${place} meanwhile.`,
-    full: (place: string) => `${place} is full by now. Nobody was moved.`,
-    undoFull: (place: string) => `This can no longer be undone: ${place} is full by now.`,
-    notComing: 'Somebody of them does not come any more. Nobody was moved.',
-    notInRooms: 'Somebody of them does not sleep in the rooms any more. Nobody was moved.',
-    notAllowed: 'Your access does not allow this any more.',
-    offline: 'There is no connection. Nobody was moved; please try again.',
-    other: 'Could not save. Nobody was moved; please try again.',
-    leaderConflict: 'Another organiser has changed the leader meanwhile. Look again before you change it.',
+      `This can’t be undone any more: ${name} has been moved to ${place} since.`,
+    full: (place: string) => `${place} is full now. No one was moved.`,
+    undoFull: (place: string) => `This can’t be undone any more: ${place} is full now.`,
+    notComing: 'One of them has cancelled, so no one was moved.',
+    notInRooms: 'One of them no longer sleeps in the rooms, so no one was moved.',
+    notAllowed: 'Your access level doesn’t allow this any more.',
+    offline: 'You’re offline. No one was moved: try again when you’re online.',
+    other: shared.notMoved,
+    leaderConflict:
+      'Another organiser changed the leader while you were editing. Check it before you change it.',
   },
 };

@@ -1,4 +1,7 @@
-/** Groups of people who sleep in no room, by their stored name, where that is not what is shown. */
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
+
+/** Groups that sleep in no room, by their stored name, where that is not what is shown. */
 const groupNames: Readonly<Record<string, string>> = {};
 
 /** Words of the dashboard's Room tab. */
@@ -6,9 +9,9 @@ export const roomBoard = {
   available: 'Available',
   reserved: 'Reserved',
   total: 'Total beds',
-  cards: 'Rooms',
+  cards: shared.rooms,
   table: 'Assign rooms',
-  place: 'Room',
+  place: common.room,
   groups: 'Not in a room',
   groupNames,
   occupied: (people: number, capacity: number) => `${people} of ${capacity}`,
@@ -16,6 +19,6 @@ export const roomBoard = {
   warnings: {
     child_alone: (name: string) => `${name} is under 12 and has no parent here`,
     strangers_mixed: 'Men and women of different families share this room',
-    not_registered: (name: string) => `${name} is not registered`,
+    not_registered: (name: string) => `${name} isn’t registered`,
   },
 };

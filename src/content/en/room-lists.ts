@@ -1,20 +1,23 @@
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
+
 /** Words of the lists of rooms that are printed. */
 export const roomLists = {
   sheets: 'Door sheets',
-  print: 'Print',
-  pdf: 'PDF',
-  failed: 'The file could not be made. Please try again.',
+  print: shared.print,
+  pdf: shared.pdf,
+  failed: shared.fileFailed,
   fileName: 'door_sheets',
-  intro: 'A page for each room.',
-  empty: 'Nobody sleeps here.',
+  intro: 'One page for each room.',
+  empty: 'No one sleeps here.',
   byName: 'List by name',
   byRoom: 'List by room',
-  room: 'Room',
-  name: 'Name',
-  age: 'Age',
-  mark: 'Note',
-  leader: 'Leader',
-  sharesBed: 'Shares a bed with a parent',
+  room: common.room,
+  name: common.name,
+  age: common.age,
+  mark: shared.note,
+  leader: shared.leader,
+  sharesBed: shared.sharesBed,
   places: (taken: number, capacity: number) => `${taken} of ${capacity} places`,
-  legend: 'A star is the leader of the room, the baby mark a child that shares a bed with a parent.',
+  legend: 'A star is the leader of the room, the baby symbol a child who shares a bed with a parent.',
 };

@@ -1,92 +1,91 @@
 import type { RoomRule } from '../../domain/rooms/room-score.ts';
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const { people } = shared;
 
 const rules: Record<RoomRule, string> = {
-  split: 'Families split that a room could hold',
+  split: 'Families split although a room could hold them',
   alone: 'Under 12 without a parent',
   mixed: 'Unrelated men and women in one room',
-  pins: 'Pinned people and leaders elsewhere',
-  unplaced: 'People without a room',
-  wishes: 'Wishes to be near not met',
+  pins: 'Locked campers and leaders in another room',
+  unplaced: 'Campers without a room',
+  wishes: 'Unmet wishes to sleep near someone',
   rooms: 'Rooms used',
   churches: 'Churches spread over rooms',
 };
 
-/** Words of proposing rooms. */
+/** Words of suggesting rooms. */
 export const roomProposal = {
-  open: 'Propose rooms',
-  title: 'Propose rooms',
-  loading: 'Loading...',
-  couldNotLoad: 'What a proposal needs could not be loaded.',
-  retry: 'Try again',
+  open: 'Suggest rooms',
+  title: 'Suggest rooms',
+  loading: common.loading,
+  couldNotLoad: 'We couldn’t load what a suggestion needs.',
+  retry: common.tryAgain,
   takesPart: (count: number, beds: number, places: number) =>
-    `${people(count)} sleep in rooms and take ${beds} of ${places} places. No room is ever filled beyond its places.`,
-  nobody: 'Nobody who is registered has a bed in a room yet.',
+    `${people(count)} in rooms take ${beds} of ${places} places. No room gets more people than it has places.`,
+  nobody: 'No registered camper has a bed in a room yet.',
   order:
-    'The rules come in this order: one case of an earlier rule counts more than all cases of the later ones. So rather than in a room against the first four, somebody is left without one, and is named with the reason. None of the first five gets worse than it is now.',
-  everybody: 'Everybody gets a room while there are places',
-  everybodyHint: 'Also where that splits families or brings unrelated men and women together.',
-  openNames: (count: number) =>
-    count === 1
-      ? 'One name of the wishes is not confirmed yet.'
-      : `${count} names of the wishes are not confirmed yet.`,
-  confirmNames: 'Confirm names',
-  start: 'Look for rooms',
-  close: 'Close',
-  searching: 'Looking for rooms...',
-  stop: 'Stop and take the best so far',
-  failed: 'The search could not be started. Please try again.',
+    'Rules in order of importance: one case of a rule counts more than all cases of the rules below it. If no room fits the first four rules, the person is left without a room and listed with the reason. A suggestion never makes the first five rules worse than now.',
+  everybody: 'Give everyone a room while there are places',
+  everybodyHint: 'Even if that splits families or puts unrelated men and women together.',
+  openNames: (count: number) => `${plural(count, 'name', 'names')} in the wishes not confirmed yet.`,
+  confirmNames: shared.confirmNames,
+  start: 'Find rooms',
+  close: common.close,
+  searching: 'Finding rooms...',
+  stop: shared.stopSearch,
+  failed: shared.couldNotStart,
   changedMeanwhile:
-    'People, wishes, pins or rooms have changed since the last proposal was made, so that it is no longer shown. Look for rooms anew.',
+    'Campers, wishes, locks or rooms have changed since the last suggestion, so it’s no longer shown. Find rooms again.',
   rule: 'Rule',
   rules,
-  before: 'Now',
-  after: 'Proposed',
+  before: shared.now,
+  after: shared.suggested,
   same: 'Nothing better was found: the rooms stay as they are.',
   placed: (count: number) => `${people(count)} would get a room.`,
-  changed: (count: number) => `${people(count)} would change room.`,
+  changed: (count: number) => `${people(count)} would change rooms.`,
   lost: (count: number) => `${people(count)} would lose their room.`,
-  openCases: 'What stays open',
-  openReason:
-    'As far as was found, each of these could be mended only by breaking a rule that comes earlier.',
+  openCases: 'Still unsolved',
+  openReason: 'As far as we found, each of these can only be solved by breaking a more important rule.',
   unplaced: (names: string) => `Without a room: ${names}.`,
   noRoom: {
     no_rooms:
-      'No room of this season has any places. They are set in Seasons, under Rooms, while a season is prepared.',
-    no_parent: 'A child under 12 has no parent of 18 or older among those who sleep in rooms.',
+      'No room has any places this season. Places are set under Seasons, Rooms, while a season is prepared.',
+    no_parent: 'A child under 12 has no parent of 18 or older who sleeps in rooms.',
     places: (beds: number, most: number) =>
-      `They need ${beds} ${beds === 1 ? 'place' : 'places'}, and the most that are left in one room are ${most}.`,
-    company: 'In every room with enough places left, unrelated men or women sleep.',
-    rules: 'A pin, the rest of the family or the rooms as they are now stand against it.',
+      `They need ${plural(beds, 'place', 'places')}, and no room has more than ${most} left.`,
+    company: 'Every room with enough places has unrelated men or women in it.',
+    rules: 'A lock, the rest of the family or the current rooms are in the way.',
   },
   split: (names: string, fitsOne: boolean) =>
     fitsOne
-      ? `${names} are in several rooms, though a room could hold all of them.`
-      : `${names} are in several rooms: no room is large enough for all of them.`,
+      ? `${names} are in several rooms, though one room could hold them all.`
+      : `${names} are in several rooms: no room can hold them all.`,
   alone: (name: string, hasParent: boolean) =>
     hasParent
-      ? `${name} is not in a room with a parent.`
-      : `${name} has no parent of 18 or older among those who sleep in rooms.`,
+      ? `${name} isn’t in a room with a parent.`
+      : `${name} has no parent of 18 or older who sleeps in rooms.`,
   mixed: (room: string) => `Unrelated men and women share ${room}.`,
-  pins: (name: string, room: string) => `${name} is pinned to ${room} or leads it, and would not be there.`,
+  pins: (name: string, room: string) => `${name} is locked to ${room} or leads it, and wouldn’t be there.`,
   pinned: {
-    title: (pinned: number) => `Stays in a room (${pinned})`,
-    hint: 'A proposal puts pinned people into their room and leaves leaders in theirs, unless an earlier rule forbids it.',
-    person: 'Who',
-    place: 'Room',
-    choose: 'Choose',
-    pin: 'Pin',
-    letGo: 'Let go',
-    letGoOf: (name: string) => `Let ${name} go`,
-    failed: 'Could not save. Nobody was pinned or let go; please try again.',
+    title: (locked: number) => `Locked campers (${locked})`,
+    hint: 'A suggestion keeps locked campers and leaders in their room, unless a more important rule forbids it.',
+    person: shared.camper,
+    place: common.room,
+    choose: common.choose,
+    pin: shared.lock,
+    letGo: shared.unlock,
+    letGoOf: (name: string) => `Unlock ${name}`,
+    failed: shared.lockFailed,
   },
-  again: 'Look again',
-  back: 'Back',
-  apply: 'Apply',
-  shown: 'Families see the rooms already: they will see the new ones at once.',
+  again: shared.searchAgain,
+  back: common.back,
+  apply: 'Use these rooms',
+  shown: 'Families can already see the rooms: they see the new ones right away.',
   conflict:
-    'Somebody or something has changed meanwhile. Nothing was applied: look again with what is true now.',
-  readAgain: 'Read again',
-  applyFailed: 'Could not apply. Nobody was moved; please try again.',
+    'Something changed while you were looking at this, so no one was moved. Load it again and search again.',
+  readAgain: shared.loadAgain,
+  applyFailed: shared.notMoved,
 };

@@ -1,4 +1,6 @@
-const yesMaybeNo = { yes: 'Yes', maybe: 'Maybe', no: 'No' };
+import { common } from './common.ts';
+
+const yesMaybeNo = { yes: common.yes, maybe: common.maybe, no: common.no };
 
 /** The answers to the survey in the short words of the team board. */
 export const surveyAnswers = {

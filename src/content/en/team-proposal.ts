@@ -1,51 +1,57 @@
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
+
+const { people } = shared;
+
 const rules = {
   size: 'even sizes',
-  pin: 'a pin',
-  guardian: 'a child with its guardian',
-  apart: 'who is not to be together',
+  pin: 'locks',
+  guardian: 'children with a responsible adult',
+  apart: 'people who shouldn’t be together',
   leader: 'a leader in each team',
 };
 
-/** Words of *Propose teams* on the Team tab. */
+/** Words of *Suggest teams* on the Team tab. */
 export const teamProposal = {
-  open: 'Propose teams',
-  title: 'Propose teams',
-  loading: 'Reading surveys and wishes',
-  couldNotLoad: 'Could not read the surveys.',
-  retry: 'Try again',
-  close: 'Close',
-  back: 'Back',
-  tooFew: 'Fewer than two people take part, so that there are no teams to find.',
-  takesPart: (people: number, unanswered: number) =>
-    `${people} campers take part; ${unanswered} of them have not answered the survey.`,
+  open: 'Suggest teams',
+  title: 'Suggest teams',
+  loading: 'Loading surveys and wishes',
+  couldNotLoad: 'We couldn’t load the surveys.',
+  retry: common.tryAgain,
+  close: common.close,
+  back: common.back,
+  tooFew: 'Fewer than 2 people take part, so there are no teams to suggest.',
+  takesPart: (campers: number, unanswered: number) =>
+    `${plural(campers, 'camper takes', 'campers take')} part; ${unanswered} of them ${unanswered === 1 ? 'hasn’t' : 'haven’t'} answered the survey.`,
   followers: (children: number) =>
     children === 1
-      ? 'One child under four goes where its parent goes.'
-      : `${children} children under four go where their parents go.`,
-  elsewhere: (people: number, teams: number) =>
-    `${people === 1 ? 'One person stays' : `${people} people stay`} on a team after the first ${teams}: pinned there, or not new.`,
+      ? '1 child under 4 goes with a parent.'
+      : `${children} children under 4 go with their parents.`,
+  elsewhere: (staying: number, teams: number) =>
+    `${plural(staying, 'person stays', 'people stay')} on a team after the first ${teams}: locked there, or not new.`,
   alone: (names: string) =>
-    `Under four, and nobody of their family takes part: ${names}. They stay where they are.`,
-  unguarded: (names: string) => `Under twelve and here without a grown-up of their own: ${names}.`,
+    `Under 4, with no one from their family taking part: ${names}. They stay where they are.`,
+  unguarded: (names: string) => `Under 12 and here without a responsible adult: ${names}.`,
   openNames: (names: number) =>
     names === 1
-      ? 'One name in the wishes is not confirmed, so that it does not count yet.'
-      : `${names} names in the wishes are not confirmed, so that they do not count yet.`,
-  confirmNames: 'Confirm names',
+      ? '1 name in the wishes isn’t confirmed, so it doesn’t count yet.'
+      : `${names} names in the wishes aren’t confirmed, so they don’t count yet.`,
+  confirmNames: shared.confirmNames,
   teams: 'Number of teams',
   whoTakesPart: 'Who takes part',
-  registered: 'Registered and attending',
-  signedUp: 'Everybody who attends, paid or not',
-  optionsFailed: 'Could not keep these options for the next time.',
+  registered: 'Registered campers',
+  signedUp: 'Everyone who has signed up, paid or not',
+  optionsFailed: 'Could not save these options for next time.',
   changedMeanwhile:
-    'Campers, answers, pins or teams have changed since the last proposal was made, so that it is no longer shown. Find teams anew.',
-  most: 'At most so many change team',
+    'Campers, answers, locks or teams have changed since the last suggestion, so it’s no longer shown. Find teams again.',
+  most: 'How many may change team',
   mostHint:
-    'Leave it empty when everybody may change. Whoever has no team yet does not count, and a child under four goes where its parent goes.',
-  mostWrong: 'Type a whole number, or nothing',
-  isForNew: 'For the new ones only',
-  isForNewHint: 'Whoever has a team stays on it.',
-  weights: 'What is important',
+    'Leave it empty for no limit. People without a team don’t count, and children under 4 go with their parents.',
+  mostWrong: 'Type a whole number, or leave it empty',
+  isForNew: 'Only people without a team',
+  isForNewHint: 'Everyone else stays on their team.',
+  weights: 'What matters',
   importance: {
     ignored: 'Ignored',
     little: 'Less important',
@@ -55,9 +61,9 @@ export const teamProposal = {
   },
   traits: {
     category: 'Age group',
-    gender: 'Gender',
+    gender: common.gender,
     church: 'Church',
-    country: 'Country',
+    country: common.country,
     leader: 'Would lead a team',
     creativity: 'Creativity',
     bible: 'Bible knowledge',
@@ -72,109 +78,107 @@ export const teamProposal = {
     familySplit: 'Families together',
   },
   pins: {
-    title: (pinned: number) => `Pinned people (${pinned})`,
-    hint: 'Whoever is pinned is on that team in every proposal. Named leaders stay on theirs without a pin.',
-    person: 'Person',
-    place: 'Team',
-    choose: 'Choose',
-    pin: 'Pin',
-    letGo: 'Let go',
-    letGoOf: (name: string) => `Let ${name} go`,
-    failed: 'Could not save the pin. Please try again.',
+    title: (locked: number) => `Locked campers (${locked})`,
+    hint: 'A locked camper is on that team in every suggestion. Team leaders stay on their team without a lock.',
+    person: shared.camper,
+    place: common.team,
+    choose: common.choose,
+    pin: shared.lock,
+    letGo: shared.unlock,
+    letGoOf: (name: string) => `Unlock ${name}`,
+    failed: shared.lockFailed,
   },
   contradictions: {
-    pinnedTo: (name: string, team: string) => `${name} (pinned to ${team})`,
-    too_many_pinned: (team: string, pinned: number, most: number) =>
-      `${pinned} people are pinned to ${team}, which has room for ${most}. The pins are kept, and the team is larger.`,
+    pinnedTo: (name: string, team: string) => `${name} (locked to ${team})`,
+    too_many_pinned: (team: string, locked: number, most: number) =>
+      `${people(locked)} are locked to ${team}, which has room for ${most}. They stay, and the team gets larger.`,
     pinned_together: (one: string, other: string, team: string) =>
-      `${one} and ${other} are pinned to ${team} and are not to be together. The pins are kept.`,
+      `${one} and ${other} are locked to ${team} but shouldn’t be together. They stay there.`,
     pinned_from_guardians: (child: string, team: string) =>
-      `${child} is pinned to ${team}, and every guardian to another team. The pins are kept.`,
+      `${child} is locked to ${team}, and all their responsible adults to another team. They stay there.`,
     apart_from_guardian: (child: string, guardian: string) =>
-      `${child} is not to be with ${guardian}, the only guardian here. They stay together.`,
+      `${child} shouldn’t be with ${guardian}, the only responsible adult here. They stay together.`,
     held_together: (names: string, teams: number) =>
-      `${names} are to be apart, which ${teams} teams are too few for.`,
+      `${names} should be apart, but ${teams} teams are too few.`,
     too_few_leaders: (ready: number, needed: number) =>
-      `${needed === 1 ? 'One team has' : `${needed} teams have`} no named leader, and ${ready === 1 ? 'one grown-up' : `${ready} grown-ups`} would lead one.`,
+      `${plural(needed, 'team has', 'teams have')} no leader yet, and ${plural(ready, 'adult', 'adults')} would lead one.`,
   },
   start: 'Find teams',
-  searching: 'Looking for better teams',
-  best: (score: number) => `Best so far: ${score} points. Fewer are better.`,
-  stop: 'Stop and show the best',
-  failed: 'The search could not be started. Please try again.',
+  searching: 'Finding better teams',
+  best: (score: number) => `Best so far: ${plural(score, 'point', 'points')}. Fewer is better.`,
+  stop: shared.stopSearch,
+  failed: shared.couldNotStart,
   result: {
-    title: 'Proposal',
+    title: 'Suggestion',
     giveWay: (order: readonly (keyof typeof rules)[]) =>
-      `Where rules contradict each other they give way in this order: ${order.map((rule) => rules[rule]).join(', then ')}. Pins never do.`,
-    kept: 'Every rule is kept: sizes, pins, guardians, leaders, and who is not to be together.',
-    broken: 'Not every rule could be kept:',
-    size: (team: string, size: number) => `${team} has ${size === 1 ? 'one person' : `${size} people`}.`,
-    pin: (name: string, team: string) => `${name} is not on ${team}.`,
-    guardian: (name: string) => `${name} is without a guardian.`,
+      `When rules conflict, they give way in this order: ${order.map((rule) => rules[rule]).join(', then ')}. Locks never do.`,
+    kept: 'Every rule is met: sizes, locks, responsible adults, leaders, and people who shouldn’t be together.',
+    broken: 'Not every rule could be met:',
+    size: (team: string, size: number) => `${team} has ${people(size)}.`,
+    pin: (name: string, team: string) => `${name} isn’t on ${team}.`,
+    guardian: (name: string) => `${name} has no responsible adult on the team.`,
     apart: (one: string, other: string, team: string) => `${one} and ${other} are both on ${team}.`,
-    leader: (team: string) => `${team} has nobody who would lead it.`,
+    leader: (team: string) => `${team} has no one who would lead it.`,
     trait: 'Points lost for',
-    before: 'Now',
-    withoutTeam: 'People without a team',
-    without: (people: number) =>
-      `${people === 1 ? 'One person has' : `${people} people have`} no team now. The points of now are those of the others: whoever has no team is not counted in what is spread evenly, and is apart from friends and family.`,
-    after: 'Proposed',
-    total: 'Total',
+    before: shared.now,
+    withoutTeam: 'Campers without a team',
+    without: (campers: number) =>
+      `${plural(campers, 'person has', 'people have')} no team now. The points under Now leave them out where things are spread evenly, and count them as apart from friends and family.`,
+    after: shared.suggested,
+    total: common.total,
     wishes: (met: number, all: number) =>
-      `${met} of ${all} ${all === 1 ? 'wish' : 'wishes'} to be together ${all === 1 ? 'is' : 'are'} met.`,
-    moves: (people: number) => (people === 1 ? 'One person changes team.' : `${people} people change team.`),
-    placed: (people: number) =>
-      people === 1 ? 'One person who has none gets one.' : `${people} people who have none get one.`,
-    noMoves: 'Nobody changes team.',
-    again: 'Look again',
-    apply: 'Apply',
-    shown: 'Families see the teams already: they see these as soon as they are applied.',
+      `${met} of ${plural(all, 'wish', 'wishes')} to be together ${all === 1 ? 'is' : 'are'} met.`,
+    moves: (moving: number) => `${plural(moving, 'person changes', 'people change')} team.`,
+    placed: (placed: number) =>
+      `${shared.people(placed)} without a team ${placed === 1 ? 'gets' : 'get'} one.`,
+    noMoves: 'No one changes team.',
+    again: shared.searchAgain,
+    apply: 'Use these teams',
+    shown: 'Families can already see the teams: they see the new ones right away.',
     conflict:
-      'Campers, answers, pins or teams have changed meanwhile; nothing was applied. Read them again and look anew.',
-    readAgain: 'Read again',
-    applyFailed: 'Could not apply the teams; nothing has changed. Please try again.',
+      'Campers, answers, locks or teams changed while you were looking at this, so no one was moved. Load them again and search again.',
+    readAgain: shared.loadAgain,
+    applyFailed: shared.notMoved,
   },
   why: {
-    title: 'Why is somebody there?',
-    person: 'Person',
-    choose: 'Choose somebody',
+    title: 'Why is someone on this team?',
+    person: shared.camper,
+    choose: shared.chooseCamper,
     on: (name: string, team: string) => `${name} is on ${team}.`,
-    askedNobody: 'Asked for nobody whose name is confirmed.',
-    got: (names: string) => `Asked for and got: ${names}.`,
-    missed: (names: string) => `Asked for and did not get: ${names}.`,
-    askedBy: (names: string) => `Got by who asked for them: ${names}.`,
+    askedNobody: 'Has no confirmed wishes.',
+    got: (names: string) => `Wishes met: ${names}.`,
+    missed: (names: string) => `Wishes not met: ${names}.`,
+    askedBy: (names: string) => `Also meets the wish of: ${names}.`,
     move: (team: string, price: string) => `To ${team}: ${price}`,
     points: (points: number) =>
       `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
-    breaks: (broken: string) => `against ${broken}`,
+    breaks: (broken: string) => `breaks ${broken}`,
     noPrice: {
-      unpaid: 'No price: not paid in full, so not counted',
-      small: 'No price: under four, so not counted',
-      pinned: 'No price: pinned to a team that gets nobody',
-      unused: 'No price: this team gets nobody',
+      unpaid: 'Not counted: not paid in full',
+      small: 'Not counted: under 4',
+      pinned: 'Locked to a team that gets no one',
+      unused: 'This team gets no one',
     },
     rules,
   },
-  applied: (people: number) =>
-    `The proposal was applied: ${people === 1 ? 'one person' : `${people} people`} moved.`,
-  undo: 'Undo the proposal',
-  undone: 'Everybody is where they were.',
-  undoConflict: 'Something has changed since: the proposal can no longer be taken back as a whole.',
-  undoFailed: 'Could not undo. Please try again.',
+  applied: (moved: number) => `Teams updated: ${people(moved)} moved.`,
+  undo: 'Undo all moves',
+  undone: 'Everyone is back where they were.',
+  undoConflict: 'Something has changed since, so this can’t be undone any more.',
+  undoFailed: 'Could not undo. Try again.',
   names: {
-    title: 'Who is meant?',
-    intro:
-      'Names as families wrote them. What is likely is chosen already; nothing counts before it is saved.',
+    title: 'Who do they mean?',
+    intro: 'Names as families wrote them. We’ve chosen the likely ones; nothing counts until you save.',
     wroteBy: (written: string, by: string) => `“${written}”, written by ${by}`,
     open: 'Not decided',
-    nobody: 'Nobody who is here',
+    nobody: 'Not a camper',
     likely: 'Likely',
-    others: 'Everybody else',
+    others: 'Everyone else',
     confidence: (name: string, percent: number) => `${name} · ${percent} %`,
-    save: (names: number) => (names === 1 ? 'Save one name' : `Save ${names} names`),
+    save: (names: number) => `Save ${plural(names, 'name', 'names')}`,
     more: (names: number) =>
-      `${names === 1 ? 'One more name follows' : `${names} more names follow`} when these are saved.`,
+      `${plural(names, 'more name follows', 'more names follow')} once these are saved.`,
     none: 'Every name is confirmed.',
-    failed: 'Could not save all names. Please try again.',
+    failed: 'Could not save all names. Try again.',
   },
 };

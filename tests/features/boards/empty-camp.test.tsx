@@ -26,12 +26,12 @@ it('rooms: nobody is to be placed, nothing to be printed, and no search begins',
     }),
   });
   renderScreen(<RoomTab />);
-  expect(await screen.findByText('Nobody is on this board yet.')).toBeVisible();
-  expect(paper().getByText(/nobody has been given a place/)).toBeVisible();
-  await chooseInBoardMenu('Propose rooms');
-  expect(await screen.findByText('Nobody who is registered has a bed in a room yet.')).toBeVisible();
+  expect(await screen.findByText('No campers yet. They appear here once they’ve signed up.')).toBeVisible();
+  expect(paper().getByText(/no one has been assigned/)).toBeVisible();
+  await chooseInBoardMenu('Suggest rooms');
+  expect(await screen.findByText('No registered camper has a bed in a room yet.')).toBeVisible();
   expect(dialog().queryByText(/0 people/)).toBeNull();
-  const look = dialog().getByRole('button', { name: 'Look for rooms' });
+  const look = dialog().getByRole('button', { name: 'Find rooms' });
   fireEvent.click(look);
   expect(look).toBeVisible();
   expect(dialog().queryByRole('progressbar')).toBeNull();
@@ -40,15 +40,15 @@ it('rooms: nobody is to be placed, nothing to be printed, and no search begins',
 
 it('rooms: that nobody is left to be placed is good news', async () => {
   await openRoomTab({ 'GET /rest/v1/board_people': () => people.filter(({ id }) => id !== 'Otto') });
-  expect(screen.getByText('Everybody has a place.')).toBeVisible();
+  expect(screen.getByText('Everyone is assigned.')).toBeVisible();
 });
 
 it('teams: too few to be on teams is said first, and no contradiction is made of it', async () => {
   fakeBackend({ ...formationRoutes, [READ]: () => ({ version: 'v1', options: null, teams, campers: [] }) });
   renderScreen(<TeamTab />);
-  await chooseInBoardMenu('Propose teams');
-  expect(await screen.findByText(/^Fewer than two people take part/)).toBeVisible();
+  await chooseInBoardMenu('Suggest teams');
+  expect(await screen.findByText(/^Fewer than 2 people take part/)).toBeVisible();
   expect(dialog().queryByText(/named leader/)).toBeNull();
   expect(dialog().queryByText(/^0 campers/)).toBeNull();
-  expect(paper().getByText(/nobody has been given a place/)).toBeVisible();
+  expect(paper().getByText(/no one has been assigned/)).toBeVisible();
 });

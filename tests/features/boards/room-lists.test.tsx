@@ -67,5 +67,5 @@ it('says when the door sheets could not be made', async () => {
   fakeExports().outcome = 'fails';
   open();
   fireEvent.click(section('Door sheets').getByRole('button', { name: 'PDF' }));
-  expect(await screen.findByText('The file could not be made. Please try again.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t create the file. Try again.')).toBeVisible();
 });

@@ -33,17 +33,17 @@ it('moves several people at once, and none of them when there are not enough pla
   expect(moves(asked)).toEqual([]);
   expect(target).toHaveDisplayValue('Room 2 (1 place left)');
   press('Move 2 people');
-  expect(await screen.findByRole('alert')).toHaveTextContent('2 people should go there');
+  expect(await screen.findByRole('alert')).toHaveTextContent('you chose 2 people');
   // Nobody has to be chosen again.
   expect(screen.getByText('Chosen: Ben Holm, Otto Holm')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   const list = screen.getByRole('region', { name: 'Assign rooms' });
   expect(list).toHaveFocus();
   fireEvent.click(screen.getByRole('button', { name: /^Otto Holm/ }));
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
   fireEvent.change(target, { target: { value: 'none' } });
   press('Move 2 people');
-  await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
+  await waitFor(() => expect(card('Room 1')).toHaveTextContent('No one here yet'));
   expect(moves(asked)).toEqual([
     {
       p_moves: [
@@ -66,12 +66,12 @@ it('who was chosen stays so when the move of several is refused, until it is mad
   const go = screen.getByRole('button', { name: 'Move 1 person' });
   go.focus();
   press('Move 1 person');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody was moved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No one was moved');
   expect(screen.getByText('Chosen: Otto Holm')).toBeVisible();
   isOnline = true;
   press('Move 1 person');
   await screen.findByText(/^Saved: Otto Holm to Room 2/);
-  expect(screen.getByText('Press the names of those who should move.')).toBeVisible();
+  expect(screen.getByText('Choose the campers to move.')).toBeVisible();
   expect(go).toHaveFocus();
   press('Move'); // of nobody
   expect(moves(asked)).toHaveLength(2);
@@ -91,7 +91,7 @@ it('shows a move at once, and takes it back when the room is full by then (CAP-9
   await waitFor(() => expect(moves(asked)).toHaveLength(1));
   expect(moves(asked)).toEqual([{ p_moves: [{ camper: 'Otto', from: null, to: 2 }] }]);
   answer(refusal('room_full'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Room 2 is full by now. Nobody was moved.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Room 2 is full now. No one was moved.');
   expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
   expect(screen.queryByText(/can be undone/)).toBeNull();
 });
@@ -123,7 +123,7 @@ it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
   });
   move('Otto', 'Room 2');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another organiser was faster: Otto Holm is in Room 1 now. Your move was not made.',
+    'Another organiser just moved Otto Holm to Room 1. Your move wasn’t saved.',
   );
   expect(card('Room 1')).toHaveTextContent('Otto Holm');
 });
@@ -131,7 +131,7 @@ it('says who was moved by somebody else meanwhile (ADM-1)', async () => {
 it('says that there is no connection, and nobody has moved (OPS-3)', async () => {
   await openRoomTab({ [ASSIGN]: () => undefined });
   move('Otto', 'Room 2');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection. Nobody was moved');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline. No one was moved');
   expect(card('Room 2')).not.toHaveTextContent('Otto Holm');
 });
 
@@ -140,7 +140,7 @@ it('moves a family as one, offers no room too small for it, and undoes step by s
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
   expect(dialog().getByRole('button', { name: /^Room 2/ })).toBeDisabled();
   fireEvent.click(dialog().getByRole('button', { name: 'Unassigned' }));
-  await waitFor(() => expect(card('Room 1')).toHaveTextContent('Nobody here yet'));
+  await waitFor(() => expect(card('Room 1')).toHaveTextContent('No one here yet'));
   move('Otto', 'Room 1');
   await waitFor(() => expect(screen.getByText('2 moves can be undone')).toBeVisible());
   const undo = screen.getByRole('button', { name: 'Undo' });

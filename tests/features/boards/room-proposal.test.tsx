@@ -94,8 +94,8 @@ async function open(): Promise<Asked[]> {
         : Response.json('two'),
   });
   renderScreen(<RoomTab />);
-  await chooseInBoardMenu('Propose rooms');
-  await screen.findByText(/4 people sleep in rooms and take 4 of 3 places/);
+  await chooseInBoardMenu('Suggest rooms');
+  await screen.findByText(/4 people in rooms take 4 of 3 places/);
   return asked;
 }
 const press = (name: string) =>
@@ -112,22 +112,22 @@ beforeEach(async () => {
 
 it('tells the rules in their order, what stays open and why, and applies all at once, to be taken back', async () => {
   const asked = await open();
-  press('Look for rooms');
-  const table = await screen.findByRole('table', { name: 'Propose rooms' });
+  press('Find rooms');
+  const table = await screen.findByRole('table', { name: 'Suggest rooms' });
   const rows = () =>
     within(table)
       .getAllByRole('row')
       .slice(1, 6)
       .map(({ textContent }) => textContent);
   expect(rows()).toEqual([
-    '1. Families split that a room could hold10',
+    '1. Families split although a room could hold them10',
     '2. Under 12 without a parent10',
     '3. Unrelated men and women in one room00',
-    '4. Pinned people and leaders elsewhere00',
-    '5. People without a room21',
+    '4. Locked campers and leaders in another room00',
+    '5. Campers without a room21',
   ]);
   expect(screen.getByText(/Without a room: (Otto|Per) Holm. They need 1 place/)).toBeVisible();
-  const apply = screen.getByRole('button', { name: 'Apply' });
+  const apply = screen.getByRole('button', { name: 'Use these rooms' });
   // A double press, both before anything is drawn, is one.
   act(() => {
     fireEvent.click(apply);
@@ -137,7 +137,7 @@ it('tells the rules in their order, what stays open and why, and applies all at 
   const applied = asked.filter(({ route }) => route === APPLY).map(({ body }) => body);
   expect(applied).toHaveLength(1);
   expect(applied).toMatchObject([{ p_version: 'one' }]);
-  const undo = screen.getByRole('button', { name: 'Undo the proposal' });
+  const undo = screen.getByRole('button', { name: 'Undo all moves' });
   act(() => {
     fireEvent.click(undo);
     fireEvent.click(undo);
@@ -149,37 +149,37 @@ it('tells the rules in their order, what stays open and why, and applies all at 
 
 it('gives everybody a room only when that is asked for', async () => {
   await open();
-  press('Look for rooms');
-  await screen.findByRole('table', { name: 'Propose rooms' });
+  press('Find rooms');
+  await screen.findByRole('table', { name: 'Suggest rooms' });
   press('Back');
-  fireEvent.click(screen.getByRole('checkbox', { name: /Everybody gets a room/ }));
-  press('Look for rooms');
-  await screen.findByRole('table', { name: 'Propose rooms' });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Give everyone a room/ }));
+  press('Find rooms');
+  await screen.findByRole('table', { name: 'Suggest rooms' });
   expect(orders.map(({ isEverybodyPlaced }) => isEverybodyPlaced)).toEqual([false, true]);
 });
 
 it('takes the best so far also when it is stopped before it has told anything', async () => {
   await open();
-  press('Look for rooms');
-  press('Stop and take the best so far');
-  expect(await screen.findByRole('table', { name: 'Propose rooms' })).toBeVisible();
+  press('Find rooms');
+  press('Stop and use the best so far');
+  expect(await screen.findByRole('table', { name: 'Suggest rooms' })).toBeVisible();
 });
 
 it('refuses when somebody has changed something meanwhile, and offers to read again', async () => {
   isChanged = true;
   await open();
-  press('Look for rooms');
-  await screen.findByRole('table', { name: 'Propose rooms' });
-  press('Apply');
-  expect(await screen.findByText(/Nothing was applied: look again/)).toBeVisible();
-  press('Read again');
-  expect(await screen.findByRole('button', { name: 'Look for rooms' })).toBeVisible();
+  press('Find rooms');
+  await screen.findByRole('table', { name: 'Suggest rooms' });
+  press('Use these rooms');
+  expect(await screen.findByText(/no one was moved/)).toBeVisible();
+  press('Load again');
+  expect(await screen.findByRole('button', { name: 'Find rooms' })).toBeVisible();
 });
 
 it('what is found is of the camp that it was looked for with, also when that is read again meanwhile', async () => {
   isSlow = true;
   const asked = await open();
-  press('Look for rooms');
+  press('Find rooms');
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'));
   // Somebody has cancelled: the others would each get the room of whom they stand behind now.
   now = { version: 'two', campers: campers.slice(1) };
@@ -188,17 +188,17 @@ it('what is found is of the camp that it was looked for with, also when that is 
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(asked.filter(({ route }) => route === READ).length).toBeGreaterThan(2);
   });
-  press('Stop and take the best so far');
-  expect(await screen.findByText(/have changed since the last proposal was made/)).toBeVisible();
-  expect(screen.getByText(/3 people sleep in rooms/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  press('Stop and use the best so far');
+  expect(await screen.findByText(/have changed since the last suggestion/)).toBeVisible();
+  expect(screen.getByText(/3 people in rooms/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use these rooms' })).toBeNull();
 });
 
 it('pins somebody to a room, and says when that was not saved', async () => {
   const asked = await open();
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByText('Stays in a room (0)'));
-  const who = await dialog.findByLabelText('Who');
+  fireEvent.click(dialog.getByText('Locked campers (0)'));
+  const who = await dialog.findByLabelText('Camper');
   expect(dialog.getAllByRole('list')).toHaveLength(1); // the rules, and no empty list of pins
   fireEvent.change(who, { target: { value: 'Otto' } });
   // With the keys a list of choices passes through all before the one that is meant: choosing pins nobody yet.
@@ -207,8 +207,8 @@ it('pins somebody to a room, and says when that was not saved', async () => {
   fireEvent.change(room, { target: { value: '2' } });
   const pinned = () => asked.filter(({ route }) => route.endsWith('pin_to_room')).map(({ body }) => body);
   expect(pinned()).toEqual([]);
-  press('Pin');
-  expect(await dialog.findByText(/Nobody was pinned or let go/)).toBeVisible();
+  press('Lock');
+  expect(await dialog.findByText(/Could not save the lock/)).toBeVisible();
   expect(pinned()).toEqual([{ p_camper: 'Otto', p_room: 2 }]);
 });
 
@@ -220,8 +220,8 @@ it('whoever is to be chosen stands by name, those of one name told apart; whoeve
   };
   await open();
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.click(dialog.getByText('Stays in a room (1)'));
-  const options = within(await dialog.findByLabelText('Who')).getAllByRole('option');
+  fireEvent.click(dialog.getByText('Locked campers (1)'));
+  const options = within(await dialog.findByLabelText('Camper')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Choose',
     'Otto Holm (1985, MBMBC)',
@@ -229,14 +229,14 @@ it('whoever is to be chosen stands by name, those of one name told apart; whoeve
     'Zoe Holm',
   ]);
   expect(dialog.getByText('Ågot Holm · Room 2')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Let Ågot Holm go' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Unlock Ågot Holm' })).toBeVisible();
 });
 
 it('tells before it is applied who would sleep where, and from where they come', async () => {
   await open();
-  press('Look for rooms');
-  await screen.findByRole('table', { name: 'Propose rooms' });
-  expect(screen.getByText(/^1 person would get a room\. 1 person would change room\.$/)).toBeVisible();
+  press('Find rooms');
+  await screen.findByRole('table', { name: 'Suggest rooms' });
+  expect(screen.getByText(/^1 person would get a room\. 1 person would change rooms\.$/)).toBeVisible();
   fireEvent.click(screen.getByText('Who would be where'));
   const room = (await screen.findByText('Room 1: 2 people')).closest('li');
   expect(

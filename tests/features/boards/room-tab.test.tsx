@@ -39,7 +39,7 @@ it('shows the people, on a phone too, when the key goes to the search', async ()
   expect(board).toHaveAttribute('data-side', 'places');
   await userEvent.keyboard('/');
   expect(board).toHaveAttribute('data-side', 'people');
-  expect(screen.getByRole('searchbox', { name: 'Find a person' })).toHaveFocus();
+  expect(screen.getByRole('searchbox', { name: 'Find a camper' })).toHaveFocus();
 });
 
 it('counts places as the price list does: a child in a parent’s bed takes none', async () => {
@@ -182,11 +182,11 @@ it('while what was done is read again, the other way is not offered; the focus g
 it('offers the room from before a cancellation again (CAP-10), and no room to who sleeps in a tent', async () => {
   await openRoomTab();
   fireEvent.click(screen.getByRole('button', { name: 'Otto Holm' }));
-  expect(dialog().getByText('Was in Room 2 before cancelling. Offer it again?')).toBeVisible();
+  expect(dialog().getByText('Was in Room 2 before cancelling. Move them back?')).toBeVisible();
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'everybody' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Tove Holm' }));
-  expect(dialog().getByText(/^Accommodation: Tent. Only people with a bed in a room/)).toBeVisible();
+  expect(dialog().getByText(/^Accommodation: Tent. Only campers with a bed in a room/)).toBeVisible();
   expect(dialog().queryByRole('button', { name: /^Room/ })).toBeNull();
 });
 
@@ -194,7 +194,7 @@ it('names a leader, and says when somebody else has done so', async () => {
   const LEAD = 'POST /rest/v1/rpc/set_room_leader';
   const asked = await openRoomTab({ [LEAD]: () => new Response(null, { status: 204 }) });
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Anna/ }));
-  fireEvent.click(dialog().getByRole('button', { name: 'No longer leader of Room 1' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove as leader of Room 1' }));
   await waitFor(() => expect(asked.some(({ route }) => route === LEAD)).toBe(true));
   expect(asked.find(({ route }) => route === LEAD)?.body).toEqual({ p_room: 1, p_seen: 'Anna' });
 });
@@ -203,7 +203,7 @@ it('a board that cannot be loaded is tried again', async () => {
   let isBroken = true;
   fakeBackend({ ...answers, 'GET /rest/v1/rooms': () => (isBroken ? undefined : rooms) });
   renderScreen(<RoomTab />);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The board could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the board.');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Room 1' })).toBeVisible();

@@ -25,13 +25,13 @@ it('names become people: the likely one is chosen already, and nobody is an answ
       return null;
     },
   });
-  expect(screen.getByText(/2 names in the wishes are not confirmed/)).toBeVisible();
+  expect(screen.getByText(/2 names in the wishes aren’t confirmed/)).toBeVisible();
   press('Confirm names');
   expect(screen.getByLabelText('“Soren Holm”, written by Anna Lund')).toHaveValue('c1');
   const aunt = screen.getByLabelText('“my aunt”, written by Anna Lund');
   expect(aunt).toHaveValue('');
   // Everybody who could be meant stands by name, whatever order they were read in.
-  const others = within(aunt).getByRole('group', { name: 'Everybody else' });
+  const others = within(aunt).getByRole('group', { name: 'Everyone else' });
   expect([...others.children].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(
     'Bo Eva Ida Karl Olga Otto Søren'.split(' '),
   );
@@ -47,7 +47,7 @@ it('names become people: the likely one is chosen already, and nobody is an answ
     { p_camper: 'c0', p_written: 'my aunt', p_refused: [] },
   ]);
   // The button that had the focus is gone: it goes on in this step.
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Who is meant?' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Who do they mean?' })).toHaveFocus());
   press('Back');
   press('Find teams');
   await screen.findByText(/^[01] of 1 wish to be together is met/);
@@ -56,9 +56,9 @@ it('names become people: the likely one is chosen already, and nobody is an answ
 it('that names were not saved is told beside the button, below all of them', async () => {
   await openProposal();
   press('Confirm names');
-  press('Save one name');
-  const alert = await screen.findByText('Could not save all names. Please try again.');
-  const save = screen.getByRole('button', { name: 'Save one name' });
+  press('Save 1 name');
+  const alert = await screen.findByText('Could not save all names. Try again.');
+  const save = screen.getByRole('button', { name: 'Save 1 name' });
   expect(alert.closest('.dialog-actions')).toContainElement(save);
 });
 
@@ -89,5 +89,5 @@ it('of many names thirty are asked about at once, and the others are announced',
   await openProposal({ [READ]: () => ({ options: null, version: 'v1', teams, campers: asking }) });
   press('Confirm names');
   expect(screen.getAllByLabelText(/written by Anna Lund/)).toHaveLength(30);
-  expect(screen.getByText('2 more names follow when these are saved.')).toBeVisible();
+  expect(screen.getByText('2 more names follow once these are saved.')).toBeVisible();
 });

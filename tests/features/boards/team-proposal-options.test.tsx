@@ -23,12 +23,12 @@ beforeEach(async () => {
 describe('options', () => {
   it('number of teams, what is important and whoever has a team go into the search', async () => {
     await openProposal();
-    fireEvent.click(screen.getByText('What is important'));
+    fireEvent.click(screen.getByText('What matters'));
     fireEvent.change(await screen.findByLabelText('Gender'), { target: { value: 'ignored' } });
     fireEvent.change(screen.getByLabelText('Church'), { target: { value: 'very' } });
-    fireEvent.click(screen.getByLabelText('For the new ones only'));
+    fireEvent.click(screen.getByLabelText('Only people without a team'));
     press('Find teams');
-    await screen.findByRole('table', { name: 'Proposal' });
+    await screen.findByRole('table', { name: 'Suggestion' });
     expect(search.orders[0]?.weights).toMatchObject({ gender: 0, church: 16, country: 3 });
     expect(search.orders[0]?.instance.teams).toHaveLength(2);
   });
@@ -43,11 +43,11 @@ describe('options', () => {
     const everybody = campers.map((camper, n) => knot[n - 2] ?? camper);
     await openProposal({ [READ]: () => ({ version: 'v1', options: null, teams, campers: everybody }) });
     const names = 'Eva Krogh, Bo Dahl, Ida Friis';
-    expect(screen.getByText(`${names} are to be apart, which 2 teams are too few for.`)).toBeVisible();
+    expect(screen.getByText(`${names} should be apart, but 2 teams are too few.`)).toBeVisible();
     press('Find teams');
     expect(await screen.findByText(/are both on (Oaks|Elms)\./)).toBeVisible();
     expect(
-      screen.getByText(/in this order: a leader in each team, then who is not to be together/),
+      screen.getByText(/in this order: a leader in each team, then people who shouldn’t be together/),
     ).toBeVisible();
   });
 
@@ -65,13 +65,13 @@ describe('options', () => {
         return null;
       },
     });
-    fireEvent.click(screen.getByText(/^Pinned people/));
-    fireEvent.change(await screen.findByLabelText('Person'), { target: { value: 'c3' } });
+    fireEvent.click(screen.getByText(/^Locked campers/));
+    fireEvent.change(await screen.findByLabelText('Camper'), { target: { value: 'c3' } });
     fireEvent.change(screen.getByLabelText('Team'), { target: { value: '2' } });
-    press('Pin');
-    expect(await screen.findByText(/5 people are pinned to Elms, which has room for 4/)).toBeVisible();
+    press('Lock');
+    expect(await screen.findByText(/5 people are locked to Elms, which has room for 4/)).toBeVisible();
     expect(sentTo(asked, PIN)).toEqual([{ p_camper: 'c3', p_team: 2 }]);
-    press('Let Bo Dahl go');
+    press('Unlock Bo Dahl');
     await waitFor(() => expect(sentTo(asked, PIN)[1]).toEqual({ p_camper: 'c3' }));
   });
 });
@@ -90,17 +90,17 @@ it('options are kept for the next time, and no more people change team than allo
   await waitFor(() =>
     expect(sentTo(asked, SAVE)).toEqual([{ p_takes_part: 'signed_up', p_importance: { church: 'very' } }]),
   );
-  const most = screen.getByLabelText('At most so many change team');
+  const most = screen.getByLabelText('How many may change team');
   fireEvent.change(most, { target: { value: 'two' } });
   expect(most).toHaveAccessibleDescription(/Type a whole number/);
   press('Find teams');
   expect(search.orders).toEqual([]);
   fireEvent.change(most, { target: { value: '2' } });
   press('Find teams');
-  await screen.findByRole('table', { name: 'Proposal' });
+  await screen.findByRole('table', { name: 'Suggestion' });
   expect(search.orders[0]).toMatchObject({ stay: { home: [0, 0, 0, 0, 1, 1, 1, -1], most: 2 } });
   expect(
-    within(screen.getByRole('table', { name: 'Proposal' })).getByRole('row', { name: /Church/ }),
+    within(screen.getByRole('table', { name: 'Suggestion' })).getByRole('row', { name: /Church/ }),
   ).toBeVisible();
   expect(sentTo(asked, SAVE)).toHaveLength(2);
 });

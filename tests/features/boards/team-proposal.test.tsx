@@ -14,23 +14,23 @@ beforeEach(async () => {
 it('what is found is shown, and applied as a whole, and taken back as a whole', async () => {
   const asked = await openProposal({ [APPLY]: () => 'v2' });
   press('Find teams');
-  const table = await screen.findByRole('table', { name: 'Proposal' });
+  const table = await screen.findByRole('table', { name: 'Suggestion' });
   // Nobody has a team yet: nothing is uneven now, and whom somebody asked for is not there.
-  for (const row of ['People without a team 8 0', 'Gender 0 0']) {
+  for (const row of ['Campers without a team 8 0', 'Gender 0 0']) {
     expect(within(table).getByRole('row', { name: row })).toBeVisible();
   }
   expect(screen.getByText(/8 people have no team now/)).toBeVisible();
-  expect(screen.getByText(/Every rule is kept/)).toBeVisible();
-  expect(screen.getByText(/Nobody changes team. 8 people who have none get one/)).toBeVisible();
-  expect(screen.getByText(/Families see the teams already/)).toBeVisible();
+  expect(screen.getByText(/Every rule is met/)).toBeVisible();
+  expect(screen.getByText(/No one changes team. 8 people without a team get one/)).toBeVisible();
+  expect(screen.getByText(/Families can already see the teams/)).toBeVisible();
   expect(search.orders[0]).toMatchObject({ seed: 2, steps: 4_000_000 });
   expect(sentTo(asked, APPLY)).toEqual([]);
 
   // A double press is one: the second one would be refused, and nothing could be undone.
-  const apply = screen.getByRole('button', { name: 'Apply' });
+  const apply = screen.getByRole('button', { name: 'Use these teams' });
   fireEvent.click(apply);
   fireEvent.click(apply);
-  await screen.findByText('The proposal was applied: 8 people moved.');
+  await screen.findByText('Teams updated: 8 people moved.');
   expect(sentTo(asked, APPLY)).toHaveLength(1);
   const [applied] = sentTo(asked, APPLY) as {
     p_version: string;
@@ -41,11 +41,11 @@ it('what is found is shown, and applied as a whole, and taken back as a whole', 
   expect(applied?.p_moves.filter(({ to }) => to === 1)).toHaveLength(4);
 
   // Here too: the second one would say that something has changed since, after everybody was brought back.
-  const undo = screen.getByRole('button', { name: 'Undo the proposal' });
+  const undo = screen.getByRole('button', { name: 'Undo all moves' });
   undo.focus();
   fireEvent.click(undo);
   fireEvent.click(undo);
-  await waitFor(() => expect(screen.queryByText('The proposal was applied: 8 people moved.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Teams updated: 8 people moved.')).toBeNull());
   expect(sentTo(asked, APPLY)).toHaveLength(2);
   expect(document.body).not.toHaveFocus();
   const undone = sentTo(asked, APPLY)[1];
@@ -62,31 +62,31 @@ it('a search is stopped at any time, with the best so far; another look begins e
   press('Find teams');
   await screen.findByText(/Best so far/);
   const focused = (name: string) => expect(screen.getByRole('region', { name })).toHaveFocus();
-  focused('Looking for better teams');
-  const stop = screen.getByRole('button', { name: 'Stop and show the best' });
+  focused('Finding better teams');
+  const stop = screen.getByRole('button', { name: 'Stop and use the best so far' });
   fireEvent.click(stop, { detail: 2 }); // of a double press on *Find teams*
   expect(search.ended).toBe(0);
   fireEvent.click(stop, { detail: 1 });
-  await screen.findByRole('table', { name: 'Proposal' });
+  await screen.findByRole('table', { name: 'Suggestion' });
   expect(search.ended).toBe(2);
-  focused('Proposal');
+  focused('Suggestion');
   search.outcome = 'finds';
-  press('Look again');
-  await screen.findByRole('table', { name: 'Proposal' });
+  press('Search again');
+  await screen.findByRole('table', { name: 'Suggestion' });
   expect(search.orders.map(({ seed }) => seed)).toEqual([2, 3, 4, 5]);
 });
 
 it('for anybody it says why, and what another team would cost', async () => {
   await openProposal();
   press('Find teams');
-  await screen.findByRole('table', { name: 'Proposal' });
+  await screen.findByRole('table', { name: 'Suggestion' });
   fireEvent.click(screen.getByText('Who would be where'));
   expect(await screen.findAllByText(/^(Oaks|Elms): 4 people$/)).toHaveLength(2);
   expect(screen.getByText('Søren Holm')).toBeVisible(); // nobody had a team: it is not said of each
-  fireEvent.click(screen.getByText('Why is somebody there?'));
-  fireEvent.change(await screen.findByLabelText('Person'), { target: { value: 'c0' } });
+  fireEvent.click(screen.getByText('Why is someone on this team?'));
+  fireEvent.change(await screen.findByLabelText('Camper'), { target: { value: 'c0' } });
   expect(screen.getByText(/Anna Lund is on (Oaks|Elms)\./)).toBeInTheDocument();
-  expect(screen.getByText(/To (Oaks|Elms): \S+ points? · against even sizes/)).toBeInTheDocument();
+  expect(screen.getByText(/To (Oaks|Elms): \S+ points? · breaks even sizes/)).toBeInTheDocument();
 });
 
 it('what changed meanwhile is told, and nothing is applied before it is read again', async () => {
@@ -97,24 +97,24 @@ it('what changed meanwhile is told, and nothing is applied before it is read aga
     [APPLY]: () => Response.json({ code: 'P0001', message: 'conflict' }, { status: 400 }),
   });
   press('Find teams');
-  await screen.findByRole('table', { name: 'Proposal' });
-  screen.getByRole('button', { name: 'Apply' }).focus();
-  press('Apply');
+  await screen.findByRole('table', { name: 'Suggestion' });
+  screen.getByRole('button', { name: 'Use these teams' }).focus();
+  press('Use these teams');
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('nothing was applied');
+  expect(alert).toHaveTextContent('no one was moved');
   // In the bar of buttons, which stays on screen however far somebody has scrolled in what was found.
   expect(alert).toHaveFocus();
-  expect(alert.parentElement).toContainElement(screen.getByRole('button', { name: 'Read again' }));
+  expect(alert.parentElement).toContainElement(screen.getByRole('button', { name: 'Load again' }));
   // What follows from the camp as it was would be refused again.
-  for (const name of ['Apply', 'Look again', 'Back'])
+  for (const name of ['Use these teams', 'Search again', 'Back'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   version = 'gone';
-  press('Read again');
-  expect(await screen.findByText('Could not read the surveys.')).toBeVisible();
+  press('Load again');
+  expect(await screen.findByText('We couldn’t load the surveys.')).toBeVisible();
   version = 'v2';
-  press('Read again');
+  press('Load again');
   await screen.findByRole('button', { name: 'Find teams' });
-  expect(screen.getByRole('region', { name: 'Propose teams' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Suggest teams' })).toHaveFocus();
   expect(sentTo(asked, READ)).toHaveLength(3);
 });
 
@@ -131,18 +131,18 @@ it('what is found is of the camp that it was looked for with, also when that is 
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     expect(sentTo(asked, READ).length).toBeGreaterThan(2);
   });
-  press('Stop and show the best');
-  expect(await screen.findByText(/have changed since the last proposal was made/)).toBeVisible();
+  press('Stop and use the best so far');
+  expect(await screen.findByText(/have changed since the last suggestion/)).toBeVisible();
   expect(screen.getByText(/7 campers take part/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use these teams' })).toBeNull();
 });
 
 it('a worker that cannot be loaded is told, and can be tried again', async () => {
   search.outcome = 'is missing';
   await openProposal();
   press('Find teams');
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be started');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t start the search');
   search.outcome = 'finds';
   press('Find teams');
-  await screen.findByRole('table', { name: 'Proposal' });
+  await screen.findByRole('table', { name: 'Suggestion' });
 });

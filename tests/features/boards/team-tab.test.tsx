@@ -70,7 +70,7 @@ it('compares the teams, and shows of a long one the beginning with the way to th
   fakeBackend(answers);
   renderScreen(<TeamTab />);
   const oaks = await screen.findByRole('article', { name: 'Oaks' });
-  await waitFor(() => expect(rowOf('People')).toBe('300')); // its rows follow the cards
+  await waitFor(() => expect(rowOf('Campers')).toBe('300')); // its rows follow the cards
   expect(['Male', 'Female', '25+', '13–24', '4–12', 'Under 4'].map(rowOf)).toEqual(
     ['200', '100', '290', '00', '10', '00'], // of Oaks and of Elms
   );
@@ -101,13 +101,13 @@ it('answers that could not be read are told so, and not counted as unanswered', 
   let isBroken = true;
   fakeBackend({ ...answers, 'GET /rest/v1/survey_responses': () => (isBroken ? undefined : surveys) });
   renderScreen(<TeamTab />);
-  expect(await screen.findByText(/^The answers to the survey could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load the survey answers/)).toBeVisible();
   expect(rowOf('Unanswered')).toBe('––');
-  expect(rowOf('People')).toBe('300');
+  expect(rowOf('Campers')).toBe('300');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rowOf('Unanswered')).toMatch(/^\d+$/));
-  expect(screen.queryByText(/^The answers to the survey could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/^We couldn’t load the survey answers/)).toBeNull();
 });
 
 it('the answers are columns, and narrow the table; who has not answered is counted', async () => {
@@ -126,7 +126,7 @@ it('the answers are columns, and narrow the table; who has not answered is count
   choose('Creativity', '4');
   expect(tableRows()).toHaveLength(2);
   choose('Survey', 'unanswered');
-  expect(screen.getByText('Nobody fits this choice.')).toBeVisible();
+  expect(screen.getByText('No campers match.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   fireEvent.click(screen.getByText('Clear these filters'));
   choose('Survey', 'unanswered');
@@ -171,7 +171,7 @@ it('the PDF that families open is made here, of names, teams and leaders, and on
   renderScreen(<TeamTab />);
   const part = within(await screen.findByRole('region', { name: 'PDF for families' }));
   expect(sent).toEqual([]);
-  const make = part.getByRole('button', { name: 'Make the PDF' });
+  const make = part.getByRole('button', { name: 'Create the PDF' });
   fireEvent.click(make);
   fireEvent.click(make); // a double press makes one
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -186,11 +186,11 @@ it('the PDF that families open is made here, of names, teams and leaders, and on
   ]);
   expect(exports.saved).toEqual([]); // stored, not downloaded
   sent[0]?.answer(500, { message: 'no' });
-  expect(await part.findByText(/families open what was there before/)).toBeVisible();
-  fireEvent.click(part.getByRole('button', { name: 'Make the PDF' }));
+  expect(await part.findByText(/Families still see the old one/)).toBeVisible();
+  fireEvent.click(part.getByRole('button', { name: 'Create the PDF' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.answer(200, {});
-  await waitFor(() => expect(part.queryByText(/families open what was there before/)).toBeNull());
+  await waitFor(() => expect(part.queryByText(/Families still see the old one/)).toBeNull());
 });
 
 it('Config Teams changes what was seen only, and keeps what is typed when somebody was faster (ADM-1)', async () => {
@@ -207,7 +207,7 @@ it('Config Teams changes what was seen only, and keeps what is typed when somebo
   fireEvent.change(screen.getByLabelText('Leader'), { target: { value: '' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Another organiser has changed this team meanwhile',
+    'Another organiser changed this team while you were editing',
   );
   expect(name).toHaveValue(' Birches ');
   const sent = asked.find(({ route }) => route === CHANGE);
