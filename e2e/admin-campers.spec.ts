@@ -46,7 +46,7 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
     await expect(editing.getByText('Phone: now “+45 11111111”, yours “+45 22222222”')).toBeVisible();
     await expectAccessible(page);
     await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByText('Phone: +45 11111111 → +45 22222222')).toBeVisible();
+    await expect(mine.getByText('Phone: from +45 11111111 to +45 22222222')).toBeVisible();
     await expect(mine.getByText(/, level 2$/).first()).toBeVisible();
   });
 
@@ -70,12 +70,12 @@ test('two organisers correct the same camper', async ({ page, browser }, { proje
     await mine.getByRole('button', { name: 'Edit' }).click();
     const editing = page.getByRole('dialog', { name: `Edit ${name}` });
     await editing.getByLabel('Category given by organisers').selectOption('KST');
-    await expect(editing.getByText(/^Price: [\d,]+ DKK → 0 DKK$/)).toBeVisible();
+    await expect(editing.getByText(/^Price: from [\d,]+ DKK to 0 DKK$/)).toBeVisible();
     await expect(editing.getByText('The family gets an email.')).toBeVisible();
     await expect(page.locator('.p-toast-message')).toHaveCount(0);
     await expectAccessible(page);
     await editing.getByRole('button', { name: 'Save' }).click();
-    await expect(mine.getByText('Category given by organisers: None → KST')).toBeVisible();
+    await expect(mine.getByText('Category given by organisers: from None to KST')).toBeVisible();
     await expect(theirs.getByText('Kitchen staff', { exact: true })).toBeVisible();
   });
 

@@ -59,7 +59,7 @@ test('a developer tries the camp out', async ({ page, stack }) => {
   await test.step('a database outside developer mode refuses', async () => {
     await stack.sql('update private.developer_mode set enabled = false');
     await page.goto('/test');
-    await expect(page.getByText(/^This database isn't in developer mode/)).toBeVisible();
+    await expect(page.getByText(/^This database isn’t in developer mode/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
     await stack.sql('update private.developer_mode set enabled = true');

@@ -175,7 +175,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await page.getByRole('button', { name: 'Upload schedule' }).click();
     const chooser = await choose;
     await chooser.setFiles({ name: 'holiday.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-    await expect(page.getByText("This isn't a PDF.")).toBeVisible();
+    await expect(page.getByText('This isn’t a PDF.')).toBeVisible();
     await chooser.setFiles({ name: 'week.pdf', mimeType: 'application/pdf', buffer: PDF });
     await expect(page.getByRole('button', { name: 'Replace schedule' })).toBeVisible();
     await family.goto('/schedule');
@@ -189,7 +189,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
   };
   const openTeams = async () => {
     await page.getByRole('tab', { name: 'Team' }).click();
-    await page.getByRole('button', { name: 'Make the PDF' }).click();
+    await page.getByRole('button', { name: 'Create the PDF' }).click();
     await expect(page.getByText(/^As of /)).toBeVisible();
     await family.goto('/campers');
     const link = family.getByRole('link', { name: 'Open all teams (PDF)' });

@@ -122,8 +122,8 @@ test.describe('at a desk', () => {
 
     await test.step('a room', async () => {
       await tab.open('/admin?tab=room');
-      await tab.choose('Show', 'Everybody');
-      await tab.type('Find a person', name);
+      await tab.choose('Show', 'Everyone');
+      await tab.type('Find a camper', name);
       await tab.in('Role', 'table').press('Role', 'button', name);
       await tab.in('Role', 'dialog', name).press('Role', 'button', new RegExp(`^${room}\\b`));
       await tab.in('Role', 'article', room).sees('Role', 'button', new RegExp(`^${name}`));

@@ -20,7 +20,7 @@ values
   (8, 'One night', 350, 'SIO', true, true, false, true, 0, 'One night with its meals'),
   (9, 'Sunday meal', 75, 'SWI', false, false, false, false, 0, 'Sunday lunch, paid on arrival'),
   (10, 'Special price', 500, 'CMP', true, true, false, false, 0, 'Agreed with the organisers'),
-  (11, 'Kitchen staff', 0, 'KST', true, true, false, true, 0, 'Cooks for everybody');
+  (11, 'Kitchen staff', 0, 'KST', true, true, false, true, 0, 'Cooks for everyone');
 
 insert into public.teams (id, name, color_code) values
   (1, 'Team Blue', 'Blue'), (2, 'Team Red', 'Red'), (3, 'Team Green', 'Green'),
@@ -32,10 +32,10 @@ insert into public.rooms (id, name, capacity) values
   (21, 'Stay in, men', 999), (22, 'Stay in, women', 999), (23, 'Tents', 999), (24, 'Stay out', 999);
 
 insert into public.admin_settings (id, name, description, data_type, is_public) values
-  (1, 'DISABLE_NEW_USER', 'Close registration: nobody can sign up or add campers', 'boolean', true),
-  (2, 'SHOW_ROOMS', 'Show room assignments to campers', 'boolean', true),
+  (1, 'DISABLE_NEW_USER', 'Close registration: no one can sign up or add campers', 'boolean', true),
+  (2, 'SHOW_ROOMS', 'Show rooms to campers', 'boolean', true),
   (3, 'SHOW_TEAMS', 'Show teams to campers', 'boolean', true),
-  (4, 'DISABLE_PAYMENTS', 'Close card payments', 'boolean', true),
-  (5, 'DISABLE_BOOK_BED', 'Stop new bookings of a bed in a room', 'boolean', true),
-  (6, 'BUS_SEATS_OUT', 'Empty for any number', 'integer', true),
-  (7, 'BUS_SEATS_HOME', 'Empty for any number', 'integer', true);
+  (4, 'DISABLE_PAYMENTS', 'Close payments', 'boolean', true),
+  (5, 'DISABLE_BOOK_BED', 'Stop reserving beds in rooms', 'boolean', true),
+  (6, 'BUS_SEATS_OUT', 'Empty for no limit', 'integer', true),
+  (7, 'BUS_SEATS_HOME', 'Empty for no limit', 'integer', true);

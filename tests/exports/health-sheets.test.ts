@@ -43,7 +43,7 @@ it('the nurse has everything of everybody, also where it is as long as it may be
   }
   expect(text).toContain(dense('Allergies Peanuts, Bee or wasp stings, Penicillin, Får adrenalin'));
   expect(text).toContain(dense(': Morning, When needed'));
-  expect(text).toContain(dense('12 people, as told until 2025/05/28 10:05'));
+  expect(text).toContain(dense('12 people, as of 2025/05/28 10:05'));
   for (const { x, y } of pieces) {
     expect(x).toBeGreaterThanOrEqual(48);
     expect(x).toBeLessThan(548);
@@ -68,12 +68,12 @@ it('leaders have a page for each room, cell by cell', async () => {
     'room',
   );
   const page = (n: number) => pieces.filter((piece) => piece.page === n).map(({ text }) => text);
-  const head = ['Private. Keep it with you, show it to nobody, and destroy it after the camp.'];
+  const head = ['Private. Keep it with you, show it to no one, and destroy it after the camp.'];
   expect(page(1)).toEqual([
-    ...['Room 1', '2 people, as told until 2025/05/28 10:05', ...head],
+    ...['Room 1', '2 people, as of 2025/05/28 10:05', ...head],
     ...['Ben, 12', 'Allergies', 'Peanuts, Bee or wasp stings, Penicillin, Får adrenalin'],
     ...['Call first', 'Bedstemor Åse Nørgaard-Sørensen, Ærøskøbing, +45 20304050'],
-    ...['Anna, 40', 'Nothing told', '1 / 2'],
+    ...['Anna, 40', 'No answers', '1 / 2'],
   ]);
   expect(page(2).join(' ')).toMatch(/^Room 2 1 person, .* မောင် ?, 12 Allergies Milk /);
 });

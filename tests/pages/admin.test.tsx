@@ -109,7 +109,7 @@ describe('the open part', () => {
           : [{ has_health_right: false, has_treasurer_right: true }],
     });
     renderScreen(<AdminPage />, '/admin');
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't check what you have access to");
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t check what you have access to');
     expect(names()).not.toContain('Treasurer');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,5 @@
 import type { adminAdd as english } from '../en/admin-add.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of adding somebody for whom organisers fill in the form. */
 export const adminAdd = {
@@ -11,13 +12,13 @@ export const adminAdd = {
   aloneNote: 'Deltageren får ingen e-mails og kan ikke logge ind, så arrangørerne klarer alt.',
   family: 'En families konto',
   whose: 'Hvis konto?',
-  whoseHint: 'En del af navnet eller e-mailadressen',
-  nobodyFound: 'Ingen konto passer.',
-  whoseMissing: 'Vælg en konto',
+  whoseHint: shared.partOfName,
+  nobodyFound: shared.noAccountMatches,
+  whoseMissing: shared.chooseAccount,
   agrees: 'Deltageren har sagt ja til betingelserne og til holddannelsen',
   agreesMissing: 'Deltageren skal sige ja, før du kan tilføje dem',
   effects: {
-    title: 'Det ændrer sig',
+    title: shared.whatChanges,
     price: (category, price) => `${category}: ${price}`,
     owes: (amount) => `${amount} mangler at blive betalt. Pladsen er bekræftet, når det er betalt.`,
     registered: 'Intet at betale: deltageren er tilmeldt med det samme.',

@@ -1,5 +1,6 @@
 import type { adminCamper as english } from '../en/admin-camper.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Why something cannot be done with a camper now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ const forbidden: Readonly<Record<string, string>> = {
 
 /** Words of one camper in the organisers' hands. */
 export const adminCamper = {
-  title: 'Deltager',
+  title: shared.camper,
   close: common.close,
   notFound: 'Denne deltager findes ikke længere.',
 
@@ -48,11 +49,11 @@ export const adminCamper = {
   otherEffects: 'Noget er lige blevet ændret, så listen er ny. Læs den, og gem igen.',
 
   effects: {
-    title: 'Det ændrer sig',
-    working: 'Undersøger, hvad der ændrer sig',
+    title: shared.whatChanges,
+    working: shared.checking,
     nothing: 'Pris, seng, værelse og hold er uændret.',
-    category: (before, after) => `Kategori: ${before} → ${after}`,
-    price: (before, after) => `Pris: ${before} → ${after}`,
+    category: (before, after) => `Kategori: fra ${before} til ${after}`,
+    price: (before, after) => `Pris: fra ${before} til ${after}`,
     lodging: (after) => `Overnatning: ${after}`,
     registered: 'Det, der er betalt, dækker prisen: deltageren er tilmeldt og betalt.',
     owes: (amount) => `${amount} mangler at blive betalt.`,
@@ -85,7 +86,7 @@ export const adminCamper = {
   acceptStayIn: 'Lad deltageren komme med Egen soveplads',
 
   former: {
-    title: 'Før de meldte fra',
+    title: 'Før afbuddet',
     room: (name) => `Værelset var ${name}.`,
     team: (name) => `Holdet var ${name}.`,
     giveRoom: (name) => `Flyt tilbage til ${name}`,
@@ -99,20 +100,20 @@ export const adminCamper = {
     alone: 'Ingen andre er tilmeldt sammen med deltageren.',
   },
   payments: {
-    title: 'Betalinger',
+    title: shared.payments,
     none: 'Der er ikke betalt noget endnu.',
     by: (payer) => `af ${payer}`,
-    anonymous: 'Anonym',
+    anonymous: shared.anonymous,
     unknown: 'en slettet konto',
     sum: (paid, price) => `${paid} af ${price}`,
   },
-  survey: { title: 'Spørgeskema', none: 'Ikke besvaret endnu.' },
+  survey: { title: shared.survey, none: 'Ikke besvaret endnu.' },
   consents: 'Samtykker',
   history: {
-    title: 'Aktivitetslog',
+    title: shared.activityLog,
     none: 'Arrangørerne har ikke ændret noget endnu.',
     by: (who, level) => `${who}, niveau ${level}`,
     unknown: 'Nogen',
-    from: (field, before, after) => `${field}: ${before} → ${after}`,
+    from: (field, before, after) => `${field}: fra ${before} til ${after}`,
   },
 } satisfies typeof english;

@@ -1,28 +1,32 @@
 import type { adminHealth as english } from '../en/admin-health.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
+
+const { people } = shared;
 
 /** Words of the organisers' health tab, which only those see who were given the right. */
 export const adminHealth = {
-  title: 'Helbred og sikkerhed',
+  title: common.healthAndSafety,
   people: {
-    title: 'Deltagere',
-    intro: 'Familien kan se, hvem der har læst dens svar.',
+    title: common.campers,
+    intro: 'Familierne kan se, hvem der har læst deres svar.',
     search: 'Find et navn',
-    onlyTold: 'Kun dem, der har fortalt noget',
-    count: (people, told) => `${people === 1 ? '1 person' : `${people} personer`}, ${told} har fortalt noget`,
-    none: 'Ingen hedder det.',
+    onlyTold: 'Kun dem med svar',
+    count: (count, answered) => `${people(count)}, ${answered} med svar`,
+    none: 'Ingen passer. Tjek stavemåden.',
     open: (name) => `Læs svarene for ${name}`,
     age: (years) => `${years} år`,
     read: 'Læs',
-    nothing: 'Intet fortalt',
+    nothing: 'Ingen svar',
     more: (count) => `Vis ${count} mere`,
   },
 
   record: {
     looked: 'Familien kan se, at du har læst det.',
-    empty: 'Der er ikke længere fortalt noget.',
-    close: 'Luk',
-    failed: 'Svarene kunne ikke læses.',
-    nothing: 'Intet at fortælle: ingen spørgsmål er besvaret.',
+    empty: 'Svarene er slettet.',
+    close: common.close,
+    failed: 'Vi kunne ikke hente svarene.',
+    nothing: 'Intet at bemærke: ingen spørgsmål er besvaret.',
   },
 
   fields: {
@@ -41,28 +45,28 @@ export const adminHealth = {
   sheets: {
     title: 'Lister på papir',
     intro:
-      'Til når der ikke er net: lav den, mens der er. En gemt PDF kan åbnes uden. At udskrive eller gemme en er et opslag på alle på listen, der har fortalt noget. Intet bliver på din enhed ud over de filer, du gemmer: slet dem efter lejren, og lad ikke papir ligge fremme.',
-    which: 'Hvilken liste',
+      'Udskriv dem, mens du er online; en gemt PDF kan også åbnes offline. Hver liste tæller som læsning af svarene fra alle på den. Slet filerne efter lejren, og lad ikke papir ligge fremme.',
+    which: 'Liste',
     kinds: {
       room: 'Til et værelses ledere: allergier, og hvem der skal ringes til',
       team: 'Til et holds ledere: allergier, og hvem der skal ringes til',
       nurse: 'Til sygeplejersken: det hele',
       kitchen: 'Til køkkenet: hvem der spiser hvad',
     },
-    place: 'Hvilket hold eller værelse',
+    place: 'Værelse eller hold',
     all: 'Alle, en side til hvert',
-    print: 'Udskriv',
+    print: shared.print,
     pdf: 'Gem som PDF',
-    failed: 'Listen kunne ikke laves. Prøv igen.',
+    failed: 'Vi kunne ikke lave listen. Prøv igen.',
     offline:
-      'Der er ingen forbindelse, og det, familierne har fortalt, ligger ikke på nogen telefon. En PDF, du har gemt før, kan åbnes uden.',
-    notAllowed: 'Det må du ikke læse. Intet blev lavet.',
-    empty: 'Ingen har fortalt noget til denne liste.',
-    nobodyTold: 'Intet fortalt',
-    facts: (count, made) => `${count === 1 ? '1 person' : `${count} personer`}, som fortalt indtil ${made}`,
+      'Du er offline, og svar om helbred gemmes aldrig på en telefon. En PDF, du har gemt før, kan stadig åbnes.',
+    notAllowed: 'Du har ikke adgang til svar om helbred.',
+    empty: 'Ingen på denne liste har svaret.',
+    nobodyTold: 'Ingen svar',
+    facts: (count, made) => `${people(count)}, pr. ${made}`,
     titles: { nurse: 'Sygeplejerske', kitchen: 'Køkken' },
     named: (name, age) => `${name}, ${age} år`,
-    legend: 'Privat. Behold den hos dig, vis den ikke til nogen, og riv den i stykker efter lejren.',
+    legend: 'Privat. Hav den på dig, vis den ikke til nogen, og riv den i stykker efter lejren.',
     fileName: 'helbred',
   },
 } satisfies typeof english;

@@ -1,5 +1,6 @@
 import type { adminList as english } from '../en/admin-list.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of the organisers' camper list. */
 export const adminList = {
@@ -14,7 +15,7 @@ export const adminList = {
   clear: 'Ryd filtre',
   any: 'Alle',
   since: 'Tilmeldt',
-  sinceNames: { today: 'I dag', week: 'Denne uge', month: 'Denne måned' },
+  sinceNames: { today: shared.today, week: shared.week, month: shared.month },
   chooseColumns: 'Kolonner',
   freeze: 'Frys navnekolonnen',
 } satisfies typeof english;

@@ -1,4 +1,5 @@
 import type { adminMerge as english } from '../en/admin-merge.ts';
+import { shared } from './admin-common.ts';
 
 /** Why two accounts cannot be merged now, by the database's word. */
 const forbidden: Readonly<Record<string, string>> = {
@@ -21,8 +22,8 @@ export const adminMerge = {
   into: 'Hvis konto skal den slås sammen med?',
   intoHint: 'Den konto, der bliver tilbage: en del af navnet eller e-mailadressen',
   effects: {
-    title: 'Det ændrer sig',
-    working: 'Undersøger, hvad der ændrer sig',
+    title: shared.whatChanges,
+    working: shared.checking,
     comes: (account, names) => `${account} ser, redigerer og betaler for ${names} fra nu af.`,
     login: (email) =>
       `${email} kan ikke længere logge ind. En ny tilmelding med den adresse bliver en ny konto.`,

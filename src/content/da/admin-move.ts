@@ -1,4 +1,5 @@
 import type { adminMove as english } from '../en/admin-move.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of moving a camper to another account. */
 export const adminMove = {
@@ -7,11 +8,11 @@ export const adminMove = {
   save: 'Flyt deltageren',
   moved: 'Deltageren er flyttet. Begge familier får en e-mail',
   whose: 'Hvis konto skal deltageren flyttes til?',
-  whoseHint: 'En del af navnet eller e-mailadressen',
-  nobodyFound: 'Ingen konto passer.',
-  whoseMissing: 'Vælg en konto',
+  whoseHint: shared.partOfName,
+  nobodyFound: shared.noAccountMatches,
+  whoseMissing: shared.chooseAccount,
   effects: {
-    title: 'Det ændrer sig',
+    title: shared.whatChanges,
     data: (account, name) =>
       `${account} ser og redigerer oplysningerne om ${name}, svarer på spørgeskemaet og betaler.`,
     left: (account, name) => `${account} ser ikke ${name} længere, undtagen i sine egne betalinger.`,

@@ -2,12 +2,13 @@ import type { adminSettings as english } from '../en/admin-settings.ts';
 import { storedNames as stored } from './stored-names.ts';
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const campers = (count: number) => plural(count, 'deltager', 'deltagere');
+const { campers } = shared;
 
 /** Words of the dashboard's Settings. */
 export const adminSettings = {
-  edit: 'Ret',
+  edit: common.edit,
   conflictWith: (value) =>
     `En anden har ændret det, mens du redigerede. Nu er det “${value}”: gem igen for at erstatte det.`,
   none: 'Ingen',
@@ -28,9 +29,9 @@ export const adminSettings = {
     dialog: 'Redigér lejren',
     fields: {
       title: 'Titel',
-      theme: 'Tema',
-      start_date: 'Første dag',
-      end_date: 'Sidste dag',
+      theme: shared.theme,
+      start_date: shared.firstDay,
+      end_date: shared.lastDay,
       registration_deadline: 'Sidste dag for tilmelding',
       price_deadline: 'Sidste dag med den tidlige pris',
       total_beds: 'Senge på værelser',
@@ -50,7 +51,7 @@ export const adminSettings = {
       total_beds: 'Skriv et helt tal fra 0 til 9999',
     },
     effects: {
-      title: 'Det ændrer sig',
+      title: shared.whatChanges,
       overbooked: (taken, beds) =>
         `${taken} senge er taget af deltagere, der har betalt det hele, og der bliver kun ${beds}. Ingen mister sin seng, så der kommer til at mangle senge.`,
       noBedLeft: (count) =>
@@ -66,7 +67,7 @@ export const adminSettings = {
   },
 
   prices: {
-    title: 'Priser',
+    title: shared.prices,
     intro: 'Tidlige priser i kroner. Når den tidlige pris udløber, er de 5 % højere.',
     late: (price) => `${price} efter den tidlige pris`,
     never: 'Stiger ikke',
@@ -76,7 +77,7 @@ export const adminSettings = {
     edit: (name) => `Redigér prisen for ${name}`,
     dialog: (name) => `Pris for ${name}`,
     field: 'Tidlig pris i kroner',
-    wrong: 'Skriv et beløb fra 0 til 99999 med højst to decimaler',
+    wrong: shared.priceWrong,
     effects: {
       late: (price) => `Efter den tidlige pris: ${price}`,
       kept: (count) =>
@@ -86,11 +87,11 @@ export const adminSettings = {
         `${plural(count, 'åben betaling', 'åbne betalinger')} beholder det oplyste beløb.`,
       free: 'En gratis kategori tilmelder nye deltagere med det samme, uden betaling.',
     },
-    changed: (name, before, after) => `${name}: ${before} → ${after}`,
+    changed: (name, before, after) => `${name}: fra ${before} til ${after}`,
   },
 
   promo: {
-    title: 'Rabatkoder',
+    title: shared.promoCodes,
     intro: 'En kode giver sin priskategori ved tilmeldingen. Kun niveau 3 kan se koderne.',
     empty: 'Ingen rabatkoder endnu. Tilføj en for at give en familie en særlig pris.',
     columns: { code: 'Kode', terms: 'Det giver den', actions: 'Handlinger' },
@@ -101,7 +102,7 @@ export const adminSettings = {
     generate: 'Lav en tilfældig kode',
     category: 'Priskategori',
     categoryMissing: 'Vælg en kategori',
-    expires: 'Sidste dag',
+    expires: shared.lastDay,
     expiresHint: 'ÅÅÅÅ/MM/DD. Lad feltet være tomt, hvis den aldrig udløber.',
     maxUses: 'Hvor mange deltagere der må bruge den',
     maxUsesHint: 'Lad feltet være tomt for ingen grænse.',
@@ -142,7 +143,7 @@ export const adminSettings = {
     removeTitle: (name) => `Vil du fjerne PDF’en “${name}”?`,
     removeText: 'Deltagerne kan ikke længere åbne den. Du kan uploade den igen når som helst.',
     uploading: (name) => `Uploader ${name.toLowerCase()}`,
-    cancel: 'Annuller',
+    cancel: common.cancel,
     cancelNamed: (name) => `Annullér upload af ${name.toLowerCase()}`,
     cancelled: 'Uploaden er annulleret. Intet er ændret',
     retry: common.tryAgain,
@@ -186,7 +187,7 @@ export const adminSettings = {
     note: 'Linkene åbner de rigtige sider, hvor du er logget ind som arrangør.',
     landing: 'Forside',
     counts: (registered, signUps) => `${registered} tilmeldt og betalt af ${signUps} tilmeldinger`,
-    price: 'Priser',
+    price: shared.prices,
     early: (price, day) => `Tidlig pris til og med ${day}: en almindelig plads koster ${price}`,
     raised: (price) => `Priserne er steget: en almindelig plads koster ${price}`,
     form: 'Tilmelding',
@@ -196,20 +197,20 @@ export const adminSettings = {
     bedsOpen: (count) => `${plural(count, 'seng', 'senge')} kan reserveres`,
     bedsFull: 'Alle senge er taget, så Værelse kan ikke vælges',
     bedsStopped: 'Værelse kan ikke vælges',
-    payment: 'Betalinger',
+    payment: shared.payments,
     paymentOpen: 'Åben',
     paymentThirds: 'Åben, også for rater',
     paymentClosed: 'Der kan ikke betales lige nu',
     teams: common.team,
-    rooms: 'Værelser',
+    rooms: shared.rooms,
     shown: 'Vises for alle tilmeldte',
     hidden: 'Vises ikke endnu',
     open: (part) => `Åbn: ${part}`,
   },
 
   changes: {
-    title: 'Aktivitetslog',
-    file: { when: 'Hvornår', who: 'Hvem', what: 'Hvad', values: 'Før og efter' },
+    title: shared.activityLog,
+    file: { when: 'Hvornår', who: shared.who, what: shared.what, values: 'Før og efter' },
     empty: 'Ingen ændringer endnu.',
     more: 'Vis flere',
     actions: stored.actions,

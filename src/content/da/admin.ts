@@ -1,16 +1,17 @@
 import type { admin as english } from '../en/admin.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of the organisers' dashboard that all its parts share. */
 export const admin = {
   tabsLabel: 'Dele af administrationen',
   tabs: {
-    today: 'I dag',
+    today: shared.today,
     list: 'Liste',
     payment: common.payment,
     sizes: 'Størrelser',
     transit: 'Transport',
-    room: 'Værelser',
+    room: shared.rooms,
     team: common.team,
     seasons: 'Sæsoner',
     settings: 'Indstillinger',

@@ -30,7 +30,7 @@ const description: Readonly<Record<string, string>> = {
   'One night with its meals': 'Én nat med dens måltider',
   'Sunday lunch, paid on arrival': 'Frokost om søndagen, betales ved ankomsten',
   'Agreed with the organisers': 'Aftalt med arrangørerne',
-  'Cooks for everybody': 'Laver mad til alle',
+  'Cooks for everyone': 'Laver mad til alle',
 };
 
 /** Price categories, which every price shows; other stored values stand in `values`. */

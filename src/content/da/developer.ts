@@ -1,6 +1,7 @@
 import type { developer as english } from '../en/developer.ts';
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of developer mode. */
 export const developer = {
@@ -14,7 +15,7 @@ export const developer = {
   signedOut: 'Log ind først: værktøjerne handler som dig.',
   login: common.login,
   failed: 'Det virkede ikke. Prøv igen.',
-  cancel: 'Annuller',
+  cancel: common.cancel,
 
   clock: {
     title: 'Lejrens ur',
@@ -57,7 +58,7 @@ export const developer = {
       go: 'Tilføj familier',
     },
     progress: 'Tilføjede familier',
-    done: (campers) => `${plural(campers, 'deltager', 'deltagere')} tilføjet`,
+    done: (campers) => `${shared.campers(campers)} tilføjet`,
   },
 
   reset: {

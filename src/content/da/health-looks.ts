@@ -1,9 +1,9 @@
 import type { healthLooks as english } from '../en/health-looks.ts';
 
-/** Which organisers have looked at a family's answers about health, in My data. */
+/** The access log of a family's health answers, in My data. */
 export const healthLooks = {
-  title: 'Hvem der har set dine svar om helbred',
-  none: 'Ingen arrangør har set dem.',
+  title: 'Adgangslog for dine svar om helbred',
+  none: 'Ingen arrangør har læst dem.',
   look: (name, who, time, purpose) => `${name}: af ${who}, ${time}, ${purpose}`,
   gone: 'en arrangør, hvis konto er slettet',
   purposes: {
@@ -13,6 +13,6 @@ export const healthLooks = {
     nurse: 'liste til sygeplejersken',
     kitchen: 'liste til køkkenet',
   },
-  couldNotLoad: 'Hvem der har set dem, kunne ikke hentes.',
+  couldNotLoad: 'Vi kunne ikke hente adgangsloggen.',
   more: (count) => `Vis alle ${count}`,
 } satisfies typeof english;

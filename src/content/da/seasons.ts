@@ -1,29 +1,30 @@
 import type { seasons as english } from '../en/seasons.ts';
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const campers = (count: number) => plural(count, 'deltager', 'deltagere');
+const { campers } = shared;
 
 /** Words of the dashboard's Seasons. */
 export const seasons = {
   list: {
     title: 'Sæsoner',
     file: {
-      season: 'Sæson',
-      theme: 'Tema',
-      first: 'Første dag',
-      last: 'Sidste dag',
+      season: shared.season,
+      theme: shared.theme,
+      first: shared.firstDay,
+      last: shared.lastDay,
       campers: common.campers,
       registered: 'Tilmeldt og betalt',
       paid: common.paid,
-      owed: 'Forventet',
+      owed: shared.expected,
     },
     intro: 'Hver lejr med sine deltagere og sine penge. Tidligere sæsoner bliver, som de var.',
     states: { draft: 'Kladde', open: 'Åben', past: 'Slut' },
     campers: (registered, all) => `${registered} tilmeldt og betalt af ${campers(all)}`,
     money: (paid, owed) => `${paid} betalt af ${owed}`,
     exportCampers: common.campers,
-    exportPayments: 'Betalinger',
+    exportPayments: shared.payments,
     fileCampers: (year) => `deltagere_${year}`,
     filePayments: (year) => `betalinger_${year}`,
     campersOf: (title) => `Deltagere, ${title}`,
@@ -43,7 +44,7 @@ export const seasons = {
     week: 'Uger før',
     last: 'Den sidste uge',
     count: (weeks) => (weeks === 1 ? '1 uge' : `${weeks} uger`),
-    empty: 'Ingen er tilmeldt endnu.',
+    empty: shared.noOneSignedUp,
   },
   draft: {
     title: 'Næste sæson',
@@ -53,9 +54,9 @@ export const seasons = {
       'Kopieret fra denne sæson med de samme ugedage et år senere. Tag trinene i den rækkefølge, du vil: hvert gemmes for sig, og familierne ser intet af det endnu.',
     steps: {
       camp: 'Lejren',
-      prices: 'Priser',
-      rooms: 'Værelser',
-      codes: 'Rabatkoder',
+      prices: shared.prices,
+      rooms: shared.rooms,
+      codes: shared.promoCodes,
       preview: 'Det ser familierne',
       open: 'Åbn sæsonen',
     },
@@ -69,7 +70,7 @@ export const seasons = {
     codeForEver: 'Udløber aldrig',
     noCodes: 'Ingen rabatkoder i brug.',
     price: (name, now) => `${name} (nu ${now})`,
-    priceWrong: 'Skriv et beløb fra 0 til 99999 med højst to decimaler',
+    priceWrong: shared.priceWrong,
     roomName: (number) => `Navn på værelse ${number}`,
     roomNameWrong: 'Skriv et navn på højst 40 tegn',
     places: (number) => `Pladser på værelse ${number}`,
@@ -101,8 +102,8 @@ export const seasons = {
     people: common.campers,
     nobody: 'Intet planlagt.',
     done: 'Slettet indtil nu',
-    day: 'Dag',
-    what: 'Hvad',
+    day: shared.day,
+    what: shared.what,
     nothing: 'Intet slettet endnu.',
     counts: {
       told: (count: number) => `${count} har fået en e-mail`,

@@ -1,35 +1,41 @@
+import { plural } from '../plural.ts';
+import { common } from './common.ts';
+import { shared } from './admin-common.ts';
+
+const { people } = shared;
+
 /** Words of the organisers' health tab, which only those see who were given the right. */
 export const adminHealth = {
-  title: 'Health and safety',
+  title: common.healthAndSafety,
   people: {
-    title: 'People',
+    title: common.campers,
     intro: 'Families see who has read their answers.',
     search: 'Find a name',
-    onlyTold: 'Only who has told something',
-    count: (people: number, told: number) => `${people} people, ${told} have told something`,
-    none: 'Nobody is called that.',
+    onlyTold: 'Only people with answers',
+    count: (count: number, answered: number) => `${people(count)}, ${answered} with answers`,
+    none: 'No one matches. Check the spelling.',
     open: (name: string) => `Read the answers of ${name}`,
-    age: (years: number) => `${years} years`,
+    age: (years: number) => plural(years, 'year', 'years'),
     read: 'Read',
-    nothing: 'Nothing told',
+    nothing: 'No answers',
     more: (count: number) => `Show ${count} more`,
   },
 
   record: {
-    looked: 'The family can see that you have looked.',
-    empty: 'Nothing is told any more.',
-    close: 'Close',
-    failed: 'The answers could not be read.',
-    nothing: 'Nothing to tell: all questions were left empty.',
+    looked: 'The family can see that you’ve read this.',
+    empty: 'These answers have been deleted.',
+    close: common.close,
+    failed: 'We couldn’t load the answers.',
+    nothing: 'Nothing to note: every question was left empty.',
   },
 
   fields: {
     diet: 'Diet',
     allergies: 'Allergies',
-    medicines: 'Medicines',
+    medicines: 'Medicine',
     conditions: 'Illnesses and what to know',
     swims: 'Swims',
-    fetchers: 'May be fetched by',
+    fetchers: 'May be picked up by',
     contact: 'Call first',
     second: 'Call second',
     guardian: 'Answered by',
@@ -39,29 +45,28 @@ export const adminHealth = {
   sheets: {
     title: 'Sheets on paper',
     intro:
-      'For when there is no net: make it while there is one. A saved PDF opens without. Printing or saving one is a look at everybody on it who has told something. Nothing of it stays on your device but the files that you save: delete them after the camp, and do not leave paper lying about.',
-    which: 'Which sheet',
+      'Print them while you’re online; a saved PDF also opens offline. Every sheet counts as reading the answers of everyone on it. Delete the files after the camp, and don’t leave paper lying around.',
+    which: 'Sheet',
     kinds: {
-      room: 'For the leaders of a room: allergies and whom to call',
-      team: 'For the leaders of a team: allergies and whom to call',
+      room: 'For the leaders of a room: allergies and who to call',
+      team: 'For the leaders of a team: allergies and who to call',
       nurse: 'For the nurse: everything',
       kitchen: 'For the kitchen: who eats what',
     },
-    place: 'Of which',
-    all: 'All, a page for each',
-    print: 'Print',
+    place: 'Room or team',
+    all: 'All, one page each',
+    print: shared.print,
     pdf: 'Save as PDF',
-    failed: 'The sheet could not be made. Please try again.',
+    failed: 'We couldn’t create the sheet. Try again.',
     offline:
-      'There is no connection, and what families have told is kept on no phone. A PDF that you saved before opens without one.',
-    notAllowed: 'You may not read this. Nothing was made.',
-    empty: 'Nobody has told anything for this sheet.',
-    nobodyTold: 'Nothing told',
-    facts: (count: number, made: string) =>
-      `${count === 1 ? '1 person' : `${count} people`}, as told until ${made}`,
+      'You’re offline, and health answers are never saved on a phone. A PDF you saved before still opens.',
+    notAllowed: 'You don’t have access to health answers.',
+    empty: 'No one on this sheet has given answers.',
+    nobodyTold: 'No answers',
+    facts: (count: number, made: string) => `${people(count)}, as of ${made}`,
     titles: { nurse: 'Nurse', kitchen: 'Kitchen' },
     named: (name: string, age: number) => `${name}, ${age}`,
-    legend: 'Private. Keep it with you, show it to nobody, and destroy it after the camp.',
+    legend: 'Private. Keep it with you, show it to no one, and destroy it after the camp.',
     fileName: 'health',
   },
 };

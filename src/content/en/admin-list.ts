@@ -1,4 +1,5 @@
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of the organisers' camper list. */
 export const adminList = {
@@ -6,14 +7,14 @@ export const adminList = {
   write: 'Message these families',
   empty: 'No campers match. Change the search or the filters.',
   loadingRest: 'Loading the rest of the list…',
-  restFailed: "We couldn't load the rest of the list, so some campers are missing.",
+  restFailed: 'We couldn’t load the rest of the list, so some campers are missing.',
   search: common.search,
   searchHint: 'Name, email, phone, church or anything else in the list',
 
   clear: 'Clear filters',
   any: 'Any',
   since: 'Signed up',
-  sinceNames: { today: 'Today', week: 'This week', month: 'This month' },
+  sinceNames: { today: shared.today, week: shared.week, month: shared.month },
   chooseColumns: 'Columns',
   freeze: 'Freeze the name column',
 };

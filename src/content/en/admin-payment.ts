@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** What needs attention by the database's word: what it is, and what can be done. */
 const attention: Readonly<Record<string, { name: string; advice: string }>> = {
@@ -13,11 +14,11 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
     advice: 'Charge or cancel it in the payment portal. The ledger follows by itself.',
   },
   not_ended: {
-    name: "A payment that can't be cancelled",
+    name: 'A payment that can’t be cancelled',
     advice: 'Cancel it in the payment portal. Until then no one can pay for its campers.',
   },
   unknown_at_provider: {
-    name: "A payment that the payment provider doesn't know",
+    name: 'A payment that the payment provider doesn’t know',
     advice:
       'We cancelled it here, so the family can pay again. If the keys were changed, check the portal of the old keys: refund it there if it was paid.',
   },
@@ -27,7 +28,7 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   },
   refund_pending: {
     name: 'Refund in progress',
-    advice: "The bank hasn't finished it yet. Check again in a day or two.",
+    advice: 'The bank hasn’t finished it yet. Check again in a day or two.',
   },
   paid_past_season: {
     name: 'Paid for a season that has ended',
@@ -35,42 +36,42 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
       'A payment page of that season was paid afterwards, which gives no one a place. Refund it in the payment portal, or mark this as dealt with.',
   },
   refund_failed: { name: 'Refund failed', advice: 'Refund the money in another way and record it.' },
-  overpaid: { name: 'Overpaid', advice: "Refund the difference, or agree with the family that it's a gift." },
+  overpaid: { name: 'Overpaid', advice: 'Refund the difference, or agree with the family that it’s a gift.' },
   stay_in_paid: {
     name: 'Paid, but moved to Stay in',
     advice:
-      "The price is lower without a bed. Refund the difference, or agree with the family that it's a gift.",
+      'The price is lower without a bed. Refund the difference, or agree with the family that it’s a gift.',
   },
   refunded_registered: {
     name: 'Registered, but refunded',
     advice:
-      "They keep their place. If they're still coming, press Must pay again; if not, cancel their place.",
+      'They keep their place. If they’re still coming, press Must pay again; if not, cancel their place.',
   },
   paid_not_coming: { name: 'Paid, but cancelled', advice: 'Decide whether to refund any of it.' },
   sweep_late: {
-    name: "The payment check hasn't run",
-    advice: "Payments without an answer aren't found until its schedule runs again.",
+    name: 'The payment check hasn’t run',
+    advice: 'Payments without an answer aren’t found until its schedule runs again.',
   },
   mail_queue: {
     name: 'Emails are stuck in the queue',
-    advice: "Check the email service: receipts aren't being sent.",
+    advice: 'Check the email service: receipts aren’t being sent.',
   },
   webhook_failed: {
-    name: "A message from the payment provider wasn't handled",
+    name: 'A message from the payment provider wasn’t handled',
     advice: 'The payment check reads it again. Call a developer if this stays.',
   },
   health_kept: {
     name: 'Health answers have been kept too long after the camp',
-    advice: "The payment check should have deleted them, but hasn't run or couldn't. Call a developer.",
+    advice: 'The payment check should have deleted them, but hasn’t run or couldn’t. Call a developer.',
   },
   retention_late: {
-    name: "Old data hasn't been deleted for two days",
-    advice: "What is past its time limit is still here. Call a developer: the job hasn't run, or couldn't.",
+    name: 'Old data hasn’t been deleted for two days',
+    advice: 'What is past its time limit is still here. Call a developer: the job hasn’t run, or couldn’t.',
   },
   mail_bounced: {
-    name: "Emails don't reach a family",
+    name: 'Emails don’t reach a family',
     advice:
-      "The address doesn't work. Call the family: they can change it under their account, and we keep trying to send receipts.",
+      'The address doesn’t work. Call the family: they can change it under their account, and we keep trying to send receipts.',
   },
   mail_complained: {
     name: 'A family marked our email as spam',
@@ -79,10 +80,10 @@ const attention: Readonly<Record<string, { name: string; advice: string }>> = {
   mail_unsure: {
     name: 'An email may not have arrived',
     advice:
-      "The email service never answered. If you send it again, it may arrive twice; if you don't, it may never have arrived.",
+      'The email service never answered. If you send it again, it may arrive twice; if you don’t, it may never have arrived.',
   },
   mail_set_aside: {
-    name: "An email can't be filled in",
+    name: 'An email can’t be filled in',
     advice:
       'Something it needs is missing. Try again; if it comes back, delete it and write to the family yourself.',
   },
@@ -112,10 +113,10 @@ const steps: Readonly<Record<string, string>> = {
 const unsure = {
   again: common.sendAgain,
   againFor: (matter: string) => `Send again: ${matter}`,
-  letBe: "Don't resend",
-  letBeFor: (matter: string) => `Don't resend: ${matter}`,
-  sentAgain: "It's sent within five minutes",
-  leftAlone: "It won't be sent again",
+  letBe: 'Don’t resend',
+  letBeFor: (matter: string) => `Don’t resend: ${matter}`,
+  sentAgain: 'It’s sent within five minutes',
+  leftAlone: 'It won’t be sent again',
   conflict: 'Someone has already decided, or the email has arrived.',
   documentMissing: 'A document that went with it no longer exists. Upload it again in Settings first.',
   notWanted: 'This email is no longer needed, or the family has unsubscribed.',
@@ -133,7 +134,7 @@ const sources: Readonly<Record<string, string>> = {
 const states: Readonly<Record<string, string>> = {
   created: 'Started',
   open: common.open,
-  create_unknown: 'Unknown',
+  create_unknown: shared.unknown,
   failed: 'Failed',
   charged: 'Charged',
   needs_review: 'Under review',
@@ -145,7 +146,7 @@ const states: Readonly<Record<string, string>> = {
 export const adminPayment = {
   totals: {
     title: 'Totals',
-    expected: 'Expected',
+    expected: shared.expected,
     paid: common.paid,
     outstanding: 'Left to pay',
     refunded: 'Refunded',
@@ -157,7 +158,7 @@ export const adminPayment = {
     campers: common.campers,
     sum: common.total,
     byDay: 'Paid by day',
-    day: 'Day',
+    day: shared.day,
     table: 'Show as a table',
     noMoney: 'No payments yet.',
   },
@@ -165,11 +166,11 @@ export const adminPayment = {
   attention: {
     title: 'Needs attention',
     file: {
-      what: 'What',
-      who: 'Who',
+      what: shared.what,
+      who: shared.who,
       amount: common.amount,
       since: 'Since',
-      paymentId: 'Payment ID',
+      paymentId: shared.paymentId,
       reference: common.reference,
     },
     empty: 'Nothing needs attention.',
@@ -183,7 +184,7 @@ export const adminPayment = {
       againFor: (matter: string) => `Try again: ${matter}`,
       letBe: 'Delete',
       letBeFor: (matter: string) => `Delete: ${matter}`,
-      sentAgain: "It's tried again within five minutes",
+      sentAgain: 'It’s tried again within five minutes',
       leftAlone: 'Email deleted',
       conflict: 'Another organiser has just tried again or deleted it.',
     },
@@ -195,7 +196,7 @@ export const adminPayment = {
     dialog: 'What did you do about it?',
     field: 'What you did',
     fieldHint: 'Saved with your name. If the money changes, it comes up again.',
-    missing: 'Write at least 3 letters',
+    missing: shared.threeLetters,
     gone: 'This was changed just now. Close it and look again.',
     conflict: 'Someone else has already dealt with it. Close it and look again.',
     done: 'Marked as dealt with',
@@ -205,7 +206,7 @@ export const adminPayment = {
       open: 'Must pay again',
       openFor: (name: string) => `Must pay again: ${name}`,
       dialog: (name: string) => `Must ${name} pay again?`,
-      text: "Their place is unconfirmed until it's paid again, and a bed is reserved for 48 hours. The family gets an email.",
+      text: 'Their place is unconfirmed until it’s paid again, and a bed is reserved for 48 hours. The family gets an email.',
       done: (name: string) => `${name} must pay again`,
     },
     log: 'Log',
@@ -216,13 +217,13 @@ export const adminPayment = {
     label: 'Period',
     names: {
       all: 'All time',
-      today: 'Today',
-      week: 'This week',
-      month: 'This month',
+      today: shared.today,
+      week: shared.week,
+      month: shared.month,
       dates: 'Between two dates',
     },
-    from: 'First day',
-    to: 'Last day',
+    from: shared.firstDay,
+    to: shared.lastDay,
     hint: 'YYYY/MM/DD. Leave it empty for no limit.',
     pick: { from: 'Choose the first day', to: 'Choose the last day' },
     errors: {
@@ -237,11 +238,11 @@ export const adminPayment = {
     parts: 'By method and price category',
     byMethod: 'Shown payments by method',
     byCategory: 'Shown payments by price category',
-    method: 'Payment method',
+    method: shared.paymentMethod,
     category: common.category,
-    payments: 'Payments',
+    payments: shared.payments,
     sum: 'Sum',
-    unknown: 'Unknown',
+    unknown: shared.unknown,
   },
 
   history: {
@@ -260,28 +261,28 @@ export const adminPayment = {
       type: common.type,
       pricing: 'Pricing',
       payer: common.paidBy,
-      anonymous: 'Anonymous',
-      method: 'Payment method',
-      contact: 'Account holder',
+      anonymous: shared.anonymous,
+      method: shared.paymentMethod,
+      contact: shared.account,
       email: common.email,
       phone: common.phone,
       reason: 'Reason',
-      paymentId: 'Payment ID',
+      paymentId: shared.paymentId,
       reference: common.reference,
-      receivedOn: 'Bank date',
-      bankReference: 'Transfer text',
+      receivedOn: shared.bankDate,
+      bankReference: shared.transferText,
       number: 'Number',
       currency: 'Currency',
-      season: 'Season',
+      season: shared.season,
       writer: 'Recorded by',
-      cashCount: 'Cash count',
+      cashCount: shared.cashCount,
       fee: 'Fee of the payment provider',
     },
     year: {
       save: (year: number) => `Save the ledger of ${year} (Excel)`,
       title: (year: number) => `Ledger ${year}`,
       empty: (year: number) => `There are no payments in ${year}.`,
-      failed: "We couldn't create the file. Try again.",
+      failed: shared.fileFailed,
     },
   },
 
@@ -293,7 +294,7 @@ export const adminPayment = {
     empty: 'Nothing has happened yet.',
     sources,
     states,
-    change: (from: string, to: string) => `${from} → ${to}`,
+    change: (from: string, to: string) => `From ${from} to ${to}`,
     provider: 'From the payment provider:',
     amounts: {
       reservedAmount: 'reserved',
@@ -308,10 +309,10 @@ export const adminPayment = {
   manual: {
     open: 'Record payment',
     title: 'Record a payment or refund',
-    who: 'Camper',
-    whoHint: 'Search by name or email.',
-    noneFound: 'No campers match.',
-    whoMissing: 'Choose a camper',
+    who: shared.camper,
+    whoHint: shared.searchPerson,
+    noneFound: shared.noCampersMatch,
+    whoMissing: shared.chooseCamper,
     kind: 'What happened',
     kinds: {
       payment: 'We received money',
@@ -319,32 +320,32 @@ export const adminPayment = {
       more: 'Correction: too little was recorded',
       less: 'Correction: too much was recorded',
     },
-    method: 'Payment method',
+    method: shared.paymentMethod,
     methodMissing: 'Choose a payment method',
     amount: 'Amount in DKK',
     amountWrong: 'Type an amount above 0, with at most two decimals',
-    belowZero: "That's more than has been paid",
+    belowZero: 'That’s more than has been paid',
     reason: 'Reason',
-    reasonHint: "For the books: who paid, where, a reference. You can't change it later.",
-    reasonMissing: 'Write at least 3 letters',
+    reasonHint: 'For the books: who paid, where, a reference. You can’t change it later.',
+    reasonMissing: shared.threeLetters,
     now: (paid: string, price: string, outstanding: string) =>
       `Paid ${paid} of ${price}. Left to pay: ${outstanding}.`,
     openCheckout: (amount: string, payer: string | null) =>
       `A payment page of ${amount} is open for this camper${payer === null ? '' : `, opened by ${payer}`}. It will be cancelled so that nothing is paid twice.`,
     effects: {
-      title: 'What changes',
-      outstanding: (before: string, after: string) => `Left to pay: ${before} → ${after}.`,
+      title: shared.whatChanges,
+      outstanding: (before: string, after: string) => `Left to pay: from ${before} to ${after}.`,
       registers: (name: string) => `${name} will be registered, and the family gets an email.`,
       overpaid: (amount: string) =>
-        `Overpaid by ${amount}. It's listed under Needs attention so it can be refunded.`,
+        `Overpaid by ${amount}. It’s listed under Needs attention so it can be refunded.`,
       stays: 'They stay registered.',
       unconfirmed: (name: string) =>
-        `${name}'s place is unconfirmed until it's paid. A bed is reserved for 48 hours, and the family gets an email.`,
+        `${name}’s place is unconfirmed until it’s paid. A bed is reserved for 48 hours, and the family gets an email.`,
       notComing: 'This camper has cancelled.',
     },
-    submit: 'Record',
+    submit: shared.record,
     conflict: 'A payment for this camper arrived just now. Check the amounts before you record it.',
-    done: 'Recorded',
+    done: shared.recorded,
     doneText: (amount: string, name: string) => `${amount} for ${name}.`,
     doneRegistered: (name: string) => `${name} is registered now.`,
     doneOutstanding: (amount: string) => `Left to pay: ${amount}.`,
@@ -352,7 +353,7 @@ export const adminPayment = {
       ended: 'The open payment was cancelled and can no longer be paid.',
       paid: 'The open payment went through just before, so both payments count. What is overpaid is listed under Needs attention.',
       later:
-        "The open payment couldn't be cancelled yet; the payment check keeps trying every few minutes. If it's paid first, both payments count.",
+        'The open payment couldn’t be cancelled yet; the payment check keeps trying every few minutes. If it’s paid first, both payments count.',
     },
     another: 'Record another',
     close: common.close,

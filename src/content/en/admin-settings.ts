@@ -1,14 +1,15 @@
 import { storedNames as stored } from './stored-names.ts';
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const campers = (count: number) => plural(count, 'camper', 'campers');
+const { campers } = shared;
 
 /** Words of the dashboard's Settings. */
 export const adminSettings = {
   edit: common.edit,
   conflictWith: (value: string) =>
-    `Someone else changed this while you were editing. It's now “${value}”: save again to replace it.`,
+    `Someone else changed this while you were editing. It’s now “${value}”: save again to replace it.`,
   none: 'None',
   jump: 'Sections of the settings',
 
@@ -27,9 +28,9 @@ export const adminSettings = {
     dialog: 'Edit the camp',
     fields: {
       title: 'Title',
-      theme: 'Theme',
-      start_date: 'First day',
-      end_date: 'Last day',
+      theme: shared.theme,
+      start_date: shared.firstDay,
+      end_date: shared.lastDay,
       registration_deadline: 'Last day to register',
       price_deadline: 'Last day of the early price',
       total_beds: 'Beds in rooms',
@@ -49,58 +50,58 @@ export const adminSettings = {
       total_beds: 'Type a whole number from 0 to 9999',
     },
     effects: {
-      title: 'What changes',
+      title: shared.whatChanges,
       overbooked: (taken: number, beds: number) =>
-        `${taken} beds are taken by campers who have paid in full, and there will be only ${beds}. No one loses a bed, so you'll be short of beds.`,
+        `${taken} beds are taken by campers who have paid in full, and there will be only ${beds}. No one loses a bed, so you’ll be short of beds.`,
       noBedLeft: (count: number) =>
-        `No bed is left. ${campers(count)} who reserved one without paying in full will move to Stay in and get an email: this can't be undone.`,
+        `No bed is left. ${campers(count)} who reserved one without paying in full will move to Stay in and get an email: this can’t be undone.`,
       bedsLeft: (count: number) => `${plural(count, 'bed', 'beds')} can still be reserved.`,
       deadlineOver: (count: number) =>
-        `Registration closes, and so do 1/3 and 2/3 payments. ${campers(count)} who reserved a bed without paying in full will move to Stay in and get an email: this can't be undone.`,
+        `Registration closes, and so do 1/3 and 2/3 payments. ${campers(count)} who reserved a bed without paying in full will move to Stay in and get an email: this can’t be undone.`,
       deadlineOpen: 'Instalments can be paid again. Campers who were moved to Stay in stay there.',
-      pricesRise: "Prices rise by 5 % right away for everyone who hasn't paid anything yet.",
-      pricesFall: "The early price applies again for everyone who hasn't paid anything yet.",
+      pricesRise: 'Prices rise by 5 % right away for everyone who hasn’t paid anything yet.',
+      pricesFall: 'The early price applies again for everyone who hasn’t paid anything yet.',
       ages: 'Ages are counted on the first day. Campers who have signed up keep their price category.',
     },
   },
 
   prices: {
-    title: 'Prices',
+    title: shared.prices,
     intro: 'Early prices in DKK. When the early price ends, they are 5 % higher.',
     late: (price: string) => `${price} after the early price`,
-    never: "Doesn't rise",
+    never: 'Doesn’t rise',
     free: common.free,
     kept: (count: number) => `${count} keep their price`,
     waiting: (count: number) => `${count} with nothing paid yet`,
     edit: (name: string) => `Edit the price of ${name}`,
     dialog: (name: string) => `Price of ${name}`,
     field: 'Early price in DKK',
-    wrong: 'Type an amount from 0 to 99999, with at most two decimals',
+    wrong: shared.priceWrong,
     effects: {
       late: (price: string) => `After the early price: ${price}.`,
       kept: (count: number) =>
         `Campers who have paid or are registered keep the price they agreed to: ${count}.`,
-      waiting: (count: number) => `Campers who haven't paid anything pay the new price: ${count}.`,
+      waiting: (count: number) => `Campers who haven’t paid anything pay the new price: ${count}.`,
       checkouts: (count: number) =>
         `${plural(count, 'open payment keeps', 'open payments keep')} the amount that was quoted.`,
       free: 'A free category registers new campers right away, without a payment.',
     },
-    changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    changed: (name: string, before: string, after: string) => `${name}: from ${before} to ${after}`,
   },
 
   promo: {
-    title: 'Promo codes',
+    title: shared.promoCodes,
     intro: 'A code gives its price category at sign-up. Visible to level 3 only.',
     empty: 'No promo codes yet. Add one to give a family a special price.',
     columns: { code: 'Code', terms: 'What it gives', actions: 'Actions' },
     add: 'Add a promo code',
     edit: (code: string) => `Edit promo code ${code}`,
     code: 'Code',
-    codeHint: "7 capital letters and digits. You can't change it later.",
+    codeHint: '7 capital letters and digits. You can’t change it later.',
     generate: 'Generate a random code',
     category: 'Price category',
     categoryMissing: 'Choose a category',
-    expires: 'Last day',
+    expires: shared.lastDay,
     expiresHint: 'YYYY/MM/DD. Leave it empty if it never expires.',
     maxUses: 'How many campers may use it',
     maxUsesHint: 'Leave it empty for no limit.',
@@ -149,9 +150,9 @@ export const adminSettings = {
     retry: common.tryAgain,
     done: (name: string) => `${name} uploaded`,
     removed: (name: string) => `${name} removed`,
-    notPdf: "This isn't a PDF. Save it as a PDF and choose that file.",
+    notPdf: 'This isn’t a PDF. Save it as a PDF and choose that file.',
     tooLarge: 'This file is larger than 10 MB. Save it with smaller pictures and choose that file.',
-    failed: "We couldn't upload the file. Check your connection and try again.",
+    failed: 'We couldn’t upload the file. Check your connection and try again.',
     notAllowed: 'Only level 3 organisers can upload documents. Nothing was changed.',
   },
 
@@ -186,7 +187,7 @@ export const adminSettings = {
     note: 'The links open the real pages, where you are logged in as an organiser.',
     landing: 'Front page',
     counts: (registered: number, signUps: number) => `${registered} registered of ${signUps} sign-ups`,
-    price: 'Prices',
+    price: shared.prices,
     early: (price: string, day: string) => `Early price until ${day}: a regular place is ${price}`,
     raised: (price: string) => `Prices have risen: a regular place is ${price}`,
     form: 'Registration',
@@ -194,22 +195,22 @@ export const adminSettings = {
     formClosed: 'Closed: no one can sign up or add campers',
     beds: 'Beds',
     bedsOpen: (count: number) => `${plural(count, 'bed', 'beds')} can be reserved`,
-    bedsFull: "All beds are taken, so Room can't be chosen",
-    bedsStopped: "Room can't be chosen",
-    payment: 'Payments',
+    bedsFull: 'All beds are taken, so Room can’t be chosen',
+    bedsStopped: 'Room can’t be chosen',
+    payment: shared.payments,
     paymentOpen: common.open,
     paymentThirds: 'Open, also for instalments',
     paymentClosed: 'Payments are not available at the moment',
     teams: 'Teams',
-    rooms: 'Rooms',
+    rooms: shared.rooms,
     shown: 'Shown to everyone who has signed up',
     hidden: 'Not shown yet',
     open: (part: string) => `Open: ${part}`,
   },
 
   changes: {
-    title: 'Activity log',
-    file: { when: 'When', who: 'Who', what: 'What', values: 'Before and after' },
+    title: shared.activityLog,
+    file: { when: 'When', who: shared.who, what: shared.what, values: 'Before and after' },
     empty: 'No changes yet.',
     more: 'Show more',
     actions: stored.actions,

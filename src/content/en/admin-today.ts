@@ -17,7 +17,7 @@ export const adminToday = {
   moneyToday: 'paid in today',
   moneyWeek: 'paid in this week',
   registered: (coming: number) => `of ${coming} are registered`,
-  unpaid: (count: number): string => (count === 1 ? "hasn't paid in full" : "haven't paid in full"),
+  unpaid: (count: number): string => (count === 1 ? 'hasn’t paid in full' : 'haven’t paid in full'),
   days: (count: number) => (count === 0 ? 'today' : count === 1 ? 'tomorrow' : `in ${count} days`),
   priceRise: (day: string) => `last day of the early price, ${day}`,
   lastDay: (day: string) => `last day to register, ${day}`,

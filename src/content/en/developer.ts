@@ -1,5 +1,6 @@
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
 /** Words of developer mode. */
 export const developer = {
@@ -8,17 +9,17 @@ export const developer = {
     'Tools for trying out the site. They only work on a database in developer mode, and change it for everyone who uses it.',
   loading: common.loading,
   retry: common.tryAgain,
-  couldNotLoad: "We couldn't load the tools.",
-  off: "This database isn't in developer mode, so the tools don't work. The local one (npm start) is.",
+  couldNotLoad: 'We couldn’t load the tools.',
+  off: 'This database isn’t in developer mode, so the tools don’t work. The local one (npm start) is.',
   signedOut: 'Log in first: the tools act as you.',
   login: common.login,
-  failed: "That didn't work. Try again.",
+  failed: 'That didn’t work. Try again.',
   cancel: common.cancel,
 
   clock: {
-    title: "The camp's clock",
+    title: 'The camp’s clock',
     now: (time: string) =>
-      `The camp's time is ${time} in Copenhagen. Prices, deadlines and beds follow this clock.`,
+      `The camp’s time is ${time} in Copenhagen. Prices, deadlines and beds follow this clock.`,
     time: 'Copenhagen time',
     set: 'Set the clock',
     real: 'Use real time',
@@ -30,7 +31,7 @@ export const developer = {
     admin: 'Make me an organiser of level 5',
     adminDone: 'You are an organiser of level 5 now',
     level: (level: number) => `You are an organiser of level ${level}.`,
-    noAdmin: "You aren't an organiser.",
+    noAdmin: 'You aren’t an organiser.',
     takeOver: 'Take over a test user',
     takeOverHint: 'You are then logged in as that user in this browser.',
     user: 'Test user',
@@ -40,7 +41,7 @@ export const developer = {
     noRegistration: 'No registration yet',
     go: 'Take over',
     none: 'This database has no test users.',
-    notDemo: "This user's password was changed, so you can't take them over.",
+    notDemo: 'This user’s password was changed, so you can’t take them over.',
   },
 
   fill: {
@@ -57,7 +58,7 @@ export const developer = {
       go: 'Add families',
     },
     progress: 'Families added',
-    done: (campers: number) => `${plural(campers, 'camper', 'campers')} added`,
+    done: (campers: number) => `${shared.campers(campers)} added`,
   },
 
   reset: {
@@ -66,7 +67,7 @@ export const developer = {
     start: 'Reset',
     confirm: {
       title: 'Reset all registrations and payments?',
-      text: "Everyone's payments are deleted. This can't be undone.",
+      text: 'Everyone’s payments are deleted. This can’t be undone.',
       go: 'Delete all payments',
     },
     done: 'Registrations and payments reset',

@@ -1,7 +1,7 @@
-/** Which organisers have looked at a family's answers about health, in My data. */
+/** The access log of a family's health answers, in My data. */
 export const healthLooks = {
-  title: 'Who has looked at your health answers',
-  none: 'No organiser has looked at them.',
+  title: 'Access log of your health answers',
+  none: 'No organiser has read them.',
   look: (name: string, who: string, time: string, purpose: string) =>
     `${name}: by ${who}, ${time}, ${purpose}`,
   gone: 'an organiser whose account is deleted',
@@ -12,6 +12,6 @@ export const healthLooks = {
     nurse: 'list for the nurse',
     kitchen: 'list for the kitchen',
   },
-  couldNotLoad: 'Who has looked could not be loaded.',
+  couldNotLoad: 'We couldn’t load the access log.',
   more: (count: number) => `Show all ${count}`,
 };

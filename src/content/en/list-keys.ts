@@ -6,7 +6,7 @@ export const listKeys = {
     ['/', 'Search the list'],
     ['Enter', 'In the search: go to the results. On a row: open it'],
     ['↓ ↑', 'Move between rows'],
-    ['Esc', "Close what's open and go back to its row"],
+    ['Esc', 'Close what’s open and go back to its row'],
     ['?', 'Show these shortcuts'],
   ] as readonly (readonly [key: string, what: string])[],
 };

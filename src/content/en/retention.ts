@@ -51,14 +51,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   gate: {
     what: 'Bus and check-in',
-    text: "Who got on the bus, arrived and left, when, and which organiser's phone checked them in; your family's code",
+    text: 'Who got on the bus, arrived and left, when, and which organiser’s phone checked them in; your family’s code',
     why: 'So that no one goes missing on the way',
   },
   payments: {
     what: 'Payments',
     text: 'Number, amount, time, method, who paid and who it was for; your receipts; what an organiser or your bank wrote about a payment, and the log of who recorded it. Card numbers never reach us',
     why: 'Bookkeeping, which the law requires us to keep even if you delete your account',
-    also: "number, amount, date, season and type stay, without anyone's name",
+    also: 'number, amount, date, season and type stay, without anyone’s name',
   },
   mails: {
     what: 'Emails',
@@ -77,7 +77,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   tries: {
     what: 'Attempts',
-    text: "That someone at your network address tried a promo code, an email address or a chat notice, as a number that can't be traced back",
+    text: 'That someone at your network address tried a promo code, an email address or a chat notice, as a number that can’t be traced back',
     why: 'So that no one guesses codes and addresses',
   },
   documents: {

@@ -1,7 +1,8 @@
 import { plural } from '../plural.ts';
 import { common } from './common.ts';
+import { shared } from './admin-common.ts';
 
-const campers = (count: number) => plural(count, 'camper', 'campers');
+const { campers } = shared;
 
 /** Why a season cannot be switched on, by the database's word. */
 const problems: Readonly<Record<string, string>> = {
@@ -17,21 +18,21 @@ export const seasons = {
   list: {
     title: 'Seasons',
     file: {
-      season: 'Season',
-      theme: 'Theme',
-      first: 'First day',
-      last: 'Last day',
+      season: shared.season,
+      theme: shared.theme,
+      first: shared.firstDay,
+      last: shared.lastDay,
       campers: common.campers,
       registered: 'Registered',
       paid: common.paid,
-      owed: 'Expected',
+      owed: shared.expected,
     },
     intro: 'Each camp with its campers and its money. Past seasons stay as they were.',
     states: { draft: 'Draft', open: common.open, past: 'Past' },
     campers: (registered: number, all: number) => `${registered} registered of ${campers(all)}`,
     money: (paid: string, owed: string) => `${paid} paid of ${owed}`,
     exportCampers: common.campers,
-    exportPayments: 'Payments',
+    exportPayments: shared.payments,
     fileCampers: (year: string) => `campers_${year}`,
     filePayments: (year: string) => `payments_${year}`,
     campersOf: (title: string) => `Campers, ${title}`,
@@ -51,19 +52,19 @@ export const seasons = {
     week: 'Weeks before',
     last: 'The last week',
     count: (weeks: number) => (weeks === 1 ? '1 week' : `${weeks} weeks`),
-    empty: 'No one has signed up yet.',
+    empty: shared.noOneSignedUp,
   },
   draft: {
     title: 'The next season',
-    none: "Prepare the next camp here while this one is open. Families see nothing of it until you open it, and this camp's campers and payments are kept.",
+    none: 'Prepare the next camp here while this one is open. Families see nothing of it until you open it, and this camp’s campers and payments are kept.',
     begin: 'Prepare the next season',
     intro:
       'Copied from this season, with the same weekdays a year later. Take the steps in any order: each is saved on its own, and families see none of it yet.',
     steps: {
       camp: 'The camp',
-      prices: 'Prices',
-      rooms: 'Rooms',
-      codes: 'Promo codes',
+      prices: shared.prices,
+      rooms: shared.rooms,
+      codes: shared.promoCodes,
       preview: 'What families will see',
       open: 'Open the season',
     },
@@ -77,7 +78,7 @@ export const seasons = {
     codeForEver: 'Never expires',
     noCodes: 'No promo codes in use.',
     price: (name: string, now: string) => `${name} (now ${now})`,
-    priceWrong: 'Type an amount from 0 to 99999, with at most two decimals',
+    priceWrong: shared.priceWrong,
     roomName: (number: number) => `Name of room ${number}`,
     roomNameWrong: 'Type a name of at most 40 characters',
     places: (number: number) => `Places in room ${number}`,
@@ -89,7 +90,7 @@ export const seasons = {
     lastDay: (day: string) => `Last day to register: ${day}`,
     see: 'Preview as a family',
     seeNote:
-      "Preview the whole site with next season's settings, in this tab only. You can't sign anyone up here; leave by the line at the bottom.",
+      'Preview the whole site with next season’s settings, in this tab only. You can’t sign anyone up here; leave by the line at the bottom.',
     drop: 'Delete draft',
     dropTitle: 'Delete the draft?',
     dropText: 'What you have prepared for the next season is deleted. Nothing else changes.',
@@ -98,7 +99,7 @@ export const seasons = {
   retention: {
     title: 'Data retention',
     intro:
-      "Families who don't come back are deleted automatically: they get an email first, and are kept if they log in or sign up again. The books keep who paid for as long as the law requires. Organisers with a level and everyone in the open season are never deleted.",
+      'Families who don’t come back are deleted automatically: they get an email first, and are kept if they log in or sign up again. The books keep who paid for as long as the law requires. Organisers with a level and everyone in the open season are never deleted.',
     told: (families: number) =>
       families === 1 ? '1 family has been emailed.' : `${families} families have been emailed.`,
     ran: (when: string) => `Last run ${when}.`,
@@ -109,8 +110,8 @@ export const seasons = {
     people: common.campers,
     nobody: 'Nothing scheduled.',
     done: 'Deleted so far',
-    day: 'Day',
-    what: 'What',
+    day: shared.day,
+    what: shared.what,
     nothing: 'Nothing deleted yet.',
     counts: {
       told: (count: number) => `${count} emailed`,
@@ -126,13 +127,13 @@ export const seasons = {
   },
   open: {
     check: 'Check and open',
-    intro: "We'll show you what changes first. Nothing happens until you confirm.",
+    intro: 'We’ll show you what changes first. Nothing happens until you confirm.',
     title: (title: string) => `Open ${title}?`,
     trying: 'Checking what changes...',
     now: 'When you confirm:',
     past: (registered: number, all: number) =>
       `${campers(all)} become part of the past season (${registered} registered). You can still see and export them, their payments and their receipts.`,
-    zero: "The website shows the new camp and counts from 0. Families are asked whether they're coming back, with their last answers filled in.",
+    zero: 'The website shows the new camp and counts from 0. Families are asked whether they’re coming back, with their last answers filled in.',
     owed: (amount: string) =>
       `${amount} of this season is left to pay. No one is asked for it afterwards; if it comes, record it in Treasurer for this season.`,
     bank: (count: number, amount: string) =>
@@ -143,8 +144,8 @@ export const seasons = {
       `${amount} overpaid in this season. Refund it first, or write down who should get it.`,
     pages: (count: number) =>
       count === 1
-        ? "1 payment page is open and will be cancelled. If it's paid first, it's recorded for this season and listed under Needs attention."
-        : `${count} payment pages are open and will be cancelled. If one is paid first, it's recorded for this season and listed under Needs attention.`,
+        ? '1 payment page is open and will be cancelled. If it’s paid first, it’s recorded for this season and listed under Needs attention.'
+        : `${count} payment pages are open and will be cancelled. If one is paid first, it’s recorded for this season and listed under Needs attention.`,
     review: (count: number) =>
       count === 1
         ? '1 payment is under review and stays under Needs attention.'
@@ -154,7 +155,7 @@ export const seasons = {
     gone: 'Deleted with this season: check-ins and check-in codes, health answers and who has read them, locks in teams and rooms, and the waiting list. Print or save what you still need first.',
     withSchedule: 'Keep showing this schedule until there is a new one',
     doneWithoutSchedule: (title: string) =>
-      `${title} is open, but the schedule couldn't be copied: upload it in Settings`,
+      `${title} is open, but the schedule couldn’t be copied: upload it in Settings`,
     confirm: 'Open the season',
     done: (title: string) => `${title} is open`,
     problems,

@@ -24,7 +24,7 @@ export const tables = {
     working: 'Creating the file',
     cancel: common.stop,
     done: (fileName: string) => `Saved as ${fileName}`,
-    failed: "We couldn't create the file. Check your connection and try again.",
+    failed: 'We couldn’t create the file. Check your connection and try again.',
     retry: common.tryAgain,
   },
 };

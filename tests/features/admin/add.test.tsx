@@ -85,7 +85,7 @@ describe('adding somebody for whom organisers fill in the form', () => {
   it('adds to the account of a family that is chosen', async () => {
     const { dialog, enter, fill, save, sent } = await openForm(told);
     await fill();
-    fireEvent.click(dialog.getByLabelText("A family's account"));
+    fireEvent.click(dialog.getByLabelText('A family’s account'));
     fireEvent.click(dialog.getByLabelText(/They have agreed/));
     save();
     expect(await dialog.findByText('Choose an account')).toBeVisible();

@@ -121,9 +121,9 @@ describe('a matter that needs attention', () => {
       const asked = open(2, done);
       expect(await screen.findByText('Receipt · anna@example.org')).toBeVisible();
       await user.click(await screen.findByRole('button', { name: /^Send again: / }));
-      await vi.waitFor(() => expect(told()).toEqual(["success: It's sent within five minutes"]));
-      await user.click(screen.getByRole('button', { name: /^Don't resend: / }));
-      await vi.waitFor(() => expect(told()).toContain("success: It won't be sent again"));
+      await vi.waitFor(() => expect(told()).toEqual(['success: It’s sent within five minutes']));
+      await user.click(screen.getByRole('button', { name: /^Don’t resend: / }));
+      await vi.waitFor(() => expect(told()).toContain('success: It won’t be sent again'));
       expect(sent(asked, DECIDE)).toEqual([
         { p_key: 'mail_unsure:1', p_is_again: true },
         { p_key: 'mail_unsure:1', p_is_again: false },
@@ -149,7 +149,7 @@ describe('a matter that needs attention', () => {
   });
 
   it.each([
-    ['Try again', true, "success: It's tried again within five minutes"],
+    ['Try again', true, 'success: It’s tried again within five minutes'],
     ['Delete', false, 'success: Email deleted'],
   ])('of a mail that cannot be filled in: %s', async (button, isAgain, said) => {
     for (const { id } of currentToasts()) removeToast(id);
@@ -171,7 +171,7 @@ describe('a matter that needs attention', () => {
     renderScreen(<PaymentsTab isTreasurer />);
     expect(await screen.findByText('Signed up · anna@example.org')).toBeVisible();
     await user.click(
-      await screen.findByRole('button', { name: `${button}: An email can't be filled in: Anna Holm` }),
+      await screen.findByRole('button', { name: `${button}: An email can’t be filled in: Anna Holm` }),
     );
     await vi.waitFor(() =>
       expect(currentToasts().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([said]),

@@ -75,7 +75,7 @@ describe('what a change does', () => {
     const after = { ...camp, registration_deadline: '2025-05-20', price_deadline: null };
     expect(campEffects(camp, after, late).map(({ text }) => text)).toEqual([
       'Instalments can be paid again. Campers who were moved to Stay in stay there.',
-      "The early price applies again for everyone who hasn't paid anything yet.",
+      'The early price applies again for everyone who hasn’t paid anything yet.',
     ]);
   });
 });
@@ -136,7 +136,7 @@ describe('the dialog', () => {
     stored = { ...stored, total_beds: 60, theme: 'Joy' };
     type('Beds in rooms', '100');
     await save();
-    expect(await dialog.findByText(/It's now “Beds in rooms 60”: save again/)).toBeVisible();
+    expect(await dialog.findByText(/It’s now “Beds in rooms 60”: save again/)).toBeVisible();
     expect(dialog.getByLabelText('Beds in rooms')).toHaveValue('100');
     await save();
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -18,8 +18,8 @@ describe('what a correction makes of price and bed', () => {
     fireEvent.change(dialog.getByRole('combobox', { name: 'Country' }), { target: { value: 'norway' } });
     fireEvent.click(await dialog.findByRole('option', { name: /Norway/ }));
     for (const text of [
-      'Category: Child 8-12 → Regular',
-      'Price: 840 DKK → 1,200 DKK',
+      'Category: from Child 8-12 to Regular',
+      'Price: from 840 DKK to 1,200 DKK',
       'Their place is unconfirmed until 866.70 DKK is paid.',
       /Their bed is reserved for 48 hours/,
       'The family gets an email.',
@@ -36,7 +36,7 @@ describe('what a correction makes of price and bed', () => {
     const after = { ...before, price: 600, room: null, has_bed: false };
     const { dialog, enter } = await correct(3, saved, () => tried(before, after));
     enter('Birthday', '2018/06/01');
-    for (const text of [/Overpaid by 600 DKK/, "They'll be removed from Room 4.", 'Their bed is released.'])
+    for (const text of [/Overpaid by 600 DKK/, 'They’ll be removed from Room 4.', 'Their bed is released.'])
       expect(await dialog.findByText(text)).toBeVisible();
   });
 
@@ -72,7 +72,7 @@ describe('what a correction makes of price and bed', () => {
       await dialog.findByText(/A payment page is open for this camper, and its amount would be wrong/),
     ).toBeVisible();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the payment' }));
-    expect(await dialog.findByText('Price: 840 DKK → 600 DKK')).toBeVisible();
+    expect(await dialog.findByText('Price: from 840 DKK to 600 DKK')).toBeVisible();
     expect(sent(END)).toEqual([{ camper: 'b2' }]);
     expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }]);
   });
@@ -86,9 +86,9 @@ describe('what a correction makes of price and bed', () => {
       () => trials.shift(),
     );
     enter('Birthday', '2018/06/01');
-    await dialog.findByText('Price: 840 DKK → 600 DKK');
+    await dialog.findByText('Price: from 840 DKK to 600 DKK');
     save();
     expect(await dialog.findByText(/so this list is new/)).toBeVisible();
-    expect(await dialog.findByText('Price: 600 DKK → 500 DKK')).toBeVisible();
+    expect(await dialog.findByText('Price: from 600 DKK to 500 DKK')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ describe('correcting a camper', () => {
     expect(dialog.queryByLabelText('First name')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('Attendance')).not.toBeInTheDocument();
     save();
-    expect(await dialog.findByRole('alert')).toHaveTextContent("You haven't changed anything yet.");
+    expect(await dialog.findByRole('alert')).toHaveTextContent('You haven’t changed anything yet.');
     enter('Phone', '+45 11223344');
     enter('Arrival transportation', 'Bus');
     save();
@@ -97,7 +97,7 @@ describe('correcting a camper', () => {
     save();
     expect(sent()).toEqual([]); // nothing is saved before it was said what it does
     const told = await dialog.findByText(
-      "They'll be removed from Room 4. We'll suggest it again if they come back.",
+      'They’ll be removed from Room 4. We’ll suggest it again if they come back.',
     );
     const field = dialog.getByLabelText('Attendance');
     expect(field.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -105,7 +105,7 @@ describe('correcting a camper', () => {
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     for (const text of [
-      /They'll no longer lead Team Blue/,
+      /They’ll no longer lead Team Blue/,
       /They no longer have to pay the 506.70 DKK that is left/,
       /333.30 DKK already paid stays on record.* level 3 organiser decides/,
       /A payment page is open/,

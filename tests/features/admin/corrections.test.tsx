@@ -41,7 +41,7 @@ async function openPart(level: number, wishes: readonly object[] = [wish], statu
 describe('what families asked to correct', () => {
   it('shows old and new value and the family’s word', async () => {
     await openPart(3);
-    expect(await screen.findByText('First name: “Ben” → “Bendt”')).toBeVisible();
+    expect(await screen.findByText('First name: from “Ben” to “Bendt”')).toBeVisible();
     expect(screen.getByText('Their message: As in his passport')).toBeVisible();
   });
 
@@ -86,7 +86,7 @@ describe('what families asked to correct', () => {
 
   it('says what somebody changed since, and who may decide', async () => {
     await openPart(2, [{ ...wish, now_value: 'Benny' }]);
-    expect(await screen.findByText("It was changed after the request. It's now “Benny”.")).toBeVisible();
+    expect(await screen.findByText('It was changed after the request. It’s now “Benny”.')).toBeVisible();
     expect(screen.getByText('Needs an organiser of level 3')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Accept|Refuse)/ })).toBeNull();
   });

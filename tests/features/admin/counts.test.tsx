@@ -66,7 +66,7 @@ describe('sizes', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['12', '0', '0', '3', '15']);
     expect(
-      screen.getByText(/2 of them a day are children under 12 whose parents aren't registered/),
+      screen.getByText(/2 of them a day are children under 12 whose parents aren’t registered/),
     ).toBeVisible();
     expect(meals).not.toHaveTextContent('Holm');
   });
@@ -74,10 +74,10 @@ describe('sizes', () => {
   it('says what failed, and reads again', async () => {
     fakeBackend({});
     renderScreen(<SizesTab />);
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     fakeBackend({ 'POST /rest/v1/rpc/admin_sizes': () => [] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody has signed up yet.')).toBeVisible();
+    expect(await screen.findByText('No one has signed up yet.')).toBeVisible();
   });
 });
 
@@ -124,13 +124,13 @@ describe('transit', () => {
     expect(list).toHaveTextContent(
       'Berg (1)Carl BergHolm (2)Anna Holm+45 20304050Ben Holm (parents not registered)',
     );
-    expect(screen.getByText('Nobody goes by this bus yet.')).toBeVisible();
+    expect(screen.getByText('No one takes this bus yet.')).toBeVisible();
     expect(screen.queryByText(/seats taken/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Phones at the gate' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Check-in phones' })).not.toBeInTheDocument();
 
     const menu = within(list.closest('.bus-list') as HTMLElement);
     fireEvent.click(menu.getByRole('button', { name: 'More' }));
-    expect(menu.getByRole('link', { name: /^Bus and gate/ })).toHaveAttribute('href', '/gate');
+    expect(menu.getByRole('link', { name: 'Open Check-in' })).toHaveAttribute('href', '/gate');
     expect(menu.queryByRole('button', { name: 'Print' })).toBeNull(); // the driver's list is its paper
     const printed = vi.fn<() => string | undefined>(() => list.closest('.bus-list')?.className);
     vi.stubGlobal('print', printed);
@@ -148,7 +148,7 @@ describe('transit', () => {
     transit({ seats_out: 8, taken_out: 5, left_out: 3, seats_home: 4, taken_home: 6, left_home: 0 });
     renderScreen(<TransitTab level={2} />);
     expect(
-      await screen.findByText('5 of 8 seats taken · 3 seats left · 2 of them by who has not paid yet'),
+      await screen.findByText('5 of 8 seats taken · 3 seats left · 2 of them awaiting payment'),
     ).toBeVisible();
     expect(screen.getByText(/^6 of 4 seats taken · 2 people too many/)).toBeVisible();
   });
@@ -182,19 +182,21 @@ describe('transit', () => {
     renderScreen(<TransitTab level={3} />);
     const row = await screen.findByRole('row', { name: /Ida Lund/ });
     // On a phone no title stands above them.
-    expect(row).toHaveTextContent(/Ticks 12 30 not sent yet.*In use since .*Last seen 2025\/05\/28 17:30/);
-    expect(screen.getByRole('row', { name: /Nobody/ })).not.toHaveTextContent('not sent yet');
-    fireEvent.click(screen.getByRole('button', { name: 'End this phone: Android, Chrome, Ida Lund' }));
+    expect(row).toHaveTextContent(
+      /Check-ins 12 30 not synced yet.*In use since .*Last seen 2025\/05\/28 17:30/,
+    );
+    expect(screen.getByRole('row', { name: /No one/ })).not.toHaveTextContent('not synced yet');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out this phone: Android, Chrome, Ida Lund' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(asked.filter(({ route }) => route.endsWith('end_gate_device'))).toEqual([]);
-    fireEvent.click(dialog.getByRole('button', { name: 'End this phone' }));
-    expect(await within(row).findByText('Ended 2025/05/28 18:00')).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Sign out this phone' }));
+    expect(await within(row).findByText('Signed out 2025/05/28 18:00')).toBeVisible();
     expect(asked.find(({ route }) => route.endsWith('end_gate_device'))?.body).toEqual({ p_device: 'lost' });
   });
 
   it('says that nobody is registered yet', async () => {
     fakeBackend({ 'POST /rest/v1/rpc/admin_transit': () => [] });
     renderScreen(<TransitTab level={1} />);
-    expect(await screen.findByText('Nobody is registered yet.')).toBeVisible();
+    expect(await screen.findByText('No one is registered yet.')).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ describe('documents', () => {
   const list = 'POST /storage/v1/object/list/documents';
 
   it.each([
-    ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This isn't a PDF/],
+    ['no PDF', new File(['PK'], 'week.pdf', { type: 'application/pdf' }), /This isn’t a PDF/],
     ['too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'week.pdf'), /larger than 10 MB/],
   ])('that are %s are not sent', async (_case, file, message) => {
     fakeBackend({ ...season, [list]: () => [] });
@@ -68,12 +68,12 @@ describe('documents', () => {
   it('that do not arrive are kept, and sent once more by a press', async () => {
     const sent = await send();
     act(() => sent[0]?.fail());
-    expect(await screen.findByText(/couldn't upload the file. Check your connection/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t upload the file. Check your connection/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.file).toBe(week);
     act(() => sent[1]?.answer(200, {}));
-    await vi.waitFor(() => expect(screen.queryByText(/couldn't upload the file/)).not.toBeInTheDocument());
+    await vi.waitFor(() => expect(screen.queryByText(/couldn’t upload the file/)).not.toBeInTheDocument());
   });
 
   it('are given up by a press, and say so', async () => {

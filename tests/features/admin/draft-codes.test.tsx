@@ -23,7 +23,7 @@ it('does not say that there are no codes when those in use could not be read, an
       onClose={() => undefined}
     />,
   );
-  expect(await screen.findByText(/^We couldn't load this/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load this/)).toBeVisible();
   expect(screen.queryByText(none)).toBeNull();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -21,13 +21,13 @@ it.each([
   ['the days of payments', 'POST /rest/v1/rpc/payments_by_day', TotalsPart, /^2 of 4 campers/],
   ['how many have a price', 'POST /rest/v1/rpc/price_usage', PricesPart, 'Kitchen staff'],
   ['the free beds', 'GET /rest/v1/bed_availability', VisitorsPart, 'Front page'],
-  ['what was written to families', 'POST /rest/v1/rpc/message_list', MessagesPart, /^We couldn't load/],
+  ['what was written to families', 'POST /rest/v1/rpc/message_list', MessagesPart, /^We couldn’t load/],
 ])('%s', async (_what, route, Part, besides) => {
   const all = { ...settingsRoutes(), ...routes(), 'POST /rest/v1/rpc/message_list': () => [] };
   fakeBackend({ ...all, [route]: refused });
   renderScreen(<Part />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't load this. Check your connection and try again.",
+    'We couldn’t load this. Check your connection and try again.',
   );
   expect(screen.getByText(besides)).toBeVisible();
   const asked = fakeBackend(all);
@@ -38,6 +38,6 @@ it.each([
 it('the beds of the room board', async () => {
   await openRoomTab({ 'GET /rest/v1/bed_availability': refused });
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "We couldn't load this. Check your connection and try again.",
+    'We couldn’t load this. Check your connection and try again.',
   );
 });

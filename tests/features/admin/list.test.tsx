@@ -115,7 +115,7 @@ describe('the list', () => {
       'POST /rest/v1/rpc/admin_camper_list': () => (isDown ? new Response(null, { status: 500 }) : rows),
     });
     renderScreen(<ListTab level={1} isLive />, '/admin');
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Campers' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('an open camper', () => {
       'parent or guardian, anna@example.org, +45 20304050',
       'First payment, Visa, by Anonymous',
       'Not answered yet.',
-      'Room: None → Room 4',
+      'Room: from None to Room 4',
       'admin3@example.org, level 3',
     ]) {
       expect(dialog).toHaveTextContent(text);

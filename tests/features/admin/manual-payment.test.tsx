@@ -66,11 +66,11 @@ describe('an entry', () => {
   });
 
   it.each([
-    [{}, 300, [/800 DKK → 500 DKK/]],
-    [{}, 800, [/800 DKK → 0 DKK/, /Emil Holm will be registered/]],
-    [{}, 850, [/→ 0 DKK/, /will be registered/, /Overpaid by 50 DKK/]],
-    [{ is_attending: false }, 800, [/→ 0 DKK/, /has cancelled/]],
-    [{ is_registered: true, paid: 1200, outstanding: 0 }, -200, [/0 DKK → 200 DKK/, /stay registered/]],
+    [{}, 300, [/from 800 DKK to 500 DKK/]],
+    [{}, 800, [/from 800 DKK to 0 DKK/, /Emil Holm will be registered/]],
+    [{}, 850, [/to 0 DKK/, /will be registered/, /Overpaid by 50 DKK/]],
+    [{ is_attending: false }, 800, [/to 0 DKK/, /has cancelled/]],
+    [{ is_registered: true, paid: 1200, outstanding: 0 }, -200, [/from 0 DKK to 200 DKK/, /stay registered/]],
     [{}, -500, []],
   ])('for %j of %d DKK says what it does', (changes, amount, expected) => {
     const texts = entryEffects({ ...fee, ...changes }, amount).map(({ text }) => text);
@@ -80,7 +80,7 @@ describe('an entry', () => {
 });
 
 it.each([
-  [{ paid: 1200, outstanding: 0 }, /Emil Holm's place is unconfirmed until it's paid/],
+  [{ paid: 1200, outstanding: 0 }, /Emil Holm’s place is unconfirmed until it’s paid/],
   [{ paid: 1000, outstanding: 200 }, /stay registered/],
 ])('a correction that takes %j away says what becomes of the place', (changes, expected) => {
   const effects = entryEffects({ ...fee, is_registered: true, ...changes }, -200, 'less');
@@ -175,8 +175,8 @@ describe('recording a payment', () => {
   it.each([
     ['ended', Response.json({ outcome: 'ended' }), /can no longer be paid/],
     ['paid meanwhile', Response.json({ outcome: 'paid' }), /went through just before/],
-    ['on which somebody is paying', Response.json({ outcome: 'later' }), /couldn't be cancelled yet/],
-    ['that cannot be reached', undefined, /couldn't be cancelled yet/],
+    ['on which somebody is paying', Response.json({ outcome: 'later' }), /couldn’t be cancelled yet/],
+    ['that cannot be reached', undefined, /couldn’t be cancelled yet/],
   ])('tells of an open card page and ends it; of one %s', async (_case, answer, text) => {
     const open = { ...recorded, has_open_checkout: true };
     const asked = fakeBackend(

@@ -54,7 +54,7 @@ describe('merging an account into another', () => {
       /^bjorn@example.org can no longer log in/,
       /^The 1,200 DKK paid for them stays paid/,
       /^The 800 DKK left to pay is paid from that account/,
-      /^This can't be undone/,
+      /^This can’t be undone/,
     ])
       expect(await dialog.findByText(text)).toBeVisible();
     save();
@@ -72,14 +72,14 @@ describe('merging an account into another', () => {
     save();
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(dialog.getByText('Cancel the payment'));
-    expect(await dialog.findByText(/^This can't be undone/)).toBeVisible();
+    expect(await dialog.findByText(/^This can’t be undone/)).toBeVisible();
     expect(sent('POST /rest/v1/rpc/ask_to_end_page')).toEqual([{ p_camper: 'b2' }, { p_camper: 'c3' }]);
   });
 
   it('does not merge what could not be tried', async () => {
     const { dialog, choose, save, sent } = await openDialog('has_rights');
     await choose();
-    expect(await dialog.findByText(/^This is an organiser's account/)).toBeVisible();
+    expect(await dialog.findByText(/^This is an organiser’s account/)).toBeVisible();
     save();
     expect(sent(MERGE)).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ describe('moving a camper to another account', () => {
     expect(await dialog.findByText('Choose an account')).toBeVisible();
     await choose();
     for (const text of [
-      /^Otto Holm sees and edits Bjørn Åkjær's details/,
+      /^Otto Holm sees and edits Bjørn Åkjær’s details/,
       /^Anna Holm no longer sees Bjørn Åkjær/,
       /^The 333.30 DKK paid for Bjørn Åkjær stays paid/,
       /^Both families get an email/,

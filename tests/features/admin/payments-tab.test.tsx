@@ -193,7 +193,7 @@ describe('the Payment part', () => {
     renderScreen(<PaymentsTab isTreasurer />);
     await user.click(await screen.findByRole('button', { name: 'Anna Holm' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Payment for Anna Holm' }));
-    expect(await dialog.findByText('Open → Under review (amount)')).toBeVisible();
+    expect(await dialog.findByText('From Open to Under review (amount)')).toBeVisible();
     expect(dialog.getByText('2025/04/20 12:05 · Payment check')).toBeVisible();
     expect(dialog.getByText(/From the payment provider: charged 1,000.50 DKK$/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));

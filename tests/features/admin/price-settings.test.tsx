@@ -56,7 +56,7 @@ describe('prices', () => {
     for (const text of [
       'After the early price: 1,369 DKK.',
       'Campers who have paid or are registered keep the price they agreed to: 5.',
-      "Campers who haven't paid anything pay the new price: 2.",
+      'Campers who haven’t paid anything pay the new price: 2.',
       '1 open payment keeps the amount that was quoted.',
     ]) {
       expect(dialog().getByText(text)).toBeVisible();
@@ -79,7 +79,7 @@ describe('prices', () => {
     rows = rows.map((row) => ({ ...row, price: 1100 }));
     type('Early price in DKK', '1300');
     await save();
-    expect(await dialog().findByText(/It's now “1,100 DKK”: save again to replace it/)).toBeVisible();
+    expect(await dialog().findByText(/It’s now “1,100 DKK”: save again to replace it/)).toBeVisible();
     await save();
     await closed();
   });

@@ -178,7 +178,7 @@ describe('switching it on', () => {
     expect(sent(asked, COPY)).toMatchObject([
       { sourceKey: 'schedule-2.pdf', destinationKey: 'schedule-3.pdf' },
     ]);
-    expect(currentToasts().at(-1)?.text).toMatch(/couldn't be copied: upload it in Settings/);
+    expect(currentToasts().at(-1)?.text).toMatch(/couldn’t be copied: upload it in Settings/);
   });
 
   it('is not offered without a theme, nor where the trial is refused', async () => {

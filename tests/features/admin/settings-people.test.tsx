@@ -152,7 +152,7 @@ describe('what visitors see', () => {
         /The last day to register was April 19/,
         /Prices have risen: .* 1,264 DKK/,
         /Closed: no one can sign up/,
-        "Room can't be chosen",
+        'Room can’t be chosen',
         'Payments are not available at the moment',
         'Shown to everyone who has signed up',
       ],

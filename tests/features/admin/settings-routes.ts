@@ -4,7 +4,7 @@ import type { Asked, Routes } from '../../support/fake-backend.ts';
 
 export const switches = [
   { id: 1, name: 'DISABLE_NEW_USER', description: 'Close registration', data_type: 'boolean' },
-  { id: 4, name: 'DISABLE_PAYMENTS', description: 'Close card payments', data_type: 'boolean' },
+  { id: 4, name: 'DISABLE_PAYMENTS', description: 'Close payments', data_type: 'boolean' },
 ].map((row) => ({ ...row, bool: false, number_value: null as number | null }));
 
 export const limit = {

@@ -61,7 +61,7 @@ describe('a switch', () => {
     [
       'the right was taken away',
       () => Response.json({ code: '42501', message: 'no' }, { status: 403 }),
-      /Your access level doesn't allow this/,
+      /Your access level doesn’t allow this/,
     ],
   ])('goes back and says so when %s', async (_case, answer, message) => {
     fakeBackend(settingsRoutes({ [PATCH]: answer }));
@@ -76,7 +76,7 @@ describe('a switch', () => {
   it('can be read again when reading failed', async () => {
     fakeBackend({});
     renderScreen(<SwitchesPart />);
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     fakeBackend(settingsRoutes());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await theSwitch()).not.toBeChecked();

@@ -58,7 +58,7 @@ describe('the dashboard’s first page', () => {
       ['in 7 days last day of the early price, April 27', '/admin?tab=list&status=Not+registered'],
       ['in 25 days last day to register, May 15', '/admin?tab=list&status=Not+registered'],
       ['in 38 days camp starts, May 28', '/admin?tab=transit'],
-      ["59 haven't paid in full", '/admin?tab=list&status=Not+registered'],
+      ['59 haven’t paid in full', '/admin?tab=list&status=Not+registered'],
     ]);
     expect(await linesOf('Places left')).toEqual([
       ['34 beds left (of 120)', '/admin?tab=list&accommodation=Room'],
@@ -92,7 +92,7 @@ describe('the dashboard’s first page', () => {
     ]);
     expect((await linesOf('Coming up')).map(([words]) => words)).toEqual([
       'now camp is on until June 1',
-      "59 haven't paid in full",
+      '59 haven’t paid in full',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('the dashboard’s first page', () => {
       [TODAY]: () => (isDown ? new Response(null, { status: 500 }) : [camp]),
     });
     renderScreen(<TodayTab />);
-    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: /^Today/ })).toBeVisible();

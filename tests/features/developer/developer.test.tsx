@@ -46,7 +46,7 @@ describe('signed in', () => {
   it('says that a database outside developer mode refuses, and offers nothing', async () => {
     fakeBackend(routes({ 'POST /rest/v1/rpc/developer_test_users': refusal }));
     renderScreen(<DeveloperPage />, '/test');
-    expect(await screen.findByText(/^This database isn't in developer mode/)).toBeVisible();
+    expect(await screen.findByText(/^This database isn’t in developer mode/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -69,9 +69,9 @@ describe('signed in', () => {
 
   it('makes oneself an admin, and tells when that is refused', async () => {
     await open({ 'POST /rest/v1/rpc/developer_make_me_admin': refusal });
-    expect(await screen.findByText("You aren't an organiser.")).toBeVisible();
+    expect(await screen.findByText('You aren’t an organiser.')).toBeVisible();
     press('Make me an organiser of level 5');
-    expect(await screen.findByRole('alert')).toHaveTextContent("That didn't work. Try again.");
+    expect(await screen.findByRole('alert')).toHaveTextContent('That didn’t work. Try again.');
   });
 
   it('signs in as a test user', async () => {

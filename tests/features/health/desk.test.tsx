@@ -57,17 +57,17 @@ describe('what organisers read', () => {
     expect(await dialog.findByText('Peanuts, has a pen with her')).toBeVisible();
     expect(dialog.getByText(/^Ben,/)).toHaveTextContent('Ben, +4520304050');
     expect(dialog.getByRole('link', { name: '+4520304050' })).toHaveAttribute('href', 'tel:+4520304050');
-    expect(dialog.getByText('The family can see that you have looked.')).toBeVisible();
+    expect(dialog.getByText('The family can see that you’ve read this.')).toBeVisible();
     expect(sent(asked, RECORD)).toEqual([{ p_camper: 'c1' }]);
   });
 
   it('is nothing for somebody whose right was taken away, and that is said', async () => {
     open({ [RECORD]: notAllowed, 'POST /rest/v1/rpc/health_sheet': notAllowed });
     fireEvent.click(await screen.findByRole('button', { name: 'Read the answers of Anna Holm' }));
-    expect(await screen.findByText('You may not read this. Nothing was made.')).toBeVisible();
+    expect(await screen.findByText('You don’t have access to health answers.')).toBeVisible();
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Close'));
     fireEvent.click(screen.getByRole('button', { name: 'Print' }));
-    expect(await screen.findByText('You may not read this. Nothing was made.')).toBeVisible();
+    expect(await screen.findByText('You don’t have access to health answers.')).toBeVisible();
   });
 });
 
@@ -120,7 +120,7 @@ describe('the kitchen', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Diet: Vegan', '3', '2', '0', '0', '1'],
-      ['Allergy: Another, in words', '1', '1', '0', '0', '0'],
+      ['Allergy: Other, in their own words', '1', '1', '0', '0', '0'],
     ]);
   });
 });

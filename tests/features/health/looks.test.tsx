@@ -42,5 +42,5 @@ it('that nobody has looked is said, and that it could not be loaded', async () =
   const retry = await screen.findByRole('button', { name: 'Try again' });
   fails = false;
   fireEvent.click(retry);
-  expect(await screen.findByText('No organiser has looked at them.')).toBeVisible();
+  expect(await screen.findByText('No organiser has read them.')).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { signInAs } from '../../support/session.ts';
 import { sent } from '../admin/settings-routes.ts';
 
 const SHEET = 'POST /rest/v1/rpc/health_sheet';
-const legend = 'Private. Keep it with you, show it to nobody, and destroy it after the camp.';
+const legend = 'Private. Keep it with you, show it to no one, and destroy it after the camp.';
 const onSheet = { place_id: null, place: null, days: ['Friday', 'Saturday'], age: 12 };
 const leaders = [
   {
@@ -70,7 +70,7 @@ const paper = () =>
   }));
 
 async function choose(kind: string) {
-  const which = await screen.findByLabelText('Which sheet');
+  const which = await screen.findByLabelText('Sheet');
   await waitFor(() => expect(which.querySelector(`option[value=${kind}]`)).not.toBeNull());
   fireEvent.change(which, { target: { value: kind } });
 }
@@ -85,15 +85,15 @@ describe('the sheets of leaders', () => {
     expect(paper()).toEqual([
       {
         title: 'Oaks',
-        facts: `2 people, as told until 2025/05/28 10:05. ${legend}`,
+        facts: `2 people, as of 2025/05/28 10:05. ${legend}`,
         people: [
           ['Ben Holm, 12', 'Allergies: Peanuts, Pen in the bag', 'Call first: Åse, +45 20304050'],
-          ['Anna Holm, 40', 'Nothing told'],
+          ['Anna Holm, 40', 'No answers'],
         ],
       },
       {
         title: 'Elms',
-        facts: `1 person, as told until 2025/05/28 10:05. ${legend}`,
+        facts: `1 person, as of 2025/05/28 10:05. ${legend}`,
         people: [['Otto Berg, 12', 'Call first: အောင်, +95 91234']],
       },
     ]);
@@ -121,7 +121,7 @@ describe('the sheets of leaders', () => {
     const asked = open();
     await choose('team');
     await screen.findByRole('option', { name: 'Elms' });
-    fireEvent.change(screen.getByLabelText('Of which'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Room or team'), { target: { value: '2' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save as PDF' }));
     await waitFor(() => expect(exports.saved[0]?.name).toBe('health_team.pdf'));
     expect(sent(asked, SHEET)).toEqual([{ p_purpose: 'team', p_place: 2 }]);
@@ -133,7 +133,7 @@ describe('the sheets of leaders', () => {
         {
           title: 'Oaks',
           records: [
-            { name: '2 people, as told until 2025/05/28 10:05', fields: [] },
+            { name: '2 people, as of 2025/05/28 10:05', fields: [] },
             { name: legend, fields: [] },
             {
               name: 'Ben Holm, 12',
@@ -142,7 +142,7 @@ describe('the sheets of leaders', () => {
                 ['Call first', 'Åse, +45 20304050'],
               ],
             },
-            { name: 'Anna Holm, 40', fields: [['Nothing told', '']] },
+            { name: 'Anna Holm, 40', fields: [['No answers', '']] },
           ],
         },
         { title: 'Elms' },
@@ -153,16 +153,14 @@ describe('the sheets of leaders', () => {
   it('are not made without a net, and that a file of before opens is said', async () => {
     open({ [SHEET]: () => undefined });
     fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(
-      await screen.findByText(/^There is no connection.* A PDF that you saved before opens/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^You’re offline.* A PDF you saved before still opens/)).toBeVisible();
     expect(print).not.toHaveBeenCalled();
   });
 
   it('that nobody has told anything for are no empty paper', async () => {
     open({ [SHEET]: () => [] });
     fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
-    expect(await screen.findByText('Nobody has told anything for this sheet.')).toBeVisible();
+    expect(await screen.findByText('No one on this sheet has given answers.')).toBeVisible();
     expect(print).not.toHaveBeenCalled();
   });
 });
@@ -177,11 +175,11 @@ it('the kitchen’s poster is a page for each day, with numbers and without name
   });
   renderScreen(<KitchenPart />);
   fireEvent.click(await screen.findByRole('button', { name: 'More' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Print the poster for the wall' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Print a poster for the wall' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect([...document.querySelectorAll('.printed-poster section')].map((day) => day.textContent)).toEqual([
-    'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
-    'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen’s leader who it is; no names hang on a wall.',
+    'Kitchen: Thursday4 × Allergy: MilkYouth (13–24): 4Numbers by age. Ask the kitchen leader for names; they never go on a wall.',
+    'Kitchen: Friday3 × Diet: VeganAdults (25+): 2 · Toddlers: 1Numbers by age. Ask the kitchen leader for names; they never go on a wall.',
   ]);
 });
 

@@ -58,7 +58,7 @@ describe('a family pays', () => {
     await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     await fill('Bank date', 'yesterday');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    expect(await screen.findByText("That's more than is left to pay (333.33 DKK)")).toBeVisible();
+    expect(await screen.findByText('That’s more than is left to pay (333.33 DKK)')).toBeVisible();
     expect(screen.getByText(/Type a past date/)).toBeVisible();
     expect(screen.getByText('Write at least 3 letters')).toBeVisible();
     expect(sent(asked, RECORD)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a family pays', () => {
     await user.click(screen.getByRole('radio', { name: 'Cash' }));
     await fill('Note', 'Did not come');
     await user.click(screen.getByRole('button', { name: 'Record' }));
-    expect(await screen.findByText("That's more than was paid (400 DKK)")).toBeVisible();
+    expect(await screen.findByText('That’s more than was paid (400 DKK)')).toBeVisible();
     await fill('For Anna Holm', '400');
     await user.click(screen.getByRole('button', { name: 'Record' }));
     await waitFor(() =>

@@ -123,7 +123,7 @@ describe('a payout', () => {
     await user.click(await screen.findByRole('button', { name: 'april.csv' }));
     const dialog = within(await screen.findByRole('dialog'));
     const reason = await dialog.findByRole('textbox', { name: 'Why you reopen it' });
-    expect(dialog.queryByText(/A closed payout can't be edited/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/A closed payout can’t be edited/)).not.toBeInTheDocument();
     fireEvent.change(reason, { target: { value: 'A new file' } });
     hasNet = false;
     await user.click(dialog.getByRole('button', { name: 'Reopen payout' }));

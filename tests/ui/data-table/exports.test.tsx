@@ -58,7 +58,7 @@ describe('saving a list', () => {
       exports.outcome = outcome;
       render(<List rows={people} typed="" />);
       chooseInMenu('CSV');
-      expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't create the file.");
+      expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the file.');
       expect(exports.saved).toHaveLength(0);
       exports.outcome = 'writes';
       press('Try again');
