@@ -6,7 +6,7 @@ import { useTokens } from './chart-palette.ts';
 
 Chart.register(BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** Only the drawing; its numbers stand below it. */
+/** Only the drawing; its numbers are below it. */
 export default function BarCanvas({ bars }: { readonly bars: readonly Bar[] }) {
   const token = useTokens();
   const ticks = { color: token('--muted') };
@@ -27,6 +27,7 @@ export default function BarCanvas({ bars }: { readonly bars: readonly Bar[] }) {
         animation: prefersReducedMotion() ? false : { duration: 500 },
         maintainAspectRatio: false,
         responsive: true,
+        locale: document.documentElement.lang || 'en',
         plugins: { tooltip: { callbacks: { label: ({ dataIndex }) => bars[dataIndex]?.text ?? '' } } },
         scales: {
           x: { ticks, grid: { display: false }, border: { color: token('--line') } },

@@ -6,7 +6,7 @@ import type { Slice } from './pie-chart.tsx';
 
 Chart.register(ArcElement, Tooltip);
 
-/** Only the drawing; its numbers stand beside it. */
+/** Only the drawing; its numbers are next to it. */
 export default function PieCanvas({ slices }: { readonly slices: readonly Slice[] }) {
   const token = useTokens();
   return (
@@ -27,6 +27,7 @@ export default function PieCanvas({ slices }: { readonly slices: readonly Slice[
         cutout: '45%',
         maintainAspectRatio: false,
         responsive: true,
+        locale: document.documentElement.lang || 'en',
       }}
     />
   );
