@@ -1,4 +1,4 @@
-/** Names of countries by ISO code. The browser knows them, so that nobody downloads them. */
+/** Names of countries by ISO code. The browser knows them, so they need no download. */
 import { language } from './en/language.ts';
 
 /** Made when it is first asked for: the browser takes a while to, and not every screen that loads this names a country. */

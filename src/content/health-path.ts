@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-/** What the profile's address says where health and safety is open: nothing, or who is told about. */
+/** What the profile's address says where health and safety is open: nothing, or the camper concerned. */
 export const healthKey = 'health';
 
-/** Address of what is told about a camper, or of the whole family; apart from the table that every page loads. */
+/** Address of the answers about a camper, or of the whole family; kept out of the table that every page loads. */
 export function healthPath(camperId: string | null): string {
   return `${paths.profile}?${healthKey}${camperId === null ? '' : `=${camperId}`}`;
 }

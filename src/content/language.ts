@@ -23,7 +23,7 @@ export function wholeAddress(path: string): string {
   return window.location.origin + addressIn(languageCode, path);
 }
 
-/** The path of this site, as its table of routes has it, that stands at an address on this host. */
+/** The path in the table of routes for an address on this host. */
 export function pathAt(pathname: string): string {
   const path =
     pathname === folder || pathname.startsWith(`${folder}/`) ? pathname.slice(folder.length) : pathname;

@@ -32,13 +32,13 @@ export function surveyPath(camperId: string): string {
   return `${paths.form}?survey=${camperId}`;
 }
 
-/** The payments of somebody who was at earlier camps and is not registered for this one; whoever is has them on the profile. */
+/** Payments of earlier camps, for accounts that are not registered for this one; the others see them on the profile. */
 export const earlierPaymentsPath = `${paths.form}?payments`;
 
 /** Where seasons are prepared. */
 export const seasonsPath = `${paths.admin}?tab=seasons`;
 
-/** The home page, with a goodbye to somebody whose account was deleted. */
+/** The home page, with a goodbye after an account was deleted. */
 export const goodbyePath = `${paths.home}?goodbye`;
 
 /** Login address that brings the visitor back to `next` (a path with query of this site) afterwards. */

@@ -1,6 +1,6 @@
 import { frame } from './en/frame.ts';
 
-/** What stands where a text from the database will be: 'Loading...', and after five seconds 'Could not load'. */
+/** Shown in place of a text from the database: 'Loading...', and after five seconds 'Could not load'. */
 export const placeholder = {
   loading: frame.loading,
   failed: frame.couldNotLoad,

@@ -16,7 +16,7 @@ const social = {
   website: 'https://example.org/',
 };
 
-/** What the organisers' chat is told: nothing, ids only, or all that the specification names. */
+/** What is posted to the organisers' chat: nothing, ids only, or all that the specification names. */
 export type ChatNotices = 'off' | 'minimal' | 'full';
 
 /** Who runs the camp: the place to change for addresses, numbers, links and sponsors; see also `organiser`. */

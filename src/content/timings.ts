@@ -7,7 +7,7 @@ export const timings = {
   loadingTextCycle: 1000,
   promoCheck: 4000,
   visitorNotice: 3_600_000,
-  /** How long the profile waits for what stands above its tabs. */
+  /** How long the profile waits for the content above its tabs. */
   noticePatience: 1000,
   /** After this the checkout page says that the bank is slow. */
   checkoutPatience: 60_000,

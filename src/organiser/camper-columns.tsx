@@ -53,7 +53,7 @@ const money = (key: 'price' | 'paid' | 'outstanding', width: number) =>
   column(key, width, (row) => row[key], { cell: (row) => kroner(row[key]), kind: 'money', align: 'end' });
 
 /**
- * Every column of the list, in its order. Rooms and teams are left out for whom the database gives none.
+ * Every column of the list, in its order. Rooms and teams are left out for levels that the database gives none.
  * @param categoryName the name of a price category from its code
  */
 export function listColumns(

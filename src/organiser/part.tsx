@@ -24,7 +24,7 @@ export function Part<T>(props: PartProps<T>) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const isThere = query.data !== undefined;
-  // Whoever comes by a link to it finds it as soon as there is something to find.
+  // A link to this part scrolls to it as soon as it is rendered.
   useEffect(() => {
     if (isThere && window.location.hash === `#${anchor}`) section.current?.scrollIntoView();
   }, [isThere, anchor]);

@@ -17,9 +17,9 @@ export interface SheetPerson {
   readonly name: string;
   readonly isLeader: boolean;
   readonly sharesBed: boolean;
-  /** What else a list says of somebody; a door has the name alone. */
+  /** Extra facts on a list; a door sheet has the name only. */
   readonly note: string;
-  /** What a record says of somebody, a line each: label and text, which may be empty. */
+  /** Lines of a record: label and text, which may be empty. */
   readonly lines?: readonly (readonly [label: string, text: string])[];
 }
 
@@ -33,13 +33,13 @@ export type SheetKind = 'door' | 'list';
 interface PrintedSheetsProps {
   readonly kind: PaperKind;
   readonly sheets: readonly Sheet[];
-  /** Stands below the people. */
+  /** Printed below the people. */
   readonly legend?: string;
   /** The printing is over, or was given up. */
   readonly onDone: () => void;
 }
 
-/** What is written in Burmese waits for our letters, since many a computer has none, but not for ever without a net. */
+/** Waits for our Burmese font, which many computers lack, with a time limit for when the device is offline. */
 function lettersFor(sheets: readonly Sheet[]): Promise<unknown> | undefined {
   const text = JSON.stringify(sheets);
   return /[\u1000-\u109F]/.test(text) ? document.fonts.load('1em "Sheet Burmese"', text) : undefined;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AttachableFile, Message } from '../data/mails/messages.ts';
 
-/** What is being written, without whom it goes to. */
+/** The text being written, without its recipients. */
 export type Draft = Omit<Message, 'campers'>;
 
 const draftKey = ['message-draft'];

@@ -11,7 +11,7 @@ import './mail.css';
 const t = mailWords.write;
 const reasons = ['no_address', 'refused', 'bounced', 'complained'] as const;
 
-/** How many families and mails, and whom it does not reach. */
+/** How many families and emails, and who is not reached. */
 export function Reach({ counts }: { readonly counts: FamilyCounts | undefined }) {
   const without = reasons.filter((reason) => counts && counts[reason] > 0);
   return (

@@ -8,9 +8,9 @@ const WriteDialog = latePart(async () => (await import('./write-dialog.tsx')).Wr
 
 /**
  * The way from a list to a mail to its families, for organisers of level 2 or more.
- * @param campers ids of whom the list shows, asked when it is pressed: they stay, whatever is filtered or changed meanwhile; null for
- * somebody who is gone
- * @returns `item` for the list's menu, nothing for who may not; and the dialog, which stands outside the menu
+ * @param campers ids of the campers in the list, read on press: later filters and changes do not affect them; null for
+ * someone who is gone
+ * @returns `item` for the list's menu, nothing without the right to write; and the dialog, rendered outside the menu
  */
 export function useWriteToFamilies(campers: () => readonly (string | null)[]): {
   item: ReactNode;

@@ -171,6 +171,32 @@ describe.each([
   });
 });
 
+it('names nothing in a new installation by a word that the glossary refuses', () => {
+  const seed = readFileSync(join(root, 'supabase/seed.sql'), 'utf8').replaceAll(/--.*/g, '');
+  const texts = [...seed.matchAll(/'((?:[^']|'')+)'/g)].map(([, text = '']) => text);
+  expect(texts.length).toBeGreaterThan(50);
+  const found = texts.filter((text) => refused.en.some(([wrong]) => wrong.test(text)));
+  expect(found).toEqual([]);
+});
+
+/** Features whose comments are not plain English yet. */
+const riddled = /^(auth|camp|campers|checkout|payments|pricing|profile|registration)\//;
+
+it('explains the organisers’ code in plain English', () => {
+  const dialect =
+    /\b((some|no)body|whoever|whom|told|an? net|without net|anew|afresh|meanwhile|by now|grown-?ups?|card page|by hand)\b/i;
+  const comments = ['src/organiser', 'src/features'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !riddled.test(file))
+      .flatMap((file) =>
+        parseSync(file, readFileSync(join(root, folder, file), 'utf8')).comments.map(
+          ({ value }) => `${folder}/${file}: ${value.trim()}`,
+        ),
+      ),
+  );
+  expect(comments.filter((comment) => dialect.test(comment))).toEqual([]);
+});
+
 it('allows nothing that is said no longer', () => {
   const said = (['en', 'da'] as const).flatMap(filesOf).flatMap(textsIn);
   const unused = allowed.filter(([kept]) => !said.some((text) => text.includes(kept)));

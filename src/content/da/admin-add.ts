@@ -1,7 +1,7 @@
 import type { adminAdd as english } from '../en/admin-add.ts';
 import { shared } from './admin-common.ts';
 
-/** Words of adding somebody for whom organisers fill in the form. */
+/** Words of adding a camper whose form an organiser fills in. */
 export const adminAdd = {
   open: 'Tilføj en deltager',
   title: 'Tilføj en deltager',

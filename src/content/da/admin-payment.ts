@@ -119,7 +119,7 @@ const steps: Readonly<Record<string, string>> = {
   attention: 'e-mails til arrangører',
 };
 
-/** A mail of which nobody knows whether it arrived. */
+/** An email that may not have arrived. */
 const unsure = {
   again: common.sendAgain,
   againFor: (matter: string) => `Send igen: ${matter}`,

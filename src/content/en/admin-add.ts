@@ -1,6 +1,6 @@
 import { shared } from './admin-common.ts';
 
-/** Words of adding somebody for whom organisers fill in the form. */
+/** Words of adding a camper whose form an organiser fills in. */
 export const adminAdd = {
   open: 'Add a camper',
   title: 'Add a camper',

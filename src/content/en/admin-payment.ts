@@ -109,7 +109,7 @@ const steps: Readonly<Record<string, string>> = {
   attention: 'emails to organisers',
 };
 
-/** A mail of which nobody knows whether it arrived. */
+/** An email that may not have arrived. */
 const unsure = {
   again: common.sendAgain,
   againFor: (matter: string) => `Send again: ${matter}`,

@@ -28,7 +28,7 @@ const mailKinds: Readonly<Record<string, string>> = mailWords.ofCamper.kinds;
 /** Matters of a mail that wait for an organiser's press, and end by it. */
 const ofMail = ['mail_unsure', 'mail_set_aside'];
 
-/** Which mail, and to whom; which steps failed; or whom of a family it is about. Null where the name says it all. */
+/** The email and its recipient, the failed steps, or the camper concerned. Null where the name is enough. */
 function aboutText({ kind, detail }: AttentionItem): string | null {
   const { mail, recipient, steps, names } = detail;
   if (Array.isArray(names)) return names.join(', ');

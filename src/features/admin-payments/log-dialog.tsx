@@ -13,7 +13,7 @@ interface LogDialogProps {
   readonly onClose: () => void;
 }
 
-/** What led to a payment: the log of the attempt, or the reason of whoever wrote it down. */
+/** The history of a payment: its log, or the reason given with a manual payment. */
 export function LogDialog({ entry, onClose }: LogDialogProps) {
   const { payee, amount, type, method, reason, intent_id: intentId } = entry;
   return (

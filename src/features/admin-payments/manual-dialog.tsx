@@ -42,7 +42,7 @@ const refusals: Readonly<Record<string, { field: keyof TypedEntry; message: stri
   not_found: { field: 'camper', message: t.whoMissing },
 };
 
-/** Writes down money that came without the card page: for whom, how much, how and why. */
+/** Records money that did not come through the payment page: for which camper, how much, how and why. */
 export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   const record = useRecordManualPayment();
   // One key for one entry, however often it is sent.

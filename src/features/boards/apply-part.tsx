@@ -21,8 +21,8 @@ interface ApplyPartProps {
 }
 
 /**
- * What can be done with what was found. When the camp has changed meanwhile, everything that follows from the old one would be
- * refused as well: the button that was pressed reads the camp again then.
+ * Actions for a suggestion. If the camp has changed since it was made, using it would be refused, so the button loads the camp
+ * again instead.
  */
 export function ApplyPart({ words, apply, proposed, ...props }: ApplyPartProps) {
   const applyOnce = useSingle(apply);

@@ -22,7 +22,7 @@ const numberText = new Intl.NumberFormat(languageCode);
 interface BalanceTableProps {
   readonly people: readonly BoardPerson[];
   readonly teams: readonly Team[];
-  /** Undefined until they are read, when nothing is told of them: the teams are there before. */
+  /** Undefined until loaded; the teams are shown without them until then. */
   readonly surveys: Surveys | undefined;
   readonly start: string;
 }

@@ -48,11 +48,11 @@ interface BoardProps {
   readonly start: string;
   /** A constant or callback. */
   readonly onLead?: (place: Place, leader: BoardPerson | null) => void;
-  /** What else can be done with somebody; a constant. */
+  /** Further actions for a camper; a constant. */
   readonly More?: ComponentType<{ readonly person: BoardPerson; readonly onDone: () => void }>;
   /** Columns and filters of this board's table; a constant or memo. */
   readonly tableMore?: TableMore | undefined;
-  /** Told who would move, the person first, while one is dragged or looked at; then null. A constant. */
+  /** Called with the campers that would move, the chosen one first, while one is dragged or opened; then with null. A constant. */
   readonly onConsider?: (movers: readonly string[] | null) => void;
   /** What the menu has besides the files: a constant or memo. */
   readonly menu: ReactNode;
@@ -62,7 +62,7 @@ interface BoardProps {
 
 /**
  * People and the places they are in: a table to assign from beside a card for each place; on a phone one of the two. Names
- * can be pressed or dragged; a move is shown at once, and what the database refuses is taken back and told. The places are
+ * can be pressed or dragged; a move is shown at once, and what the database refuses is undone with a notice. The places are
  * on screen before the table and the people in the cards, so that fifty cards open as quickly as five.
  */
 export const Board = memo(DrawnBoard);
@@ -104,7 +104,7 @@ function DrawnBoard({ kind, people, places, words, placeName, canMove, ...props 
     const moved = people.filter((one) => one.id === id);
     onConsider?.(moved.length === 0 ? null : moversOf(moved).map((one) => one.id));
   }
-  // Told again when the family is to come along, or stays.
+  // Called again when the choice to move the family changes.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => consider(picked), [picked, together]);
 

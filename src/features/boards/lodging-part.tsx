@@ -54,7 +54,7 @@ function consequencesOf({ before, after, hours }: LodgingChange, to: Lodging): s
   ];
 }
 
-/** Stands below all rooms, in place of the button that was pressed: the focus leads to it, and scrolls it on screen. */
+/** Shown below all rooms in place of the pressed button. Focusing it scrolls it into view. */
 function Consequences({ person, to, onDone }: LodgingPartProps & { readonly to: Lodging }) {
   const toast = useToast();
   const { data, isLoadingError, refetch } = useQuery(lodgingQuery(person.id, to));

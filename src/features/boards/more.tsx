@@ -5,7 +5,7 @@ interface MoreProps {
   readonly children: ReactNode;
 }
 
-/** Folded under its title, and drawn only when it is opened: lists of everybody in the camp take their time. */
+/** Collapsed under its title and rendered when opened: a list of the whole camp is slow. */
 export function More({ title, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (

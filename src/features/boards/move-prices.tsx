@@ -17,7 +17,7 @@ export function priceText({ points, breaks }: MovePrice): string {
   return [t.points(points), ...(rules === '' ? [] : [t.breaks(rules)])].join(' · ');
 }
 
-/** Whom somebody asked for, whom they got, and who got them; sentences for a list of names. */
+/** Wishes met and not met, and the wishes of others that are met; one sentence for each list of names. */
 export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number) => string): string[] {
   const names = (people: readonly number[]) => people.map(nameOf).join(', ');
   return [
@@ -28,7 +28,7 @@ export function whyText(why: ReturnType<typeof explain>, nameOf: (person: number
   ];
 }
 
-/** Why moving somebody has no price; undefined when it is not known. */
+/** Why a move has no price; undefined when it is not known. */
 function whyNoPrice({ followers, elsewhere }: Proposal, person: BoardPerson | undefined): string | undefined {
   if (followers.some(({ id }) => id === person?.id)) return t.noPrice.small;
   if (elsewhere.some(({ camper }) => camper.id === person?.id)) return t.noPrice.pinned;
@@ -65,7 +65,7 @@ interface MovePricesProps {
   readonly people: readonly BoardPerson[];
   /** First day of the camp, `YYYY-MM-DD`. */
   readonly start: string;
-  /** Who would move, the person first; null while nobody is dragged or looked at. */
+  /** The campers that would move, the chosen one first; null while no one is dragged or opened. */
   readonly movers: readonly string[] | null;
   readonly children: ReactNode;
 }
@@ -85,7 +85,7 @@ export function MovePrices({ people, start, movers, children }: MovePricesProps)
   return <ConsideredContext value={considered}>{children}</ConsideredContext>;
 }
 
-/** In somebody's dialog: whom they asked for and whom they got, or why no price stands at the teams. */
+/** In a camper's dialog: wishes met and not met, or why the teams show no price. */
 export function WhyHere() {
   const { why, noPrice } = useContext(ConsideredContext);
   return [...why, ...(noPrice === undefined ? [] : [noPrice])].map((sentence) => (

@@ -12,16 +12,16 @@ import { personOptions } from './person-options.ts';
 
 const t = teamProposal.names;
 
-/** The value of *Nobody who is here*: no id. */
+/** The value of *Not a camper*: no id. */
 const nobody = 'nobody';
 
-/** So many candidates stand before everybody else. */
+/** Number of candidates listed before everyone else. */
 const likely = 5;
 
 /** Names shown at once; the next ones follow when these are saved. */
 const shownAtOnce = 30;
 
-/** Somebody who wrote names, and may be meant by those of others. */
+/** A camper who wrote names, and may be meant by those of others. */
 type Namer = Asker & { readonly birthday: string };
 
 interface NamesFormProps {
@@ -31,7 +31,7 @@ interface NamesFormProps {
   readonly onDone: () => void;
 }
 
-/** Names as families wrote them, each to be confirmed, changed, or said to be nobody. */
+/** Names as families wrote them, each confirmed, changed, or marked as not a camper. */
 export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
   const saveOnce = useSingle(save);
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -47,7 +47,7 @@ export function NamesForm({ campers, open, save, onDone }: NamesFormProps) {
           written,
           candidates: found.slice(0, likely),
           sure: likeliest && likeliest.confidence >= sureFrom ? likeliest.id : '',
-          // Whoever says *nobody* means none of these, nor of those before.
+          // *Not a camper* rejects these candidates and all earlier ones.
           refused: [...(camper.refused[written] ?? []), ...found.map(({ id }) => id)],
           key: `${camper.id} ${written}`,
         };

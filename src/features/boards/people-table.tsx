@@ -11,13 +11,13 @@ import type { Place } from './place.ts';
 
 const t = boards.table;
 
-/** Whom the table shows: those who need a place, everybody, or those of one place. */
+/** Which campers the table shows: the unassigned, everyone, or those of one place. */
 export type Shown = 'unassigned' | 'everybody' | number;
 
 /** What a board adds to its table; a constant or memo. */
 export interface TableMore {
   readonly columns: readonly Column<BoardPerson>[];
-  /** Whether somebody is shown, besides the choices that every board has. */
+  /** A further filter, besides those that every board has. */
   readonly accepts: (person: BoardPerson) => boolean;
   /** The choices by which it does, and how many are made. */
   readonly filters: { readonly count: number; readonly fields: ReactNode };

@@ -18,7 +18,7 @@ const t = boards.person;
 
 interface PersonDialogProps {
   readonly person: BoardPerson;
-  /** Everybody of the person's family who is on the board, the person too. */
+  /** The camper's family on the board, including the camper. */
   readonly family: readonly BoardPerson[];
   readonly places: readonly Place[];
   readonly inPlace: (place: number | null) => readonly BoardPerson[];
@@ -132,7 +132,7 @@ interface DestinationProps {
   readonly place: Place;
   readonly isHere: boolean;
   readonly free: number;
-  /** Places that whoever would move takes. */
+  /** The number of places that the move takes. */
   readonly wanted: number;
   readonly onChoose: (place: number) => void;
 }

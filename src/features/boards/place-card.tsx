@@ -38,7 +38,7 @@ function inOrder(people: readonly BoardPerson[], leaderId: string | undefined): 
   );
 }
 
-/** Whether a person stands beside others of the same family, and whether such a group begins here. */
+/** Whether a camper is listed next to family members, and whether such a group begins here. */
 function familySpot(people: readonly BoardPerson[], position: number) {
   const keyAt = (at: number) => {
     const person = people[at];
@@ -142,7 +142,7 @@ function PersonButton({ person, age, isLeader, isStarred, isChosen }: PersonButt
   );
 }
 
-/** Makes somebody the leader in one press, or takes that away. */
+/** Makes a camper the leader in one press, or removes them as leader. */
 function LeadButton({ person, place }: { readonly person: BoardPerson; readonly place: Place }) {
   const isLeader = person.id === place.leader?.id;
   const label = t.person.leads(fullName(person), place.name);

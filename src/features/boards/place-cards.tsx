@@ -13,7 +13,7 @@ interface PlaceCardsProps {
   readonly onPress: (event: MouseEvent) => void;
   /** False while only the places themselves are shown, and their people follow. */
   readonly isDrawn: boolean;
-  /** A press makes somebody the leader. */
+  /** Pressing makes the camper the leader. */
   readonly canLead: boolean;
   /** Whose names were pressed while several are chosen. */
   readonly several: ReadonlySet<string> | null;

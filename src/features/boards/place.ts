@@ -10,7 +10,7 @@ export function freePlaces(place: Place, people: readonly BoardPerson[]): number
   return 'capacity' in place ? place.capacity - placesTaken(people) : Infinity;
 }
 
-/** What the cards of both boards are told. */
+/** What the cards of both boards get. */
 export interface CardNoteProps {
   readonly place: Place;
   readonly people: readonly BoardPerson[];

@@ -30,7 +30,7 @@ interface ProposalOptionsFormProps {
   readonly openNames: number;
   readonly teams: number;
   readonly isForNew: boolean;
-  /** How many may change team, as typed; empty: everybody. */
+  /** How many may change team, as typed; empty for no limit. */
   readonly most: string;
   readonly words: Words;
   readonly takesPart: TeamOptions['takes_part'];

@@ -9,7 +9,7 @@ import { personOptions } from './person-options.ts';
 const t = boards.proposed;
 
 interface ProposedPlacesProps {
-  /** Everybody, with the place where they are now; null is none. */
+  /** Every camper with their current place; null is none. */
   readonly people: readonly (NamedPerson & {
     readonly place: number | null;
   })[];
@@ -17,7 +17,7 @@ interface ProposedPlacesProps {
   readonly moves: readonly Move[];
 }
 
-/** Everybody in the place that a proposal gives them, and where they come from: to be read before it is applied. */
+/** Every camper in the place that the suggestion gives them, with their current place: read before it is used. */
 export function ProposedPlaces(props: ProposedPlacesProps) {
   return (
     <More title={t.title}>
@@ -34,7 +34,7 @@ function Places({ people, places, moves }: ProposedPlacesProps) {
     const target = targets.get(value);
     return target === undefined ? now.get(value) : target;
   });
-  // Where everybody is new, it is not said of each.
+  // If all are new, the mark is left out.
   const isFirst = people.every(({ place }) => place === null);
   const textOf = (id: string, name: string) => {
     if (isFirst || !targets.has(id)) return name;

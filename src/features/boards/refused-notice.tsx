@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { focusList } from './use-focus-after-move.ts';
 
 interface RefusedNoticeProps {
-  /** Why nobody was moved, in words. */
+  /** Why no one was moved, in words. */
   readonly text: string;
   readonly onGone: () => void;
 }

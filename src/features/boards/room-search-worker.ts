@@ -7,9 +7,9 @@ import { toldNowAndThen, type SearchNews } from './search-news.ts';
 
 export interface RoomSearchOrder {
   readonly instance: RoomInstance;
-  /** Where everybody is now. */
+  /** The current place of each camper. */
   readonly present: readonly number[];
-  /** Everybody gets a room while there are places, also against the other rules. */
+  /** Gives everyone a room while there are places, also against the other rules. */
   readonly isEverybodyPlaced: boolean;
   readonly seed: number;
   readonly steps: number;

@@ -76,7 +76,7 @@ function BedCounts() {
 /** Only campers with a bed in a room are given one; the others belong to a group by their accommodation. */
 const sleepsInRoom = ({ accommodation }: BoardPerson) => accommodation === 'Room';
 
-/** Groups have a name that nobody changes, and so one in each language; rooms are called what organisers call them. */
+/** Groups have fixed names, translated; rooms have the names that organisers give them. */
 const shownName = (stored: string) => words.groupNames[stored] ?? stored;
 
 const groupOf = ({ accommodation, gender, place }: BoardPerson) =>

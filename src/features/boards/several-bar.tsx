@@ -12,7 +12,7 @@ const t = boards.several;
 interface SeveralBarProps {
   /** Whose names were pressed. */
   readonly chosen: readonly BoardPerson[];
-  /** How many would move: those, and of their families whoever comes along. */
+  /** How many would move: the chosen campers, and the family members who come along. */
   readonly movers: number;
   readonly places: readonly Place[];
   readonly inPlace: (place: number) => readonly BoardPerson[];
@@ -20,7 +20,7 @@ interface SeveralBarProps {
   readonly onEnd: () => void;
 }
 
-/** Several people at once: who they are, and where they go. Nobody moves before it is pressed: keys pass through all choices. */
+/** Moves several campers at once. Only the button moves them, since arrow keys pass through all choices. */
 export function SeveralBar({ chosen, movers, places, inPlace, onMove, onEnd }: SeveralBarProps) {
   const [to, setTo] = useState('');
   const cannotMove = chosen.length === 0 || to === '';

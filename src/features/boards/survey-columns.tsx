@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
-/** What the table is narrowed to: an answer to a question, and whether somebody has answered at all. */
+/** Filters of the table: an answer to a question, and whether the survey was answered. */
 export type SurveyFilters = Partial<Readonly<Record<SurveyQuestion | 'survey', string>>>;
 
 const words: Partial<Record<SurveyQuestion, Readonly<Record<string, string>>>> = t.answers;
@@ -34,7 +34,7 @@ export function surveyColumns(surveys: Surveys, start: string): Column<BoardPers
   ];
 }
 
-/** Whether somebody passes every filter that is chosen. */
+/** Whether a camper passes every chosen filter. */
 export function passes(
   person: BoardPerson,
   filters: SurveyFilters,

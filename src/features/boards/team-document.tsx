@@ -12,13 +12,13 @@ import { useToast } from '../../ui/toast-store.ts';
 const t = teamBoard.document;
 
 interface TeamDocumentProps<Row> {
-  /** What families read of everybody who has a team. */
+  /** What families read of every camper on a team. */
   readonly columns: readonly ExportColumn<Row>[];
   /** In the order of the file. */
   readonly rows: readonly Row[];
 }
 
-/** Makes the PDF that families open from the teams as they are. Later moves do not reach it before it is made anew. */
+/** Creates the PDF that families open from the current teams. Later moves appear once it is updated. */
 export function TeamDocument<Row>({ columns, rows }: TeamDocumentProps<Row>) {
   const toast = useToast();
   const link = useQuery(documentQueries.link('teams'));

@@ -31,7 +31,7 @@ interface Member {
   readonly person: BoardPerson;
 }
 
-/** Everybody of the teams, team by team: the leader first, then by name. */
+/** The campers of the teams, team by team: the leader first, then by name. */
 function membersOf(people: readonly BoardPerson[], teams: readonly Team[]): Member[] {
   const members = peopleByPlace(people);
   return teams.flatMap((team) =>

@@ -9,7 +9,7 @@ import { toldNowAndThen, type SearchNews } from './search-news.ts';
 export interface TeamSearchOrder {
   readonly instance: TeamInstance;
   readonly weights: Weights;
-  /** Where everybody is now. */
+  /** The current place of each camper. */
   readonly present: Assignment;
   /** Few are to change team. */
   readonly stay?: Stay | undefined;

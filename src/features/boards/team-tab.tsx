@@ -49,7 +49,7 @@ export function TeamTab() {
 
 const everybody = () => true;
 
-/** How many there are, and what it would cost that whoever is dragged comes too, or why that has no price. */
+/** The number of campers, and the price of adding those being dragged, or why there is none. */
 function TeamSize({ place, people }: CardNoteProps) {
   const { noPrice } = useContext(ConsideredContext);
   const price = useMovePrice(place.id) ?? noPrice;

@@ -76,7 +76,7 @@ function leaderOptions(team: Team, people: readonly BoardPerson[]) {
 }
 
 interface TeamFormProps {
-  /** As the editor saw it: a change by somebody else meanwhile is a conflict. */
+  /** As the editor saw it: a later change by someone else is a conflict. */
   readonly team: Team;
   readonly people: readonly BoardPerson[];
   readonly onDone: () => void;

@@ -30,7 +30,7 @@ export function useDragging(
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', target?.textContent ?? '');
       const { current } = dragged;
-      setTimeout(() => onLift(current), 0); // a page that changes meanwhile would end the drag
+      setTimeout(() => onLift(current), 0); // changing the page in this event would end the drag
     },
     onDragOver(event: DragEvent) {
       const place = dragged.current === undefined ? null : placeOf(event.target);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoardPerson, Move } from '../../domain/moves.ts';
 import { glide, prepareMotion } from '../../ui/motion.ts';
 
-/** Where somebody's name stands: in a card, else in the table. */
+/** The element with the camper's name: in a card, else in the table. */
 const nameOf = (id: string) =>
   document.querySelector(`.place-people [data-person="${id}"]`) ??
   document.querySelector(`[data-person="${id}"]`);

@@ -18,7 +18,7 @@ export interface Search<Order, Found> {
   readonly forget: () => void;
 }
 
-/** What several searches have told, as if they were one; null before the first. */
+/** The progress of several searches, merged into one; null before the first report. */
 function together<Found>(
   told: readonly (SearchNews<Found> | null)[],
   isBetter: (one: Found, other: Found) => boolean,

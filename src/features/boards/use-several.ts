@@ -8,11 +8,11 @@ export interface Several {
   readonly chosen: ReadonlySet<string> | null;
   readonly start: () => void;
   readonly end: () => void;
-  /** Chooses somebody, or lets them go. */
+  /** Chooses a camper, or removes them from the choice. */
   readonly press: (id: string) => void;
   /** A move of these people is sent: the next ones can be chosen. */
   readonly sent: (ids: readonly string[]) => void;
-  /** It was refused: they are chosen again, unless others are by now. */
+  /** Called when the move was refused: restores the choice unless a new one was made. */
   readonly refused: () => void;
 }
 

@@ -17,7 +17,7 @@ interface WhyPartProps {
   readonly team: Int32Array;
 }
 
-/** For anybody: whom they asked for, whom they got, and what another team would cost. */
+/** For a chosen camper: wishes, which of them are met, and what another team would cost. */
 export function WhyPart(props: WhyPartProps) {
   return (
     <More title={t.title}>

@@ -36,7 +36,7 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds somebody for whom an organiser fills in the form: a walk-in, or somebody without e-mail. Price and bed are said before. */
+/** Adds a camper whose form an organiser fills in: a walk-in, or someone without email. Price and bed are shown first. */
 export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const toast = useToast();
   const add = useAddCamper();

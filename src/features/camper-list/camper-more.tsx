@@ -74,7 +74,7 @@ function Payments({ camper }: { readonly camper: CamperRecord }) {
   );
 }
 
-/** The answers; whom somebody wants to be with is told from level 3. */
+/** The answers; wishes to be with others are shown from level 3. */
 function Survey({ answers }: { readonly answers: CamperRecord['survey'] }) {
   if (answers === null) return <p>{t.survey.none}</p>;
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = surveyTexts.answers;

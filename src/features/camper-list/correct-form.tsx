@@ -27,9 +27,9 @@ interface CorrectFormProps {
 }
 
 /**
- * Corrects a camper. Only what was changed is sent, with what was on screen before: if somebody else changed the same
- * meanwhile, both values are shown, and saving again replaces theirs (ADM-1). What price, bed and places make of it stands
- * there before it is saved.
+ * Edits a camper. Only changed fields are sent, with what was on screen before: if someone else has changed the same
+ * field since, both values are shown, and saving again replaces theirs (ADM-1). The effects on price, bed and places are shown
+ * before it is saved.
  */
 export function CorrectForm({ camper, level, onDone }: CorrectFormProps) {
   const toast = useToast();

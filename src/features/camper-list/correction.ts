@@ -40,7 +40,7 @@ const decisive: readonly CorrectableField[] = [
   'given_category',
 ];
 
-/** The last of the changed fields that can do more than it says: what it does stands beside it. */
+/** The last changed field that has effects beyond its own value: they are shown next to it. */
 export function lastDecisive(changed: readonly CorrectableField[]): CorrectableField | undefined {
   return changed.findLast((field) => decisive.includes(field));
 }

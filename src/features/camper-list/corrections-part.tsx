@@ -24,7 +24,7 @@ export const fileColumns: readonly ExportColumn<OpenCorrection>[] = [
   { title: t.file.note, value: ({ note }) => note },
 ];
 
-/** What families asked for: old and new value, to be accepted or refused with a word. Nothing while nobody waits. */
+/** Change requests: old and new value, accepted, or declined with a message. Renders nothing when there are none. */
 export function CorrectionsPart({ level }: { readonly level: number }) {
   const open = useQuery(correctionQueries.open());
   if (!open.isLoadingError && !open.data?.length) return null;

@@ -22,7 +22,7 @@ function isTold({ before, after }: CorrectionEffects): boolean {
   );
 }
 
-/** What becomes of fee, bed and room of somebody who comes. */
+/** Effects on price, bed and room of a camper who is coming. */
 export function effectTexts(effects: CorrectionEffects): string[] {
   const { before, after } = effects;
   const beyond = after.paid - after.price;
@@ -53,7 +53,7 @@ export function effectTexts(effects: CorrectionEffects): string[] {
   return texts.length > 0 ? texts : [t.nothing];
 }
 
-/** What somebody leaves behind who does not come. */
+/** Effects of cancelling. */
 export function leavingTexts(
   { before, after }: CorrectionEffects,
   camper: Pick<CamperRecord, 'has_open_checkout' | 'family'>,

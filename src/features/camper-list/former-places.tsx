@@ -12,7 +12,7 @@ interface FormerPlacesProps {
   readonly level: number;
 }
 
-/** Room and team of somebody who cancelled; offered back once they come after all. */
+/** Room and team of a camper who cancelled; offered again if they come back. */
 export function FormerPlaces({ camper, level }: FormerPlacesProps) {
   const { former_room: room, former_team: team } = camper;
   if (!room && !team) return null;

@@ -9,7 +9,7 @@ import { camperCategories, directoryStatuses } from '../../domain/value-lists.ts
 import { memoize } from '../../lib/memoize.ts';
 import type { Option } from '../../ui/select-field.tsx';
 
-/** The values that the list can be narrowed to; an empty text lets everybody through. */
+/** Filter values of the list; an empty text filters nothing. */
 export const filterKeys = [
   'status',
   'category',
@@ -41,7 +41,7 @@ export function filtersIn(address: URLSearchParams): Filters | null {
   return named.length === 0 ? null : { ...noFilters, ...Object.fromEntries(named) };
 }
 
-/** When somebody signed up: within these days, the last of which is today. */
+/** Signed up within this number of days, including today. */
 const sinceNames = ['today', 'week', 'month'] as const;
 
 /** The rows that every chosen filter lets through; the same list when none is chosen. */

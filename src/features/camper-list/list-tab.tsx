@@ -17,7 +17,7 @@ import { CamperList } from './camper-list.tsx';
 import { MenuItem } from '../../ui/list-menu.tsx';
 
 const MessagesPart = latePart(async () => (await import('./messages-part.tsx')).MessagesPart);
-/** Nothing stands in its place before it is known that somebody has asked. */
+/** Renders nothing until there is a request. */
 const CorrectionsPart = lazy(async () => ({
   default: (await import('./corrections-part.tsx')).CorrectionsPart,
 }));

@@ -14,7 +14,7 @@ const nothing: LookedFor = { typed: '', filters: noFilters };
 
 /**
  * Search and filters of the list, those that the address names first; they are still there when one comes back to it from another part of the dashboard, and
- * end with the session: names are never stored on the device, nor left for whoever logs in next.
+ * end with the session: names are never stored on the device, nor left for the next login.
  */
 export function useLookedFor(address: URLSearchParams) {
   const queryClient = useQueryClient();

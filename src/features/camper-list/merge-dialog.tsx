@@ -25,7 +25,7 @@ interface MergeDialogProps {
 
 const messageOf = (error: unknown) => t.forbidden[toDataError(error).code] ?? refusalOf(error).message;
 
-/** Makes one of two accounts of a family. What that does is worked out by the database and stands there before. */
+/** Merges two accounts of a family. The database computes what changes, which is shown first. */
 export function MergeDialog({ camper, onClose }: MergeDialogProps) {
   const toast = useToast();
   const merge = useMergeAccounts();

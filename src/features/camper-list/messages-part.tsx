@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast-store.ts';
 
 const t = mailWords.sent;
 
-/** What was written to families this season: by whom, how far it is, and a way to stop it. Nothing while there is nothing. */
+/** Messages to families this season: author, progress, and a button to stop. Renders nothing without messages. */
 export function MessagesPart() {
   const sent = useQuery(messageQueries.sent());
   if (sent.isPending || sent.data?.length === 0) return null;

@@ -18,7 +18,7 @@ interface TrialPartProps {
   readonly texts: readonly string[];
 }
 
-/** What a correction would do, or why it cannot be made now. What is wrong with one field stands beside that field. */
+/** What an edit would change, or why it cannot be saved now. Errors of a single field are shown next to it. */
 export function TrialPart({ id, trial, texts }: TrialPartProps) {
   if (trial.isBusy) {
     return (

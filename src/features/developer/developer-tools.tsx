@@ -16,7 +16,7 @@ import './developer.css';
 
 interface DeveloperToolsProps {
   readonly userId: string;
-  /** Somebody else is signed in now. */
+  /** Called when another user is signed in. */
   readonly onTakenOver: () => void;
 }
 

@@ -4,7 +4,7 @@ import { ConfirmedButton, Tool } from './tool.tsx';
 
 const t = developer.reset;
 
-/** Takes the camp back to one that nobody has paid for. */
+/** Resets the camp to one without payments. */
 export function ResetTool() {
   const reset = useResetCamp();
   return (

@@ -27,7 +27,7 @@ export function TakeOverTool({ users, onTakenOver }: TakeOverToolProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Waited for here, and not by `mutate`: the tools are gone as soon as somebody else is signed in.
+    // Waited for here, and not by `mutate`: the tools unmount as soon as another user is signed in.
     if (email !== '') takeOver.mutateAsync(email).then(onTakenOver, () => undefined);
   }
 

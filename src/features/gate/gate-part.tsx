@@ -15,13 +15,13 @@ import './gate.css';
 
 interface GateProps {
   readonly session: SessionState;
-  /** Whether this page opens without a net on this phone. */
+  /** Whether this page opens offline on this phone. */
   readonly opensOffline: boolean;
 }
 
 /**
- * The gate for whoever is signed in. Without a net nobody can be asked whether the session still holds: then what this phone
- * keeps is there, and what is ticked waits for the next login.
+ * Check-in for the signed-in organiser. Offline the session cannot be verified: then what this phone
+ * stores is shown, and check-ins wait for the next login.
  */
 export function Gate({ session, opensOffline }: GateProps) {
   const isSignedIn = session.status === 'signed-in';

@@ -52,7 +52,7 @@ export function GateScreen({ gate, kept, userId, opensOffline }: GateScreenProps
     writeStored(KIND, next);
   }
 
-  /** What is found stands at the beginning, wherever in the list somebody was. */
+  /** Search results start at the top, wherever the list was scrolled to. */
   function search(text: string) {
     setTyped(text);
     top.current?.scrollIntoView();

@@ -8,7 +8,7 @@ import './family-card.css';
 interface PersonRowProps {
   readonly person: GatePerson;
   readonly mark: Standing | undefined;
-  /** Why nobody waits for them, if so. */
+  /** Why they are not expected, if so. */
   readonly absence: Absence | null;
   readonly onTap: OnTap;
 }
@@ -16,7 +16,7 @@ interface PersonRowProps {
 /** The hour and minute at the camp of a tap. */
 const timeOf = (tappedAt: number) => dayAndTime(new Date(tappedAt)).slice(-5);
 
-/** One person: the whole row is the button. Whoever is missing can be called, a child's parent first. */
+/** One camper: the whole row is the button. Missing campers can be called, a child's parent first. */
 export function PersonRow({ person, mark, absence, onTap }: PersonRowProps) {
   const isThere = mark?.isTicked ?? false;
   const tapped = tappedPerson(person);

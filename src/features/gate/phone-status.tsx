@@ -33,7 +33,7 @@ export function PhoneStatus({ gate: state, kept, userId, opensOffline }: PhoneSt
   const unsent = countUnsent(state);
   const names = new Map(kept.people.map((one) => [one.id, `${one.firstName} ${one.lastName}`]));
   const refused = refusedOf(state).map(({ personId, walkIn }) => walkIn ?? names.get(personId) ?? t.someone);
-  // Whoever is not signed in has to be, whatever else keeps the ticks from being sent; without a net it is said too.
+  // A missing login comes first, also offline: check-ins cannot be sent without it.
   const trouble = userId === null && state.trouble !== 'storage' ? 'login' : state.trouble;
   return (
     <section className={trouble || refused.length > 0 ? 'gate-phone gate-phone-trouble' : 'gate-phone'}>

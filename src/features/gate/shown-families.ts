@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * The families that are listed, and what to say when none is. Searched for, everybody is found, awaited or not; otherwise
- * whoever is awaited or there already, or of those the missing.
+ * The families that are listed, and what to say when none is. A search finds everyone, expected or not; otherwise
+ * those expected or checked in are listed, or only those missing.
  */
 export function shownFamilies({ families, standing, kind, day, wanted, onlyMissing }: Wanted): {
   families: readonly GateFamily[];

@@ -4,17 +4,17 @@ import { tap } from '../../data/gate/phone-gate.ts';
 import { absenceOf, type GateKind, type GatePerson } from '../../domain/gate.ts';
 import { fullName } from '../../domain/names.ts';
 
-/** Whom a tap is about. */
+/** The camper that a tap is about. */
 export interface Tapped {
   readonly id: string;
   readonly name: string;
-  /** Null for somebody on no list, whose name is all there is. */
+  /** Null for someone not on the list, who has only a name. */
   readonly person: GatePerson | null;
 }
 
 export interface LastTapped {
   readonly text: string;
-  /** Why somebody of them was not awaited: said loudly. */
+  /** Why one of them was not expected: shown as a warning. */
   readonly warning: string | null;
   readonly key: number;
 }

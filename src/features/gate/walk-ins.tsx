@@ -15,7 +15,7 @@ interface WalkInsProps {
   readonly onTap: OnTap;
 }
 
-/** Who stands here and is on no list: noted by name, and taken back by a tap like anybody else. */
+/** People who are not on the list: checked in by name, and undone by a tap like anyone else. */
 export function WalkIns({ kind, standing, onTap }: WalkInsProps) {
   const noted = [...standing.values()].filter(({ isTicked, last }) => isTicked && last.walkIn !== null);
   return (

@@ -18,11 +18,11 @@ interface ConsentPartProps {
   readonly camper: Camper;
   readonly isOwn: boolean;
   readonly isMinor: boolean;
-  /** What was told before, with what was agreed to. */
+  /** The stored answers, with the consent given for them. */
   readonly told: StoredHealth | undefined;
 }
 
-/** What is agreed to and by whom, asked for once for each version of the words. */
+/** Text of the consent and who agrees, asked for once per version of the text. */
 export function ConsentPart({ camper, isOwn, isMinor, told }: ConsentPartProps) {
   const { control, register } = useFormContext<HealthValues>();
   const { errors } = useFormState({ control, name: 'agreed', exact: true });

@@ -13,14 +13,14 @@ export function consentText({ guardian, consented_at: at }: StoredHealth): strin
 }
 
 /**
- * Whether the consent is asked for: nothing is agreed to yet, or other words than today's, or by somebody else than who has to. A guardian
+ * Whether the consent is asked for: nothing is agreed to yet, or other words than today's, or by someone else than required. A guardian
  * agrees for who is under 18, until the birthday.
  */
 export function asksConsent(told: StoredHealth | undefined, isMinor: boolean): boolean {
   return told?.consent_version !== healthConsent || (told.guardian !== '') !== isMinor;
 }
 
-/** Why it is asked for again where something is told; null when it is not. */
+/** Why consent is asked for again where there are answers; null when it is not. */
 export function whyAskedAgain(told: StoredHealth, isMinor: boolean, name: string): string | null {
   if (!asksConsent(told, isMinor)) return null;
   if (told.consent_version !== healthConsent) return t.again.words;

@@ -6,7 +6,7 @@ import { PeopleList } from './people-list.tsx';
 import { SheetsForm } from './sheets-form.tsx';
 import './health.css';
 
-/** Health and safety for those who were given the right: sheets on paper, and everybody's answers, one look at a time. */
+/** Health and safety for organisers with access: sheets on paper, and the answers, camper by camper. */
 export function HealthDesk({ level }: { readonly level: number }) {
   const people = useQuery(healthQueries.people());
   return (

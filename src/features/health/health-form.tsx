@@ -23,16 +23,16 @@ interface HealthFormProps {
   readonly own: Camper;
   readonly camper: Camper;
   readonly isMinor: boolean;
-  /** Who answers for somebody under 18, as far as is known; empty for grown-ups. */
+  /** The guardian who answers for a camper under 18, if known; empty for adults. */
   readonly guardian: string;
-  /** What was told when the form was opened. */
+  /** The answers stored when the form was opened. */
   readonly told: StoredHealth | undefined;
   readonly saveLabel: string;
   readonly onSaved: () => void;
   readonly onBack: () => void;
 }
 
-/** What is told about one person, saved at once. A failure loses nothing: what is typed stays, in memory only. */
+/** The answers about one camper, saved together. On failure the typed text stays, in memory only. */
 export function HealthForm({
   own,
   camper,
@@ -46,7 +46,7 @@ export function HealthForm({
   const toast = useToast();
   const queryClient = useQueryClient();
   const save = useSaveHealth();
-  // What is being replaced: as it was when the form was opened, or when a conflict was told.
+  // The version being replaced: from opening the form, or from the last conflict.
   const [basis, setBasis] = useState(told);
   const [draft] = useState(() => readDraft(own.id, camper.id));
   const form = useForm<HealthValues>({
@@ -85,7 +85,7 @@ export function HealthForm({
     onSaved();
   }
 
-  /** After somebody else was faster, saving again replaces what is stored now. */
+  /** After a conflict, saving again replaces the stored answers. */
   async function lookAgain() {
     const now = await queryClient.fetchQuery(familyHealthQueries.told()).catch(() => undefined);
     if (now) setBasis(now.find(({ camper_id: id }) => id === camper.id));

@@ -53,7 +53,7 @@ export function HealthQuestions({ own, camper, isMinor }: QuestionsProps) {
   );
 }
 
-/** The account holder as the first to be called, while nobody else is. */
+/** Suggests the account holder as first contact while there is none. */
 function Suggestion({ name, phone }: { readonly name: string; readonly phone: string }) {
   const { control, setValue } = useFormContext<HealthValues>();
   const [first, number] = useWatch({ control, name: ['contact_name', 'contact_phone'] });

@@ -19,7 +19,7 @@ import './health.css';
 interface HealthScreenProps {
   /** The account holder. */
   readonly own: Camper;
-  /** Who is told about; null: nobody is chosen yet. */
+  /** The chosen camper; null for none yet. */
   readonly camperId: string | null;
 }
 

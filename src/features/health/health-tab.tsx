@@ -1,4 +1,4 @@
 import { latePart } from '../../ui/late-part.tsx';
 
-/** Late once more: the names of its many files would weigh on the dashboard of everybody who has not the right to it. */
+/** Loaded late: its many files would weigh on the dashboard of organisers without access. */
 export const HealthTab = latePart(async () => (await import('./health-desk.tsx')).HealthDesk);

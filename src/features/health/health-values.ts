@@ -15,7 +15,7 @@ export type CountedText = keyof typeof healthTextLength;
 
 const phoneOf = (typed: string) => storedPhoneIn(typed, null) ?? '';
 
-/** What the form begins with: what was told, or nothing, with the guardian who answers. */
+/** Initial values of the form: the stored answers, or none, with the guardian who answers. */
 export function firstValues(told: StoredHealth | undefined, guardian: string): HealthValues {
   if (!told) return { ...noHealthAnswers, guardian, agreed: false };
   const {

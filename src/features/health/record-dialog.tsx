@@ -16,7 +16,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that was told about one person. It is read once, when it opens: that is one look. */
+/** All answers about one camper, read once when it opens: that is one entry in the access log. */
 export function RecordDialog({ person, onClose }: RecordDialogProps) {
   const { mutate, data, error } = useHealthRecord();
   const isAsked = useRef(false);

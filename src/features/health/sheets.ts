@@ -18,7 +18,7 @@ export interface HealthSheet {
   readonly people: readonly {
     readonly id: string;
     readonly name: string;
-    /** That nothing was told, where nothing was. */
+    /** *No answers*, where there are none. */
     readonly note: string;
     readonly lines: readonly AnswerLine[];
   }[];

@@ -15,7 +15,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the consent is taken back, which deletes what was told. */
+/** Asks before the consent is withdrawn, which deletes the answers. */
 export function WithdrawDialog({ userId, camper, onClose }: WithdrawDialogProps) {
   const toast = useToast();
   const withdraw = useWithdrawHealth();

@@ -72,7 +72,7 @@ export function DraftSteps({ draft }: { readonly draft: DraftSeason }) {
 
 interface StepProps {
   readonly step: EditedStep;
-  /** As it was when the dialog was opened: what somebody else has changed since is a conflict. */
+  /** As it was when the dialog was opened: a later change by someone else is a conflict. */
   readonly draft: DraftSeason;
   readonly Form: ComponentType<StepFormProps>;
   readonly onClose: () => void;

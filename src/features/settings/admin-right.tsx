@@ -11,7 +11,7 @@ interface AdminRightProps {
   readonly myLevel: number;
 }
 
-/** Whether one admin was given a right by name, saved when it is ticked. Nobody gives one to themselves. */
+/** One right of one organiser, saved when the box changes. Organisers cannot give rights to themselves. */
 export function AdminRight({ right, person, myLevel }: AdminRightProps) {
   const toast = useToast();
   const save = useChangeAdmin();

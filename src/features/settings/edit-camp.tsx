@@ -22,7 +22,7 @@ const t = adminSettings.camp;
 interface EditCampProps {
   /** As it was when the dialog was opened. */
   readonly camp: CampInfo;
-  /** As it is now: different when somebody else has changed it meanwhile. */
+  /** As it is now: differs if someone else has changed it since. */
   readonly current: CampInfo;
   readonly onClose: () => void;
 }

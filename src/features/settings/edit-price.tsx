@@ -22,13 +22,13 @@ const priceIn = (typed: string) => amountInKroner(typed, 99_999);
 interface EditPriceProps {
   /** As it was when the dialog was opened. */
   readonly category: PriceCategory;
-  /** As it is now: different when somebody else has changed it meanwhile. */
+  /** As it is now: differs if someone else has changed it since. */
   readonly current: PriceCategory;
   readonly usage: PriceUsage | undefined;
   readonly onClose: () => void;
 }
 
-/** In a dialog: changes one price, and says whom it reaches before it is saved. */
+/** Dialog that changes one price, and shows who is affected before it is saved. */
 export function EditPrice({ category, current, usage, onClose }: EditPriceProps) {
   const toast = useToast();
   const save = useChangePrice();
@@ -78,7 +78,7 @@ export function EditPrice({ category, current, usage, onClose }: EditPriceProps)
   );
 }
 
-/** Whom a new price reaches. */
+/** Who is affected by a new price. */
 function priceEffects(category: PriceCategory, price: number, usage: PriceUsage | undefined): Effect[] {
   const { kept = 0, waiting = 0, open_checkouts: checkouts = 0 } = usage ?? {};
   return [

@@ -18,7 +18,7 @@ const options = languageCodes.map((code) => ({ value: code, label: languages[cod
 interface EditReminderProps {
   /** As it was when the dialog was opened. */
   readonly reminder: Reminder;
-  /** As it is now: different when somebody else has changed it meanwhile. */
+  /** As it is now: differs if someone else has changed it since. */
   readonly current: Reminder;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import type { Option } from '../../ui/select-field.tsx';
 
 const t = adminSettings.admins;
 
-/** The levels that somebody of a level may give: those below their own. */
+/** The levels that an organiser may give: those below their own. */
 export function levelOptions(myLevel: number): Option[] {
   return Array.from({ length: myLevel - 1 }, (_, index) => index + 1).map((level) => ({
     value: String(level),

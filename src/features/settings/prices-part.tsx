@@ -18,7 +18,7 @@ const fetchedAhead = [EditPrice];
 
 const t = adminSettings.prices;
 
-/** Each category's early price, whom it concerns, and the way to change it. */
+/** Each category's early price, who is affected, and a button to change it. */
 export function PricesPart() {
   const categories = useQuery(pricingQueries.all());
   const usage = useQuery(priceListQueries.usage());

@@ -18,7 +18,7 @@ export interface TypedPromoCode {
 
 export type PromoCodeProblems = Partial<Record<keyof TypedPromoCode, string>>;
 
-/** Letters and digits that nobody confuses when a code is read aloud or copied by hand: without O, 0, I, L and 1. */
+/** Letters and digits that are hard to confuse when read aloud or copied: without O, 0, I, L and 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** A new code that cannot be guessed: 31 letters and digits, seven times. */

@@ -9,7 +9,7 @@ interface RemoveAdminDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody loses the dashboard. */
+/** Asks before an organiser loses access to the dashboard. */
 export function RemoveAdminDialog({
   person: { id, name, access_level: seen },
   onClose,

@@ -22,7 +22,7 @@ export interface DocumentUpload {
   readonly problem: string;
   readonly start: (file: File) => Promise<void>;
   readonly cancel: () => void;
-  /** Sends the file that did not arrive once more, so that nobody looks for it again. */
+  /** Uploads the same file again, without choosing it a second time. */
   readonly retry: (() => void) | undefined;
 }
 

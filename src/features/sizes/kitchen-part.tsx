@@ -84,7 +84,7 @@ export function KitchenPart() {
   );
 }
 
-/** The sum stands first: a phone shows it without scrolling. */
+/** The sum comes first: a phone shows it without scrolling. */
 function DayTable({ day, lines }: KitchenDay) {
   const label = t.table(values.day[day]);
   return (

@@ -29,7 +29,7 @@ interface Team {
   readonly color: string;
 }
 
-/** The teams that somebody of these is in, by id. */
+/** The teams of these campers, by id. */
 export function teamsOf(people: readonly SizedCamper[]): Team[] {
   const teams = new Map<number, Team>();
   for (const { team_id: id, team: name, color } of people) {

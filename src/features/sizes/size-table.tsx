@@ -18,7 +18,7 @@ interface SizeTableProps {
   readonly tools?: ReactNode;
 }
 
-/** Who needs them stands in the file too. */
+/** The file lists the names too. */
 export const fileColumns: readonly ExportColumn<SizeGroup>[] = [
   { title: t.size, value: ({ size }) => wordOf('size', size) },
   { title: t.shirts, value: ({ names }) => names.length },

@@ -10,7 +10,7 @@ export interface Tile {
   readonly figure: string;
   readonly text: string;
   readonly to: string;
-  /** Somebody has to do something about it. */
+  /** An organiser has to act on it. */
   readonly isUrgent?: boolean;
 }
 
@@ -23,7 +23,7 @@ type Group = keyof typeof t.groups;
 
 const SOON = 7;
 
-/** What somebody has to do something about: nothing of what their level does not open. */
+/** Items to act on, without those that the level does not open. */
 function waiting({ attention, corrections, waiting_families: families }: CampToday): Tile[] {
   const tiles = [
     { count: attention, text: t.attention(attention), to: adminPath('payment', {}, 'attention') },
@@ -48,7 +48,7 @@ function news(today: CampToday): Tile[] {
   ];
 }
 
-/** The days that are still to come, each with whom it is about. */
+/** The coming dates, each with a link to the campers concerned. */
 function ahead(camp: CampToday): Tile[] {
   const { today, coming, registered } = camp;
   const unpaid = adminPath('list', { status: 'Not registered' });
@@ -99,7 +99,7 @@ function left(camp: CampToday): Tile[] {
   ];
 }
 
-/** The page: what waits comes first, whoever it waits for. */
+/** The page: items to act on come first. */
 export function tilesOf(camp: CampToday): readonly (readonly [group: Group, tiles: readonly Tile[]])[] {
   return [
     ['waiting', waiting(camp)],

@@ -13,7 +13,7 @@ export interface BusFamily {
   readonly members: readonly { readonly id: string; readonly name: string; readonly phone: string | null }[];
 }
 
-/** A child whose parents have not paid is marked: nobody may come with it. */
+/** A child whose parents have not paid is marked: no adult may come along. */
 export const passengerName = (one: Passenger) => (one.is_alone ? t.alone(fullName(one)) : fullName(one));
 
 /** Who goes by a bus, as the families stand at its door. */

@@ -13,7 +13,7 @@ import { usePrint } from '../../ui/use-print.ts';
 import { busFamilies, busFile, passengerName } from './bus-families.ts';
 import { SeatsLine, type Seats } from './seats-line.tsx';
 
-/** One row a person, for whoever wants to reckon with them. */
+/** One row a camper, for calculations. */
 export const fileColumns: readonly ExportColumn<Passenger>[] = [
   { title: t.file.name, value: passengerName },
   { title: t.file.family, value: ({ last_name: name }) => name },
@@ -28,7 +28,7 @@ interface BusListProps {
   readonly seats: Seats | undefined;
 }
 
-/** Who is on a bus, by family, with a number to call. On paper it stands alone, with a box to tick for each. */
+/** The passengers of a bus by family, with a number to call. Printed alone, with a box for each. */
 export function BusList({ title, fileName, passengers, seats }: BusListProps) {
   const writing = useWriteToFamilies(() => passengers.map(({ id }) => id));
   /** When the list that is being printed was made. */

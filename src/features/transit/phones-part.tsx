@@ -15,7 +15,7 @@ const t = adminTransit.phones;
 
 const personOf = ({ person }: GateDevice) => person ?? t.nobody;
 
-/** A value that says what it is where no title stands above it: on a phone. */
+/** A value with its label, for narrow screens without column heads. */
 const labelled = (label: string, value: ReactNode) => (
   <>
     <span className="phone-label">{label}</span> {value}

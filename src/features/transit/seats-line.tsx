@@ -1,6 +1,6 @@
 import { adminTransit as t } from '../../content/en/admin-transit.ts';
 
-/** Of one bus; whoever comes takes a seat, paid or not. */
+/** Seats of one bus; everyone coming takes a seat, paid or not. */
 export interface Seats {
   readonly taken: number;
   /** Null where organisers have set no number. */

@@ -14,7 +14,7 @@ interface AlikeRowsProps {
   readonly onChange: (areOthers: boolean) => void;
 }
 
-/** Rows of a file that could stand in an earlier one: nobody but a person can tell. */
+/** Rows that may repeat those of an earlier file: an organiser has to decide. */
 export function AlikeRows({ found, areOthers, isTried, onChange }: AlikeRowsProps) {
   return (
     <>

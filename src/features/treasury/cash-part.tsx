@@ -19,7 +19,7 @@ import { moneyColumn } from './money-column.ts';
 const t = treasury.cash;
 const names = t.columns;
 
-/** DKK that were counted beyond what should be there; null while nobody has counted. */
+/** Counted minus expected, in DKK; null until it is counted. */
 function differenceOf({ counted, expected }: CashDay): number | null {
   return counted === null ? null : fromOre(toOre(counted) - toOre(expected));
 }

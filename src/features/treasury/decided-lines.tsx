@@ -40,7 +40,7 @@ export const columns: readonly Column<BankLine>[] = [
   { key: 'note', title: names.note, value: (row) => row.note, width: 200 },
 ];
 
-/** Lines of the bank that somebody has decided about; a press opens one again. */
+/** Bank lines that are decided; pressing one opens it again. */
 export function DecidedLines({ lines }: { readonly lines: readonly BankLine[] }) {
   const [opened, setOpened] = useState<BankLine>();
   return (

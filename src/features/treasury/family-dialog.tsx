@@ -27,11 +27,11 @@ import { FamilyForm, notTyped, type TypedMoney } from './family-form.tsx';
 
 const t = treasury.family;
 
-/** The account of a family: of whoever pays for it. */
+/** The account that pays for the family. */
 export interface Account {
   readonly id: string;
   readonly name: string;
-  /** Those of its family whom a transfer names. */
+  /** The family members named in a transfer. */
   readonly named?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ interface FamilyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes down by hand what a whole family pays at once, or of an earlier camp also what it gets back. */
+/** Records a manual payment of a whole family, or a refund for an earlier camp. */
 export function FamilyDialog({ account, onClose }: FamilyDialogProps) {
   const [found, setFound] = useState<FoundCamper>();
   const chosen = account ?? (found && { id: found.id, name: fullName(found) });

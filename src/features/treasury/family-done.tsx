@@ -17,7 +17,7 @@ interface FamilyDoneProps {
   readonly onClose: () => void;
 }
 
-/** In a dialog: what was recorded, and what stands now for each. */
+/** Dialog: what was recorded, and the new amounts for each camper. */
 export function FamilyDone({ done, amount, families, onClose }: FamilyDoneProps) {
   const ends = done.checkouts.filter((end) => end !== 'none');
   return (

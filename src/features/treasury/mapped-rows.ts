@@ -74,7 +74,7 @@ const cellIn = (table: TextTable, mapping: Mapping) => {
   };
 };
 
-/** How the amounts of the chosen columns are written, where that can be told. */
+/** How the amounts of the chosen columns are written, where it can be detected. */
 export function writtenAs(table: TextTable, mapping: Mapping): Notation | undefined {
   const cell = cellIn(table, mapping);
   return notationOf(table.lines.flatMap((line) => [cell(line, 'amount'), cell(line, 'fee')]));

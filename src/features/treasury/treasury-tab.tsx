@@ -1,4 +1,4 @@
 import { latePart } from '../../ui/late-part.tsx';
 
-/** Late once more: the names of its many files would weigh on the dashboard of everybody who is no treasurer. */
+/** Loaded late: its many files would weigh on the dashboard of organisers who are not treasurers. */
 export const TreasuryTab = latePart(async () => (await import('./treasury-desk.tsx')).TreasuryDesk);
