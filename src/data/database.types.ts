@@ -435,6 +435,27 @@ export type Database = {
           },
         ];
       };
+      news: {
+        Row: {
+          account_id: string | null;
+          for_organisers: boolean;
+          id: string;
+          told_at: string;
+        };
+        Insert: {
+          account_id?: string | null;
+          for_organisers: boolean;
+          id?: string;
+          told_at?: string;
+        };
+        Update: {
+          account_id?: string | null;
+          for_organisers?: boolean;
+          id?: string;
+          told_at?: string;
+        };
+        Relationships: [];
+      };
       outbox: {
         Row: {
           asked_at: string | null;

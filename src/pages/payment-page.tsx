@@ -23,7 +23,7 @@ export function Component() {
 
 function Payment({ userId }: { readonly userId: string }) {
   const [search] = useSearchParams();
-  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing');
+  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
   const settings = useQuery(settingQueries.all());
   const fees = useQuery(outstandingQueries.family(userId));
   if (settings.isPending || fees.isPending) return <Loader label={frame.loading} />;

@@ -40,7 +40,7 @@ insert into public.retention_rules (kind, position, kept_for, unit, counted_from
 ('mails', 10, 12, 'months', 'written', 'deleted', 'contract', null, '{public.outbox,private.messages,private.mail_troubles,private.mail_events}'),
 ('log', 11, 12, 'months', 'written', 'deleted', 'legitimate_interest', null, '{public.audit_log}'),
 ('sessions', 12, 12, 'months', 'last_use', 'deleted', 'contract', null, '{auth.sessions}'),
-('tries', 13, 1, 'hours', 'written', 'deleted', 'legitimate_interest', null, '{private.rate_limits}'),
+('tries', 13, 1, 'hours', 'written', 'deleted', 'legitimate_interest', null, '{private.rate_limits,public.news}'),
 ('documents', 14, null, null, 'season', 'deleted', 'contract', null, '{storage.objects}'),
 -- What a bank writes beside money of which no family is known; the line itself is one of the payments.
 ('senders', 15, 12, 'months', 'written', 'nameless', 'legitimate_interest', null, '{}');

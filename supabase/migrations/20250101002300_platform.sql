@@ -3,6 +3,38 @@
 alter publication supabase_realtime add table public.users, public.payments, public.admin_settings, public.camp_info, public.pricing,
   public.discounts, public.rooms, public.teams;
 
+-- That something has changed in tables that are not published themselves, so that open screens read it again: of one family, or of none.
+create table public.news (
+  id uuid primary key default gen_random_uuid(),
+  account_id uuid,
+  for_organisers boolean not null,
+  told_at timestamptz not null default clock_timestamp()
+);
+alter table public.news enable row level security;
+grant select on public.news to authenticated;
+create policy "A family hears of its own changes, organisers of theirs" on public.news for select to authenticated
+  using (account_id = (select auth.uid()) or for_organisers and (select private.is_admin()));
+alter publication supabase_realtime add table public.news;
+
+-- Rows are only ever added, so that nobody waits for anybody here. A trigger for each row tells the camper's family too, and with an
+-- argument the family alone.
+create function private.add_news() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  v_account uuid;
+begin
+  if tg_level = 'ROW' then
+    select account_id into v_account from public.people where id = (to_jsonb(coalesce(new, old)) ->> 'camper_id')::uuid;
+  end if;
+  delete from public.news where ctid = any (array(
+    select ctid from public.news where told_at < clock_timestamp() - private.kept('tries') limit 100 for update skip locked
+  ));
+  insert into public.news (account_id, for_organisers) values (v_account, tg_nargs = 0);
+  return null;
+end
+$$;
+create trigger add_news after insert or update on private.camper_money for each row execute function private.add_news('family');
+
 -- The schedule and teams PDFs of a season, by its number: `schedule-1.pdf`. Storage is set up by the platform before migrations run.
 do $$
 begin

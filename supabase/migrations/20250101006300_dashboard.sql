@@ -50,3 +50,18 @@ end
 $$;
 
 grant execute on function public.dashboard_today() to authenticated;
+
+-- Every table that a screen shows and that is not published itself.
+do $$
+declare
+  v_table text;
+begin
+  foreach v_table in array array['public.corrections', 'public.bed_waits'] loop
+    execute format('create trigger add_news after insert or update or delete on %s for each row execute function private.add_news()', v_table);
+  end loop;
+  foreach v_table in array array['public.admin', 'public.attention_notes', 'public.seasons', 'public.survey_responses', 'private.bank_lines',
+    'private.cash_closings', 'private.mail_troubles', 'private.messages', 'private.payouts'] loop
+    execute format('create trigger add_news after insert or update or delete on %s for each statement execute function private.add_news()', v_table);
+  end loop;
+end
+$$;

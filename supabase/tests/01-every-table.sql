@@ -28,7 +28,7 @@ select is_empty(
 
 select set_eq(
   $$ select tablename::text from pg_publication_tables where pubname = 'supabase_realtime' $$,
-  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'gate_ticks'],
+  array['users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'rooms', 'teams', 'gate_ticks', 'news'],
   'these tables are published live and no others'
 );
 
@@ -116,7 +116,7 @@ select set_eq(
     'camp_counts select', 'team_figures select', 'bed_availability select', 'bus_seats select', 'rooms select', 'seasons select', 'survey_responses select',
     'audit_log select', 'attention_notes select', 'payment_intent_lines select', 'payment_log select',
     'reminders select', 'camper_directory select', 'camper_fees select', 'payment_history select', 'room_roster select',
-    'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select',
+    'team_roster select', 'family_places select', 'board_people select', 'gate_ticks select', 'gate_standing select', 'news select',
     'admin select', 'admin insert', 'admin update', 'admin delete',
     'discounts select', 'discounts insert', 'discounts update', 'discounts delete'],
   'a signed-in person has these rights, which row-level security narrows'

@@ -28,7 +28,7 @@ export function useAdminCamperChanges(): boolean {
     if (rows === null) readAgain();
     else reading.current ??= setTimeout(readAgain, listPatience);
   }
-  useLiveQueries('users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts');
+  useLiveQueries('users', 'payments', 'admin_settings', 'camp_info', 'pricing', 'discounts', 'news');
   useLiveChanges('payments', readSoon);
   useLiveChanges('pricing', readSoon);
   useLiveChanges('camp_info', readSoon);

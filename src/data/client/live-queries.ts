@@ -6,7 +6,7 @@ import { listen, type LiveTable } from './live.ts';
  * What is shown from each table, by how its query keys begin: all of it is read again when the table changes. Lists of campers and boards,
  * which are long, follow campers in ways of their own (`admin-camper-changes.ts`, `board-people.ts`).
  */
-const shownFrom: Readonly<Record<LiveTable, readonly string[]>> = {
+const shownFrom: Readonly<Record<LiveTable, readonly (string | readonly string[])[]>> = {
   users: [
     ...['campers', 'fees', 'payments', 'beds', 'bus-seats', 'bed-wait', 'bed-waiting-list', 'corrections'],
     ...['price-usage', 'promo-codes', 'unpaid-bed-bookings', 'seasons', 'directory', 'rosters'],
@@ -19,11 +19,26 @@ const shownFrom: Readonly<Record<LiveTable, readonly string[]>> = {
   pricing: ['pricing', 'fees', 'payments', 'price-usage', 'seasons', 'setting-changes'],
   discounts: ['promo-codes', 'setting-changes'],
   gate_ticks: [],
+  news: [
+    ...[
+      'campers',
+      'fees',
+      'payments',
+      'corrections',
+      'bed-wait',
+      'bed-waiting-list',
+      'beds',
+      'seasons',
+      'admins',
+      'survey',
+    ],
+    ...['messages', 'setting-changes', 'access', ['admin-campers', 'today'], ['board', 'surveys']],
+  ],
 };
 
 /** Reads again what is shown from a table; what is not on screen is read when it is opened. */
 export function readAgainFrom(queryClient: QueryClient, table: LiveTable): void {
-  for (const key of shownFrom[table]) void queryClient.invalidateQueries({ queryKey: [key] });
+  for (const key of shownFrom[table]) void queryClient.invalidateQueries({ queryKey: [key].flat() });
 }
 
 /** Keeps what a screen shows from these tables true while it is open, whoever changes it. Rows that the user may not read are not heard. */

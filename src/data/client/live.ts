@@ -12,7 +12,8 @@ export type LiveTable =
   | 'pricing'
   | 'discounts'
   | 'payments'
-  | 'gate_ticks';
+  | 'gate_ticks'
+  | 'news';
 
 /** A changed row, of which its id is all that is believed. */
 interface Row {
@@ -75,7 +76,7 @@ async function openChannel(
   const channel = client
     // Never the name of a channel that is being left.
     .channel(`live-${table}-${opened}`)
-    .on('postgres_changes', { event: '*', schema: 'public', table }, (change) =>
+    .on('postgres_changes', { event: table === 'news' ? 'INSERT' : '*', schema: 'public', table }, (change) =>
       on.row(change.eventType !== 'DELETE' && isRow(change.new) ? change.new : null),
     )
     // Changes come from here on; the channel itself is joined a moment earlier.

@@ -31,7 +31,7 @@ interface ProfileProps {
 /** The family's place: own record, payments, added campers, settings. The open tab is remembered on this device. */
 export function Profile({ user, own, onLogout, onDeleted }: ProfileProps) {
   const [index, open] = useRememberedTab('familycamp-profile-tab', tabCount);
-  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing');
+  useLiveQueries('users', 'admin_settings', 'camp_info', 'pricing', 'news');
   useFetchAhead(fetchedAhead);
 
   return (
