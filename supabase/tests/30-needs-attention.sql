@@ -138,3 +138,8 @@ select is(
     select id from users where tests.id('gunnar') in (id, parent_id))),
   'stay_in_paid Gunnar Holm 400.00 ["Gitte Holm", "Gunnar Holm"]', 'and one matter, with what is too much and whose it is'
 );
+select tests.act_as_owner();
+select tests.family('gustav'), tests.pay('gustav', 'gustav', 'First payment');
+select private.move_to_stay_in(tests.id('gustav'), 'no_bed_left');
+select tests.act_as('admin1');
+select is_empty($$ select kind from needs_attention() where camper_id = tests.id('gustav') $$, 'who has paid less than staying in costs is no matter');

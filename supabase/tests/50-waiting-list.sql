@@ -57,6 +57,7 @@ select throws_ok(tests.take_off('otto', '2025-04-25 13:00+02'), 'P0001', 'not_wa
 select is(tests.held('otto'), false, 'the bed is not held any more');
 select is(tests.told('taken_off'), '["otto@example.org [\"Otto\"]"]', 'the family is told');
 select tests.act_as('otto');
+select throws_ok('select leave_bed_waits()', 'P0001', 'not_waiting', 'whose no in another tab is told what is true');
 select throws_ok('select take_bed_offer()', 'P0001', 'bed_offer_over', 'and takes nothing');
 select is(
   jsonb_path_query(export_my_data(), '$.changes_by_organisers[*].before.campers'), to_jsonb(array[tests.id('otto')]),
