@@ -37,7 +37,7 @@ const screens: Readonly<Record<string, readonly [sources: readonly string[], lim
   profile: [['src/pages/profile-page.tsx'], 222 * kilobyte],
   campers: [['src/pages/campers-page.tsx'], 215 * kilobyte],
   'list of campers': [['src/pages/admin-page.tsx', 'src/features/camper-list/list-tab.tsx'], 261 * kilobyte],
-  settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 240 * kilobyte],
+  settings: [['src/pages/admin-page.tsx', 'src/features/settings/settings-tab.tsx'], 250 * kilobyte],
 };
 
 /** Words that only these libraries contain (a file's name is no such word); none belongs on a public page. */
