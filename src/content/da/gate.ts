@@ -96,14 +96,14 @@ export const gate = {
     open: 'Scan en kode',
     title: 'Scan en families kode',
     aim: 'Hold koden foran kameraet.',
-    foreign: 'Det er ikke en families kode til check-in. Familierne finder deres på profilen.',
+    foreign: 'Det er ikke en families kode til bus og ankomst. Familierne finder deres på profilen.',
     denied: 'Adgangen til kameraet er blokeret. Giv lov i browserens indstillinger, eller skriv koden.',
     missing: 'Enheden har intet kamera. Skriv koden.',
     failed: 'Kameraet virker ikke. Luk andre apps, der bruger det, og scan igen, eller skriv koden.',
   },
 
   code: {
-    title: 'Din kode til check-in',
+    title: 'Din kode til bus og ankomst',
     text: 'Vis den ved bussen og ved ankomsten til den, der har listen: så kommer hele din familie frem. Andre kan ikke læse noget af den.',
     alt: (code) => `QR-kode for ${code}`,
     keep: 'Gem den til offline brug',

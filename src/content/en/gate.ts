@@ -104,7 +104,7 @@ export const gate = {
   },
 
   code: {
-    title: 'Your check-in code',
+    title: 'Your code for bus and check-in',
     text: 'Show it to the person with the list, at the bus and on arrival: it brings up your whole family. No one else can read anything from it.',
     alt: (code: string) => `QR code of ${code}`,
     keep: 'Save it for offline use',
