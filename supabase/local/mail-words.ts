@@ -5,9 +5,9 @@ import { RefusedRequest } from './web-http.ts';
 
 /** What the mail service may tell of a mail, and what the local mailbox calls it. */
 export const mailWords: Readonly<Record<string, string>> = {
-  'email.delivered': 'It arrived',
-  'email.bounced': 'It bounced: there is no such address',
-  'email.complained': 'Its reader calls it spam',
+  'email.delivered': 'Delivered',
+  'email.bounced': 'Bounced: no such address',
+  'email.complained': 'Marked as spam',
 };
 
 /**

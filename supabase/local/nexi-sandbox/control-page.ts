@@ -31,8 +31,8 @@ export function createControlPage({ basePath, token, styles, controls }: PagePar
       styles,
       markup`<main class="control">
     <h1>Payment sandbox</h1>
-    <p>It stands in for the card company: no money moves. <a href="${self}">Reload</a></p>
-    <p><a href="${basePath}${PORTAL_PATH}">Open the portal</a>: charges, refunds, releases and disputes by hand.</p>
+    <p>It replaces the payment provider: no money moves. <a href="${self}">Reload</a></p>
+    <p><a href="${basePath}${PORTAL_PATH}">Open the portal</a>: charges, refunds, releases and disputes.</p>
     <form method="post" action="${self}">
       <input type="hidden" name="token" value="${token}">
       ${section('Faults', faultButtons(controls))}
@@ -67,7 +67,7 @@ function faultButtons(controls: Controls): Markup {
 
 function paymentTable(controls: Controls): Markup {
   return table(
-    ['Payment', 'State', 'Amount', 'Method', 'Pay'],
+    ['Payment', 'Status', 'Amount', 'Method', 'Pay'],
     controls
       .payments()
       .map(({ paymentId, state, amount, currency, method, ...payment }) => [
@@ -82,7 +82,7 @@ function paymentTable(controls: Controls): Markup {
 
 function deliveryTable(controls: Controls): Markup {
   return table(
-    ['Webhook', 'Payment', 'State', 'Answers', 'Repeat'],
+    ['Webhook', 'Payment', 'Status', 'Answers', 'Repeat'],
     controls
       .deliveries()
       .map(({ id, event, paymentId, state, attempts }) => [

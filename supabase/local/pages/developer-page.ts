@@ -10,7 +10,7 @@ export interface DeveloperPage {
 
 const COPENHAGEN = { timeZone: 'Europe/Copenhagen' };
 
-/** Everything that a developer or visitor of the local default should know. */
+/** The developer page of the local default. */
 export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): string {
   const time = new Date(now);
   const shown = new Intl.DateTimeFormat('en-GB', {
@@ -29,21 +29,21 @@ export function developerPage({ now, demoAccounts, secretKey }: DeveloperPage): 
     'Developer page',
     `<p>This is the whole product on one computer: nothing here reaches a real person, mailbox or bank.</p>
 <h2>Clock</h2>
-<p>For the camp it is <strong>${shown}</strong> in Copenhagen. Prices, deadlines and beds follow this clock, and so do the payment pages: they expire after 48 hours.</p>
+<p>The camp’s time is <strong>${shown}</strong> in Copenhagen. Prices, deadlines and beds follow this clock, and so do the payment pages: they expire after 48 hours.</p>
 <form method="post" action="/__local/clock">
 <label>Copenhagen time <input type="datetime-local" name="time" value="${value}" required></label>
 <button>Set the clock</button>
-<button name="real" value="yes" formnovalidate>Back to real time</button>
+<button name="real" value="yes" formnovalidate>Use real time</button>
 </form>
 <h2>Demo logins</h2>
-${logins.length > 0 ? `<dl>${logins.join('')}</dl>` : '<p>This database was made without demo data.</p>'}
-<h2>Card payments</h2>
-<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to switch on.
-<a href="/nexi-sandbox/__sandbox/portal">Open the portal</a>: charges, refunds, releases and disputes by hand.</p>
+${logins.length > 0 ? `<dl>${logins.join('')}</dl>` : '<p>This database has no demo data.</p>'}
+<h2>Payments</h2>
+<p><a href="/nexi-sandbox/__sandbox">Open the payment sandbox</a>: its payments, its webhooks, and faults to turn on.
+<a href="/nexi-sandbox/__sandbox/portal">Open the portal</a>: charges, refunds, releases and disputes.</p>
 <form method="post" action="/__local/sweep">
-<button>Look for payments that nobody reported (the sweep)</button>
+<button>Run the payment check (the sweep)</button>
 </form>
-<h2>Mail</h2>
+<h2>Emails</h2>
 <p><a href="/__local/mail">Open the mailbox</a></p>
 <h2>Keys</h2>
 <p>The API is at this same address. Its secret key, for scripts on this computer: <code>${escapeHtml(secretKey)}</code></p>

@@ -24,12 +24,12 @@ export function mailboxPage(mails: readonly Mail[], to: string): string {
 </table></div>`;
   return page(
     'Mailbox',
-    `<p>Every mail that the product sends lands here; nothing leaves this computer. Also as <a href="/__local/mail.json">JSON</a>.</p>
+    `<p>Every email is caught here; none is really sent. Also as <a href="/__local/mail.json">JSON</a>.</p>
 <form method="get">
 <label>To <input type="email" name="to" value="${escapeHtml(to)}"></label>
 <button>Show</button>
 </form>
-${rows.length > 0 ? table : '<p>No mail yet.</p>'}`,
+${rows.length > 0 ? table : '<p>No emails yet.</p>'}`,
   );
 }
 
@@ -38,15 +38,15 @@ export function mailPage(mail: Mail): string {
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return page(
     mail.subject,
-    `<p>To ${escapeHtml(mail.to)}, from ${escapeHtml(mail.from)}, ${WHEN.format(new Date(mail.at))}.${mail.replyTo ? ` Answers go to ${escapeHtml(mail.replyTo)}.` : ''}</p>
+    `<p>To ${escapeHtml(mail.to)}, from ${escapeHtml(mail.from)}, ${WHEN.format(new Date(mail.at))}.${mail.replyTo ? ` Replies go to ${escapeHtml(mail.replyTo)}.` : ''}</p>
 ${mail.attachments?.length ? `<h2>Attachments</h2><ul>${mail.attachments.map(attachmentItem).join('')}</ul>` : ''}
 ${mail.code ? `<p>Code: <code>${mail.code}</code></p>` : ''}
 ${links.length > 0 ? `<h2>Links</h2><ul>${links.join('')}</ul>` : ''}
-<h2>The mail</h2>
-<iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${mail.id}/body"></iframe>
+<h2>Email</h2>
+<iframe title="Email" sandbox="allow-top-navigation-by-user-activation" src="/__local/mail/${mail.id}/body"></iframe>
 <h2>As plain text</h2>
 <pre>${escapeHtml(mail.text)}</pre>
-<h2>What the mail service tells of it</h2>
+<h2>Report from the email service</h2>
 <form method="post" action="/__local/mail/${mail.id}/told">${Object.entries(mailWords).map(wordButton).join('')}</form>`,
   );
 }
