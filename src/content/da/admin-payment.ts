@@ -159,7 +159,7 @@ export const adminPayment = {
     title: common.total,
     expected: shared.expected,
     paid: common.paid,
-    outstanding: 'Mangler at blive betalt',
+    outstanding: 'Mangler',
     refunded: 'Tilbagebetalt',
     tooMuch: 'Betalt for meget',
     progress: 'Betalt af det forventede',
