@@ -153,6 +153,10 @@ export async function confirm(play: Play): Promise<string> {
     overpaid += Math.max(0, ore - Math.round(outstanding * 100));
   }
   const params = [line.id, JSON.stringify(shares), overpaid / 100];
+  const half = JSON.stringify(shares.slice(1));
+  expect(await press(play, 'admin3', 'public.confirm_bank_line($1, $2)::text', line.id, half)).toBe(
+    'wrong_sum',
+  );
   await pressTwice(play, 'public.confirm_bank_line($1, $2, $3)', ...params);
   confirmed(play, line, entries);
   return `${other ? 'shared' : 'one family'}${line.season === play.season ? '' : ', past'}`;
@@ -219,10 +223,14 @@ export async function cash(play: Play): Promise<string> {
   const kind = outstanding > 0 && random.chance(70) ? 'payment' : 'refund';
   const most = Math.round((kind === 'payment' ? outstanding : paid) * 100);
   if (most === 0) return 'nothing';
+  const call = `public.record_family_payment($1, $2, $3, 'Cash', 'In the office', p_kind => $4, p_season => $5::smallint)`;
+  const tooMuch = JSON.stringify(linesFor(fees, at, -Math.round(paid * 100) - 1));
+  const refund = [idFor(`${random.below(1e9)}`), family.ids[0], tooMuch, 'refund', season];
+  expect(await press(play, 'admin3', call, ...refund)).toBe('below_zero');
   const ore = (kind === 'payment' ? 1 : -1) * (random.chance(50) ? most : 1 + random.below(most));
   await pressTwice(
     play,
-    `public.record_family_payment($1, $2, $3, 'Cash', 'In the office', p_kind => $4, p_season => $5::smallint)`,
+    call,
     ...[idFor(`${random.below(1e9)}`), family.ids[0], JSON.stringify(linesFor(fees, at, ore)), kind, season],
   );
   play.ledger.push({ season, camper: id, ore });
