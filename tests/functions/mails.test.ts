@@ -220,7 +220,7 @@ Deno.test('a mail to a Danish account is Danish, and leads into the Danish site'
     'da',
   );
   assert.match(attention.text, /Tilbagebetaling mislykkedes: 2.*\/da\/admin/s);
-  assert.match(attention.text, /Betalt for en sæson, der er forbi: 1/);
+  assert.match(attention.text, /Betalt for en sæson, der er slut: 1/);
 });
 
 Deno.test('who will be forgotten is told until when, what keeps them, and where to log in, in both languages', () => {
