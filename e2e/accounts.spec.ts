@@ -32,7 +32,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(page.getByText(`An email was sent to ${wrong}`)).toBeVisible();
+    await expect(page.getByText(`We’ve emailed ${wrong}`)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use another address' }).click();
@@ -42,7 +42,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
   await test.step('the right address, a wrong code, the right code', async () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(page.getByText(`An email was sent to ${email}`)).toBeVisible();
+    await expect(page.getByText(`We’ve emailed ${email}`)).toBeVisible();
     const { code } = await mailTo(page, email, /confirm/i);
     await typeCode(journey, code === '000000' ? '111111' : '000000');
     await expect(page.getByText(/That code is wrong or too old/)).toBeVisible();
@@ -88,7 +88,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
       await inside.goto('/login');
       await expect(inside.getByText(/This page is open inside another app/)).toBeVisible();
       await expect(inside.getByRole('button', { name: /Google/ })).toHaveCount(0);
-      await inside.getByRole('button', { name: 'Log in with a link by e-mail' }).click();
+      await inside.getByRole('button', { name: 'Log in with an email link' }).click();
       await inside.getByLabel('Email').fill(email);
       await expect(inside.getByRole('button', { name: 'Send link' })).toBeEnabled();
       await context.close();
@@ -130,7 +130,7 @@ test('by password, and what stays on a phone that two people share', async ({ pa
     await expect(page.getByText('Try login for the first time? Please try to sign up instead')).toBeVisible();
     await logIn(journey, email, PASSWORD);
     await expect(page).toHaveURL(/\/form$/);
-    await expect(page.getByText(/^We kept what you typed on/)).toBeVisible();
+    await expect(page.getByText(/^We’ve kept what you typed on/)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Solveig');
     await expect(page.getByLabel(/^Tent/)).toBeChecked();
   });
@@ -145,7 +145,7 @@ test('by password, and what stays on a phone that two people share', async ({ pa
   await test.step('the next person on this phone finds nothing of the last one', async () => {
     await logIn(journey, 'thiri.aung@example.org', 'familycamp');
     await expect(page).toHaveURL(/\/form$/);
-    await expect(page.getByText(/You are registered already, as Thiri Aung/)).toBeVisible();
+    await expect(page.getByText(/You’re already signed up, as Thiri Aung/)).toBeVisible();
     await page.goto('/login');
     await expect(page).toHaveURL(/\/profile$/);
     await logOut(journey);
@@ -169,10 +169,10 @@ test('by a link on another device, and with a new password for a forgotten one',
   const journey = { page };
   const email = newAddress('link', project.name);
   await page.goto('/signup');
-  await page.getByRole('button', { name: 'Sign up with a link by e-mail' }).click();
+  await page.getByRole('button', { name: 'Sign up with an email link' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We’ve emailed ${email}`)).toBeVisible();
   const link = (await mailTo(page, email, /./)).links[0] ?? '';
 
   await test.step('a scanner that opens every link uses nothing up', async () => {
@@ -224,7 +224,7 @@ test('by a link on another device, and with a new password for a forgotten one',
     await expect(page.getByText('Passwords do not match')).toBeVisible();
     await page.getByLabel('Repeat new password').fill('Another-2025');
     await page.getByRole('button', { name: 'Confirm Reset' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
     await expectAccessible(page);
     await logOut(journey);
     await page.goto('/login');
@@ -237,6 +237,6 @@ test('by a link on another device, and with a new password for a forgotten one',
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'Delete everything' }).click();
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
   });
 });

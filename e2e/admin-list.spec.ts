@@ -115,7 +115,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
 
   const [titles = [], ...rows] = await cellsOf(table);
   expect(rows.length).toBeGreaterThan(2);
-  for (const column of isPhone ? ['Outstanding'] : ['Price', 'Paid', 'Outstanding']) {
+  for (const column of isPhone ? ['Left to pay'] : ['Price', 'Paid', 'Left to pay']) {
     const amount = (cell = '') => Number(cell.replace(/,| DKK/g, ''));
     const sum = rows.reduce((total, row) => total + amount(row[titles.indexOf(column)]), 0);
     const shown = page.getByRole('definition').filter({ hasText: `${sum.toLocaleString('en-US')} DKK` });
@@ -130,8 +130,8 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     await expect(dialog.getByText('1 mail to 1 family')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Subject' }).fill(subject);
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Dear {first_name}, {owed} are left.');
-    await dialog.getByRole('button', { name: 'Preview with a family' }).click();
-    await expect(dialog.getByRole('region', { name: 'What the family reads' })).toContainText(
+    await dialog.getByRole('button', { name: 'Preview for a family' }).click();
+    await expect(dialog.getByRole('region', { name: 'What the family gets' })).toContainText(
       /Dear \S+, [\d,.]+ DKK are left/,
     );
     await expectAccessible(page);

@@ -39,7 +39,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
   await signIn(page, 'tial.sung@example.org', '/campers');
 
   await test.step('the campers', async () => {
-    const counts = page.getByRole('region', { name: 'Registrations' });
+    const counts = page.getByRole('region', { name: 'Sign-ups' });
     await expect(counts.getByRole('row', { name: /^Total 180 / })).toBeVisible();
     await expect(page.locator('.pie-picture canvas')).toBeVisible();
     await expect(page.getByText('1–5 of 180')).toBeVisible();
@@ -65,7 +65,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
     await expect(page.getByText('Teams are not available yet')).toBeVisible();
     await expectGoodByDayAndNight(page);
     await switchSetting(stack, 'SHOW_TEAMS', true);
-    await expect(page.getByText('There is no list of all teams to download yet.')).toBeVisible();
+    await expect(page.getByText('There’s no PDF of all teams yet.')).toBeVisible();
     await expect(page.getByText('Tial Sung')).toBeVisible();
     await expectGoodByDayAndNight(page);
   });
@@ -112,10 +112,10 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
 
 test('somebody without a registration is told what to do', async ({ page }) => {
   await signIn(page, 'new.account@example.org', '/campers');
-  await expect(page.getByText(/^Campers see each other\./)).toBeVisible();
+  await expect(page.getByText(/^Only campers can see each other\./)).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expectGoodByDayAndNight(page);
-  await page.getByRole('link', { name: 'Go to the registration form' }).click();
+  await page.getByRole('link', { name: 'Go to the sign-up form' }).click();
   await expect(page).toHaveURL('/form');
   await page.goto('/schedule');
   await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
@@ -130,8 +130,8 @@ test('a family waits for beds, is taken off the list, joins again and takes its 
   await signIn(page, 'ko.thant@example.org', '/profile');
   const wait = page.getByRole('region', { name: 'Waiting list for beds' });
   const join = async () => {
-    await wait.getByRole('button', { name: 'Put us on the waiting list' }).click();
-    await expect(wait.getByText('You are number 1 on the waiting list.')).toBeVisible();
+    await wait.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect(wait.getByText('You’re number 1 on the waiting list.')).toBeVisible();
   };
 
   await test.step('the family joins', async () => {
@@ -144,16 +144,16 @@ test('a family waits for beds, is taken off the list, joins again and takes its 
     const context = await browser.newContext({ baseURL: stack.url, viewport: page.viewportSize() });
     const organiser = await context.newPage();
     await openDashboard(organiser, 'admin2', 'room');
-    await organiser.getByText('Waiting for a bed: 1 family').click();
+    await organiser.getByText('Waiting for beds: 1 family').click();
     const row = organiser.getByRole('row', { name: /^Ko Ko Thant/ });
     await expect(row).toContainText('2 beds');
-    const takeOff = row.getByRole('button', { name: 'Take off the list: Ko Ko Thant' });
-    const dialog = organiser.getByRole('dialog', { name: 'Take Ko Ko Thant off the list?' });
+    const takeOff = row.getByRole('button', { name: 'Remove from the list: Ko Ko Thant' });
+    const dialog = organiser.getByRole('dialog', { name: 'Remove Ko Ko Thant from the list?' });
     await expectGoodOverlay(organiser, takeOff, dialog);
     await expectAccessible(organiser);
     await takeOff.click();
-    await dialog.getByRole('button', { name: 'Take off the list' }).click();
-    await expect(organiser.getByText('Nobody waits for a bed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove from the list' }).click();
+    await expect(organiser.getByText('No families waiting for beds')).toBeVisible();
     await context.close();
     await page.reload();
     await join();
@@ -163,7 +163,7 @@ test('a family waits for beds, is taken off the list, joins again and takes its 
     await stack.sql('update camp_info set total_beds = total_beds + 2');
     await stack.sql('select offer_beds()');
     await page.reload();
-    await expect(wait.getByText(/^Beds in a room are held for Ko Ko, Moe Moe until/)).toBeVisible();
+    await expect(wait.getByText(/^Beds in a room are reserved for Ko Ko, Moe Moe until/)).toBeVisible();
     await expectAccessible(page);
     await wait.getByRole('button', { name: 'Take the beds' }).click();
     await expect(wait).toBeHidden();

@@ -40,7 +40,7 @@ test('a family finds the camp, signs up and registers in Danish', async ({ page 
 
   await test.step('the form says in Danish what is missing, and what the family costs', async () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Fornavnet er ikke udfyldt')).toBeVisible();
+    await expect(page.getByText('Skriv fornavnet')).toBeVisible();
     await page.getByLabel('Fornavn').fill('Freja');
     await page.getByLabel('Efternavn').fill('Østergård');
     await page.getByLabel('Fødselsdag').pressSequentially('19900203');
@@ -76,7 +76,7 @@ test('a family finds the camp, signs up and registers in Danish', async ({ page 
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL('/da/profile');
-    await expect(page.getByRole('heading', { name: 'Du mangler at betale 1.000 kr.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'I mangler at betale 1.000 kr.' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -66,10 +66,12 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
 
   await test.step('the profile opens with what is owed, the next instalment and the rise, in the first screen', async () => {
     await page.goto('/profile');
-    const money = page.getByRole('region', { name: 'What you owe' });
-    await expect(money.getByRole('heading', { name: 'You owe 3,000 DKK for 3 people' })).toBeVisible();
-    await expect(money.getByText('Next instalment: 1,400 DKK. The whole by May 15.')).toBeVisible();
-    await expect(money.getByText('After May 1 the price rises: 3,160 DKK then.')).toBeVisible();
+    const money = page.getByRole('region', { name: 'Left to pay' });
+    await expect(money.getByRole('heading', { name: '3,000 DKK left to pay for 3 people' })).toBeVisible();
+    await expect(
+      money.getByText('Next instalment: 1,400 DKK. Everything must be paid by May 15.'),
+    ).toBeVisible();
+    await expect(money.getByText('After May 1 the price is 3,160 DKK.')).toBeVisible();
     await expect(money.getByRole('link', { name: 'Pay' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -85,8 +87,8 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
   });
 
   await test.step('a correction is asked for, and accepted by an organiser', async () => {
-    await page.getByRole('button', { name: 'Ask for a correction' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask for a correction' });
+    await page.getByRole('button', { name: 'Request a change' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request a change' });
     await dialog.getByLabel('What is wrong?').selectOption('Phone');
     await dialog.getByLabel('Phone').fill('20 30 40 50');
     await dialog.getByLabel(/A word to the organisers/).fill(`Forgotten on the ${project.name}`);
@@ -94,7 +96,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText('Phone: “None” to “+45 20304050”. The organisers will look at it.'),
+      page.getByText('Phone: “None” to “+45 20304050”. Waiting for the organisers.'),
     ).toBeVisible();
 
     const organiser = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();

@@ -10,7 +10,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
   test.slow(); // three registrations and every interruption
   const journey = { page };
   const expectKept = async () => {
-    await expect(page.getByText(/^We kept what you typed on/)).toBeVisible();
+    await expect(page.getByText(/^We’ve kept what you typed on/)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Åse');
     await expect(page.getByLabel('Birthday')).toHaveValue('1984/05/06');
     await expect(page.getByLabel('Shirt size')).toHaveValue('Large');
@@ -40,7 +40,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     expect(position).toBeGreaterThan(300);
     await page.reload();
     await expectKept();
-    await expect(page.getByText(/^We kept what you typed on/)).toBeInViewport();
+    await expect(page.getByText(/^We’ve kept what you typed on/)).toBeInViewport();
     const notice = await page.locator('.draft-notice > .notice').boundingBox();
     expect(notice?.height).toBeLessThanOrEqual(64); // two lines, of 844 pixels
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1);
@@ -63,7 +63,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
 
   await test.step('a reload while looking it over: nobody is registered', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Is everything right?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Is everything correct?' })).toBeVisible();
     await page.reload();
     await expectKept();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
 
   await test.step('without a connection Confirm says so, above the buttons, and nothing is sent later', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is everything right?' });
+    const dialog = page.getByRole('dialog', { name: 'Is everything correct?' });
     await expect(dialog).toBeVisible();
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -103,7 +103,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
   await test.step('back after success tells that one is registered', async () => {
     await page.goBack();
     await page.goto('/form');
-    await expect(page.getByText(/You are registered already, as Åse Sørensen-Åkjær/)).toBeVisible();
+    await expect(page.getByText(/You’re already signed up, as Åse Sørensen-Åkjær/)).toBeVisible();
   });
 
   await test.step('a twin, with what the family shares', async () => {
@@ -223,7 +223,7 @@ test('the whole form by keyboard alone, on the smallest phone with its keyboard 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await keys.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Is everything right?' });
+  const dialog = page.getByRole('dialog', { name: 'Is everything correct?' });
   await expect(dialog).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expect(dialog.getByText('Jo O’Brien')).toBeAttached();

@@ -30,14 +30,14 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await page.goto('/login?next=%2Fprofile');
     await logIn({ page }, `${account}@example.org`, 'familycamp');
     await page.getByRole('link', { name: 'Health and safety' }).first().click();
-    await page.getByRole('link', { name: `Tell us about ${adult}` }).click();
+    await page.getByRole('link', { name: `Add details for ${adult}` }).click();
     await page.getByLabel('Peanuts').check();
     await page.getByLabel('Other allergies, and what to do').fill('Pen i den blå taske');
-    await page.getByLabel('First: name, and who it is').fill('ဦးအောင်');
-    await page.getByLabel('Their phone number').fill('20 30 40 50');
+    await page.getByLabel('First contact: name and relationship').fill('ဦးအောင်');
+    await page.getByLabel('First contact’s phone number').fill('20 30 40 50');
     await save();
     const consent = page.getByRole('checkbox', { name: /agrees? that the camp keeps/ });
-    await expect(consent).toHaveAccessibleDescription('Without your consent we may not keep the answers');
+    await expect(consent).toHaveAccessibleDescription('We can’t keep the answers without your consent');
     await expectAccessible(page);
     await consent.check();
     // It is kept, and the net breaks before that is told.
@@ -50,15 +50,15 @@ test('what a family tells about health, who reads it, and that it goes', async (
       { times: 1 },
     );
     await save();
-    await expect(page.getByRole('alert')).toContainText('Not saved: there is no connection.');
-    await expect(page.getByLabel('First: name, and who it is')).toHaveValue('ဦးအောင်');
+    await expect(page.getByRole('alert')).toContainText('Not saved: you’re offline.');
+    await expect(page.getByLabel('First contact: name and relationship')).toHaveValue('ဦးအောင်');
     await save();
-    await expect(page.getByText(`What you told about ${adult} is saved`)).toBeVisible();
+    await expect(page.getByText(`Details for ${adult} saved`)).toBeVisible();
   });
 
   await test.step('told of a child, by its guardian', async () => {
     await page.goto('/profile?health');
-    await page.getByRole('link', { name: `Tell us about ${child}` }).click();
+    await page.getByRole('link', { name: `Add details for ${child}` }).click();
     await expect(page.getByLabel('Name of the parent or guardian who answers')).toHaveValue(guardian);
     await page.getByLabel(/^I am a parent or guardian/).check();
     // The login ends meanwhile: what is typed is there again after the next one.
@@ -68,7 +68,7 @@ test('what a family tells about health, who reads it, and that it goes', async (
     await logIn({ page }, `${account}@example.org`, 'familycamp');
     await expect(page.getByLabel('Medicines', { exact: true })).toHaveValue('Penicillin');
     await save();
-    await expect(page.getByText(`What you told about ${child} is saved`)).toBeVisible();
+    await expect(page.getByText(`Details for ${child} saved`)).toBeVisible();
     await page.goto('/profile?health');
     await expect(page.getByText(`${guardian} agreed on April 20, 2025.`).first()).toBeVisible();
     await toastsGone();
@@ -128,11 +128,11 @@ test('what a family tells about health, who reads it, and that it goes', async (
 
   await test.step('and takes it back, asked first', async () => {
     await page.goto('/profile?health');
-    await page.getByRole('button', { name: `Delete what you told about ${adult}` }).click();
+    await page.getByRole('button', { name: `Delete details for ${adult}` }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete the answers' }).click();
-    await expect(page.getByRole('link', { name: `Tell us about ${adult}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete answers' }).click();
+    await expect(page.getByRole('link', { name: `Add details for ${adult}` })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('link', { name: `Tell us about ${adult}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Add details for ${adult}` })).toBeVisible();
   });
 });

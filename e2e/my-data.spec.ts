@@ -53,12 +53,12 @@ test('a family downloads its data and deletes its account', async ({ page }, { p
 
   await test.step('the deletion', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByText('Money that has been paid is not refunded.')).toBeVisible();
+    await expect(page.getByText('Money you’ve paid is not refunded.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Type DELETE to confirm').fill('DELETE');
     await page.getByRole('button', { name: 'Delete everything' }).click();
     await expect(page).toHaveURL(/\/\?goodbye$/);
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
   });

@@ -89,7 +89,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     const isNarrow = await menu.isVisible();
     if (isNarrow) await expectGoodOverlay(page, menu, page.getByRole('dialog', { name: 'Main menu' }));
     else {
-      const more = page.getByRole('button', { name: 'More of your account' });
+      const more = page.getByRole('button', { name: 'More about your account' });
       await expectGoodOverlay(page, more, page.getByRole('button', { name: 'Logout' }));
     }
     for (const name of [
@@ -97,7 +97,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
       'Add a promo code',
       'Edit the price of Regular',
       'Remove Van Lal Thang',
-      'Edit the text: Before prices rise',
+      'Edit text: Before prices rise',
     ]) {
       await expectGoodOverlay(page, page.getByRole('button', { name }), dialog(page));
     }
@@ -163,7 +163,7 @@ test('what an organiser changes reaches a family', async ({ page, browser }, { p
     await dialog(page).getByRole('textbox', { name: 'Text' }).fill('See the schedule.');
     await dialog(page).getByRole('checkbox', { name: 'Schedule' }).check();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Send a test to me' }).click();
+    await dialog(page).getByRole('button', { name: 'Send me a test' }).click();
     const { attachments = [] } = await mailTo(page, 'admin3@example.org', /^The week /);
     expect(attachments.map(({ filename }) => filename)).toEqual(['schedule.pdf']);
     expect(await (await page.request.get(attachments[0]?.path ?? '')).body()).toEqual(PDF);

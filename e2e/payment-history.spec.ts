@@ -15,7 +15,7 @@ test('the payment history as files', async ({ page }, { project }) => {
   if (project.name === 'phone') {
     const card = page.getByRole('list', { name: 'Payment history' }).getByRole('listitem').first();
     await expect(card).toHaveText(/^[\d.,]+ DKK/); // the amount comes first
-    await page.getByText('As a table, to sort and to save').click();
+    await page.getByText('As a table, to sort and save').click();
   }
   const table = page.getByRole('table', { name: 'Payment history' });
   await expect(table).toBeVisible();

@@ -43,7 +43,7 @@ test.describe('without database', () => {
     await expect(page.getByRole('heading', { name: 'Camp information' })).toBeVisible();
     await expect(page.getByText('Could not load').first()).toBeVisible();
     await page.goto('/pricing');
-    await expect(page.getByText('The prices could not be loaded.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load the prices.')).toBeVisible();
     await expect(page.getByText('What are the terms of a booking?')).toBeVisible();
     const calculator = page.getByRole('region', { name: 'What would my family pay?' });
     await expect(calculator.getByText('Could not load')).toBeVisible(); // the last part that asks

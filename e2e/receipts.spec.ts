@@ -33,7 +33,7 @@ const mails = [
       is_anonymous: true,
       lines: [{ ...fee, payment_type: 'First payment', amount: 400 }],
     },
-    texts: ['400 DKK', '800 DKK', 'Not registered until the fee is fully paid', 'CVR 12345678'],
+    texts: ['400 DKK', '800 DKK', 'Awaiting payment', 'CVR 12345678'],
   },
   {
     name: 'a payment for a family',
@@ -51,7 +51,7 @@ const mails = [
     name: 'a refund',
     kind: 'refund',
     payload: refundPayload,
-    texts: ['Money has been given back', '200 DKK', '1,000 DKK', 'CVR 12345678'],
+    texts: ['You’ve been refunded', '200 DKK', '1,000 DKK', 'CVR 12345678'],
   },
 ] as const;
 

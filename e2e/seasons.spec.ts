@@ -77,7 +77,7 @@ test('the next season is prepared, rehearsed and switched on, and counting start
   await test.step('the draft is seen in this tab, and nowhere else', async () => {
     await press('link', 'Preview as a family');
     const banner = page.getByRole('complementary', { name: 'Draft' });
-    await expect(banner).toContainText('Draft of Family Camp 2026: only you see this');
+    await expect(banner).toContainText('Draft of Family Camp 2026: only you can see it');
     await expect(page.getByText('Living Hope').first()).toBeVisible();
     await expectAccessible(page);
     const visitor = await browser.newPage();
@@ -87,7 +87,7 @@ test('the next season is prepared, rehearsed and switched on, and counting start
     await visitor.close();
     await page.goto('/pricing');
     await expect(page.getByText('1,250 DKK').first()).toBeVisible();
-    await press('link', 'Leave the draft');
+    await press('link', 'Leave the preview');
     await expect(page.getByText(/^Living Hope · /)).toBeVisible();
     await expect(banner).toHaveCount(0);
   });

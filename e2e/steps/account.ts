@@ -40,7 +40,7 @@ export async function logOut({ page }: Journey): Promise<void> {
   await page.goto('/about');
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
-  else await page.getByRole('button', { name: 'More of your account' }).click();
+  else await page.getByRole('button', { name: 'More about your account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign up now' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);

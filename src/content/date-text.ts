@@ -18,6 +18,18 @@ export function longDay(day: string): string {
   return format(day, { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
+const moment = new Intl.DateTimeFormat(language.locale, {
+  timeZone: 'Europe/Copenhagen',
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** An instant within a sentence, in Copenhagen: `May 15, 2025 at 12:05`. */
+export function longDayAndTime(instant: string | Date): string {
+  return moment.format(new Date(instant));
+}
+
 /** `May 2025`, of any day in it */
 export function monthAndYear(day: string): string {
   return format(day, { year: 'numeric', month: 'long' });

@@ -19,7 +19,7 @@ it('stands in for a page that fails, and lets the next page through', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of the error
   const { rerender } = render(tree('/a', <Broken />));
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   rerender(tree('/b', <p>next page</p>));
   expect(screen.getByText('next page')).toBeVisible();
 });
@@ -32,10 +32,10 @@ it('says that there is no connection, and loads the page again only where that l
   const ask = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   vi.stubGlobal('fetch', ask);
   render(tree('/a', <Broken />));
-  const told = /^No connection: the page could not be loaded/;
+  const told = /^You’re offline, so we couldn’t load this page/;
   expect(screen.getByRole('alert')).toHaveTextContent(told);
 
-  const press = () => userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(told);
   expect(reload).not.toHaveBeenCalled();

@@ -69,7 +69,7 @@ describe('the logged-in guard', () => {
   it('says that there is no connection, and tries again, when a stored session cannot be read', () => {
     state.session = { status: 'unreachable' };
     open(<RequireSession />);
-    expect(screen.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Could not load');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();

@@ -160,7 +160,7 @@ describe('the menu of a signed-in visitor', () => {
     expect(menuLinks()).toEqual(['Pricing', 'Campers', 'Payment', 'Contact']);
     expect(menu().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
     expect(menu().getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-    await userEvent.click(menu().getByRole('button', { name: 'More of your account' }));
+    await userEvent.click(menu().getByRole('button', { name: 'More about your account' }));
     expect(menu().getByRole('link', { name: 'Add camper' })).toHaveAttribute('href', '/addCamper');
   });
 
@@ -180,7 +180,7 @@ describe('the menu of a signed-in visitor', () => {
 
   it('logs out: ends the session, clears this device, and goes home', async () => {
     await open(paths.contact);
-    await userEvent.click(menu().getByRole('button', { name: 'More of your account' }));
+    await userEvent.click(menu().getByRole('button', { name: 'More about your account' }));
     await userEvent.click(menu().getByRole('button', { name: 'Logout' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
     expect(state.signOut).toHaveBeenCalled();

@@ -55,7 +55,9 @@ it('shows the beginning of the form, the same as while it is loading, before it 
   const root = documentWith();
   root.innerHTML = renderForm();
   expect(root.querySelector('h1')).toHaveTextContent('Registration form');
-  expect(root.querySelector('.page-intro')).toHaveTextContent('Two or three minutes, then a short survey.');
+  expect(root.querySelector('.page-intro')).toHaveTextContent(
+    'This takes two or three minutes, then there’s a short survey.',
+  );
   expect(root.querySelector('main input')).toBeNull();
   expect(root.querySelectorAll('.outline .menu-bar, .outline .header-account')).toHaveLength(2);
 });

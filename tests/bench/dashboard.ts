@@ -22,7 +22,7 @@ const PAYMENT_ROW = 'table[aria-label="Table of payments"] tbody tr';
 /** Each leaves another number of rows: few, fewer, one, nearly all, all. */
 const TYPED = ['j', 'jen', 'anna jensen', 'bench', ''];
 /** Headers that are pressed: one with as many texts as rows, one with fewer, an amount. */
-const SORTED = ['Name', 'Parent', 'Outstanding'];
+const SORTED = ['Name', 'Parent', 'Left to pay'];
 
 /** Ten megabits a second each way, and forty milliseconds to the server. */
 async function slowNetwork(page: Page): Promise<void> {

@@ -16,13 +16,13 @@ const stored = { type: 'First payment', payment_method: 'Bank transfer', past_se
 it('a payment in the history, the organisers’ list and the copy of one’s data', () => {
   const own = stored as PaymentEntry;
   const ofFamily = historyColumns([own]).filter(({ key }) => key === 'type' || key === 'method');
-  expect(ofFamily.map(({ value }) => value(own))).toEqual(['Første rate', 'Bankoverførsel']);
+  expect(ofFamily.map(({ value }) => value(own))).toEqual(['1. rate', 'Bankoverførsel']);
   const listed = { type: 'Refund', method: 'Cash' } as AdminPayment;
   const ofAll = paymentColumns.filter(({ key }) => key === 'type' || key === 'method');
   expect(ofAll.map(({ value }) => value(listed))).toEqual(['Tilbagebetaling', 'Kontant']);
   const { sections } = readableCopy({ exported_at: '2025-04-20T10:00:00Z', payments: [stored] });
   expect(sections[0]?.records[0]?.fields.map(([, text]) => text).slice(0, 2)).toEqual([
-    'Første rate',
+    '1. rate',
     'Bankoverførsel',
   ]);
 });

@@ -55,7 +55,7 @@ const promises = [
   },
   {
     English: 'You can agree again later and answer the survey once more',
-    Danish: 'Du kan sige ja igen senere og svare på spørgeskemaet på ny',
+    Danish: 'Du kan sige ja igen senere og svare på spørgeskemaet igen',
     test: 'supabase/tests/68-consents.sql',
     proof: 'and takes part again',
   },
@@ -72,16 +72,16 @@ const promises = [
     proof: 'and reads which words they agreed to, and when',
   },
   {
-    English: 'the ones you agreed to still apply to what you have booked',
-    Danish: 'gælder de, du har sagt ja til, stadig for det, du har bestilt',
+    English: 'the ones you agreed to still apply to the places you signed up for',
+    Danish: 'gælder de, du har sagt ja til, stadig for de pladser, du har tilmeldt',
     test: 'supabase/tests/68-consents.sql',
     proof: 'in the copy of their data too',
   },
   {
     English:
-      'Organisers of level 3 read all answers, other organisers all but whom you want to be with or not',
+      'Organisers of level 3 read all answers; other organisers read all except who you want to be with or not',
     Danish:
-      'Arrangører på niveau 3 læser alle svar, andre arrangører alle undtagen dem om, hvem du vil være sammen med eller ej',
+      'Arrangører på niveau 3 læser alle svar; andre arrangører læser alle undtagen dem om, hvem du vil være sammen med eller ej',
     test: 'supabase/tests/13-survey.sql',
     proof: 'but not the lists of people',
   },
@@ -111,8 +111,8 @@ const promises = [
     proof: 'a visitor reads how even they are, empty teams too, and nothing of nine wishes',
   },
   {
-    English: 'for each camper the price category and which part is paid: no names',
-    Danish: 'for hver deltager priskategorien, og hvilken del der betales: ingen navne',
+    English: 'each camper’s price category and instalment, but no names',
+    Danish: 'hver deltagers priskategori og rate, men ingen navne',
     test: 'tests/functions/checkout-request.test.ts',
     proof: 'the request is exactly what the provider accepts, with our figures',
   },

@@ -145,14 +145,14 @@ test('the notice: slow while an answer is long in coming, lost when none comes, 
   act(() => void vi.advanceTimersByTime(2900));
   expect(notice).toBeEmptyDOMElement();
   act(() => void vi.advanceTimersByTime(200));
-  expect(notice).toHaveTextContent('The connection is slow. We are still waiting for an answer.');
+  expect(notice).toHaveTextContent('The connection is slow. We’re still waiting for an answer.');
   await act(async () => {
     answer(new Response());
     await asked;
   });
   expect(notice).toBeEmptyDOMElement();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(notice).toHaveTextContent(/^No connection. What you see may be old./);
+  expect(notice).toHaveTextContent(/^You’re offline, so this may be out of date./);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(notice).toBeEmptyDOMElement();
   vi.useRealTimers();
@@ -170,11 +170,11 @@ test('what is known stays on screen when it cannot be read again; the notice ask
   expect(await screen.findByText('Anna')).toBeVisible();
   fakeBackend({});
   await userEvent.click(screen.getByRole('button', { name: 'read' }));
-  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  expect(await screen.findByText(/^You’re offline/)).toBeVisible();
   expect(screen.getByText('Anna')).toBeVisible();
   const asked = fakeBackend({ 'GET /rest/v1/users': () => [{ ...anna, first_name: 'Anne' }] });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Anne')).toBeVisible();
-  expect(screen.queryByText(/^No connection/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
   expect(asked).toHaveLength(1);
 });

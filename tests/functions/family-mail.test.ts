@@ -51,7 +51,7 @@ Deno.test('before rooms are shown a mail says when they are told', () => {
   const unknown = { ...values, campers: values.campers.map((camper) => ({ ...camper, room: null })) };
   assert.ok(
     composeFamilyMail({ ...payload, values: unknown }, config, 'en').text.includes(
-      'You are told your rooms when you arrive.',
+      'You’ll get your rooms when you arrive.',
     ),
   );
 });

@@ -37,11 +37,11 @@ Deno.test('PAY-18 a receipt names payer, campers, amounts, what remains and the 
 
 Deno.test('a receipt says first whose fee it completes, and in its subject when nothing remains', () => {
   const part = composeMail('receipt', receiptPayload, site);
-  assert.match(part.text, /Dear Peter Jensen,\s+The fee of Bo Jensen is paid in full\./);
+  assert.match(part.text, /Dear Peter Jensen,\s+Everything is paid for Bo Jensen\./);
   const lines = receiptPayload.lines.map((line) => ({ ...line, outstanding: 0, is_registered: true }));
   const last = composeMail('receipt', { ...receiptPayload, lines }, site);
   assert.equal(last.subject, 'Receipt: 733.33 DKK for the camp, paid in full');
-  assert.match(last.text, /Dear Peter Jensen,\s+The fees of .+ and Bo Jensen are paid in full\./);
+  assert.match(last.text, /Dear Peter Jensen,\s+Everything is paid for .+ and Bo Jensen\./);
   for (const other of [{ outstanding: 1 }, { is_registered: false }]) {
     const open = receiptPayload.lines.map((line) => ({ ...line, ...other }));
     assert.ok(!composeMail('receipt', { ...receiptPayload, lines: open }, site).text.includes('in full'));
@@ -77,8 +77,8 @@ Deno.test('N24 money given back has a mail of its own, with the amount and what 
   const { subject, text } = composeMail('refund', refundPayload, site);
   assert.equal(subject, 'Refund: 200 DKK from the camp');
   for (const part of [
-    'Given back: 200 DKK',
-    'Paid in all: 200 DKK',
+    'Refunded: 200 DKK',
+    'Paid in total: 200 DKK',
     'Remaining: 1,000 DKK',
     'CVR 12345678',
   ]) {
@@ -99,7 +99,7 @@ Deno.test('N37 what was recorded by mistake is taken off in words of its own, an
   const { subject, text } = composeMail('taken_back', payload, site);
   assert.equal(subject, '200 DKK was recorded for you by mistake');
   for (const part of [
-    'Taken off: 200 DKK',
+    'Deducted: 200 DKK',
     'Please pay 2,000 DKK before 24 April 2025',
     `Pay 2,000 DKK: ${site}/payment`,
   ])

@@ -207,7 +207,7 @@ Deno.test('a Danish payer gets the Danish card page, which leads back to Danish 
   assert.equal(answer.hostedPaymentPageUrl, `${cardPage}&language=da-DK`);
   const request = deps.calls.find(([name]) => name === 'createPayment')?.[1];
   assert.match(JSON.stringify(request), /"returnUrl":"https:\/\/camp\.example\/da\/checkout"/);
-  assert.match(JSON.stringify(request), /Lejrbetaling - Første rate.*\/da\/payment\?cancelled=/s);
+  assert.match(JSON.stringify(request), /Lejr - 1\. rate.*\/da\/payment\?cancelled=/s);
 
   const open: NextStep = { ...createdIntent, status: 'reuse', hosted_url: `${cardPage}&language=en-GB` };
   const again = await press({ db: steps(open) }, { language: 'da', paymentInfo: line });

@@ -97,8 +97,8 @@ test.each([paths.login, paths.signup])('a link to %s has a preview', async (path
 });
 
 test.each([
-  ['', 'en', 'FamilyCamp: bus and gate'],
-  ['/da', 'da', 'FamilyCamp: bus og port'],
+  ['', 'en', 'FamilyCamp: bus and check-in'],
+  ['/da', 'da', 'FamilyCamp: bus og check-in'],
 ])('the gate below “%s” has a name for the home screen', async (folder, lang, name) => {
   const { html: manifest } = await get(`${folder}/gate.webmanifest`);
   expect(JSON.parse(manifest)).toMatchObject({ lang, name, start_url: 'gate' });

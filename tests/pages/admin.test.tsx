@@ -120,7 +120,7 @@ describe('the open part', () => {
   it('can be asked for again when it could not be downloaded', async () => {
     parts.failing = true;
     await open(1, '/admin?tab=transit');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
     parts.failing = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the buses')).toBeVisible();

@@ -121,7 +121,7 @@ describe('the price list', () => {
     // The calculator comes a moment later, and asks once more.
     await within(screen.getByRole('region', { name: 'What would my family pay?' })).findByRole('button');
     const list = within(screen.getByRole('region', { name: 'Price categories' }));
-    expect(list.getByText('The prices could not be loaded.')).toBeVisible();
+    expect(list.getByText('We couldn’t load the prices.')).toBeVisible();
     backend['pricing'] = answers()['pricing'];
     await userEvent.click(list.getByRole('button', { name: 'Try again' }));
     expect(await card('Regular')).toHaveTextContent('1,200 DKK');
@@ -137,7 +137,7 @@ describe('the questions', () => {
     expect(within(faq).getByText(/own-tent\/sleeping-bag/)).not.toBeVisible();
     await userEvent.click(within(faq).getByText('What if the camp is full?'));
     expect(within(faq).getByText(/automatically downgraded to the own-tent\/sleeping-bag/)).toBeVisible();
-    await userEvent.click(within(faq).getByText('Until when can I register?'));
+    await userEvent.click(within(faq).getByText('When is the last day to register?'));
     expect(await within(faq).findByText(/The last day to register is May 15, 2025/)).toBeVisible();
   });
 

@@ -12,9 +12,9 @@ it('one press ends reminders and news without a login, and another brings them b
   const asked = fakeBackend({ [PRESS]: ({ body }) => body });
   renderScreen(<Component />, '/unsubscribe?token=a.b');
   expect(asked).toEqual([]); // to look is no press
-  await user.click(screen.getByRole('button', { name: 'No more reminders and news' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off reminders and news' }));
   expect(await screen.findByText(/You get no more reminders/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send them to me again' }));
+  await user.click(screen.getByRole('button', { name: 'Turn them on again' }));
   expect(await screen.findByText(/You get reminders and news again/)).toBeVisible();
   expect(asked.map(({ url, body }) => [url.searchParams.get('token'), body])).toEqual([
     ['a.b', { wanted: false }],
@@ -25,10 +25,10 @@ it('one press ends reminders and news without a login, and another brings them b
 it('a link that is cut off, or not ours, or no connection, is said', async () => {
   fakeBackend({ [PRESS]: () => Response.json({ error: 'not_found' }, { status: 404 }) });
   renderScreen(<Component />, '/unsubscribe?token=wrong');
-  await user.click(screen.getByRole('button', { name: 'No more reminders and news' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off reminders and news' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
   fakeBackend({});
-  await user.click(screen.getByRole('button', { name: 'No more reminders and news' }));
+  await user.click(screen.getByRole('button', { name: 'Turn off reminders and news' }));
   expect(await screen.findByText(/That did not work/)).toBeVisible();
 });
 

@@ -100,12 +100,12 @@ describe('toasts', () => {
         vi.spyOn(overlays, 'fetch').mockReturnValue(new Promise(() => undefined));
       }
       const { current: toast } = renderHook(() => useToast()).result;
-      render(<Toasts life={3000} closeLabel="Close the notice" />);
+      render(<Toasts life={3000} closeLabel="Close the message" />);
       act(() => toast.error('Error', 'Value is not selected'));
       act(() => toast.success('Saved'));
       expect(screen.getByText('Value is not selected')).toBeInTheDocument();
       expect(document.querySelectorAll('.p-toast-message')).toHaveLength(whose === 'PrimeReact' ? 2 : 0);
-      const [close] = screen.getAllByLabelText('Close the notice');
+      const [close] = screen.getAllByLabelText('Close the message');
       if (close) fireEvent.click(close);
       const leaving = 300; // milliseconds
       act(() => void vi.advanceTimersByTime(leaving));
@@ -129,11 +129,11 @@ describe('toasts', () => {
       }),
     );
     const { current: toast } = renderHook(() => useToast()).result;
-    render(<Toasts life={60_000} closeLabel="Close the notice" />);
+    render(<Toasts life={60_000} closeLabel="Close the message" />);
     act(() => toast.info('Early'));
     await act(async () => come());
     expect(screen.getByText('Early').closest('.p-toast-message')).toBeInTheDocument();
-    fireEvent.click(screen.getByLabelText('Close the notice'));
+    fireEvent.click(screen.getByLabelText('Close the message'));
     await waitForElementToBeRemoved(() => screen.queryByText('Early'));
   });
 });

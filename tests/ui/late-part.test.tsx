@@ -36,7 +36,7 @@ it('says that it did not come, and asks again when it is told to', async () => {
   const { Part, fail, load } = partOnItsWay();
   render(<Part name="Ann" />, { wrapper: Words });
   fail();
-  expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load this.');
   load.mockResolvedValueOnce(Hello);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello Ann')).toBeVisible();

@@ -11,7 +11,7 @@ export const about = {
       title: 'Gudstjeneste',
       text: [
         'Hver morgen og hver aften mødes vi i den store sal for at synge på flere sprog, høre en tale om årets tema og bede for hinanden.',
-        'Orkestret er dem, der har taget et instrument med. Har du det, så kom en halv time før, og find din plads.',
+        'Bandet er alle dem, der har taget et instrument med. Har du det, så kom en halv time før, og find din plads.',
       ],
     },
     games: {
@@ -24,28 +24,28 @@ export const about = {
     drama: {
       title: 'Drama',
       text: [
-        'Hvert hold får sammen med sin leder en bibelfortælling to uger før. De finder deres skuespillere, syr kostumer af det, loftet kan byde på, og spiller stykket for alle på dramaaftenen.',
+        'To uger før lejren får hvert hold og dets leder en bibelfortælling. De finder skuespillerne, syr kostumer af det, loftet kan byde på, og spiller stykket for alle på dramaaftenen.',
         'Der er en rolle til enhver: nogle taler, nogle er får, og én skal være havet.',
       ],
     },
     bonfire: {
       title: 'Bål',
       text: [
-        'Når det bliver mørkt, tænder vi bålet i lysningen. Vi bager snobrød, synger det, alle kan udenad, og hører, hvordan mennesker er kommet til tro.',
+        'Når det bliver mørkt, tænder vi bålet i lysningen. Vi bager snobrød, synger de sange, alle kan udenad, og hører, hvordan mennesker er kommet til tro.',
         'De mindste falder i søvn i nogens arme. Det hører med til programmet.',
       ],
     },
     kids: {
       title: 'Børnekirke',
       text: [
-        'Mens de voksne hører taler, har børnene deres eget: sange med fagter, en bibelfortælling, man kan røre ved og lege, ting at lave med hænderne og en masse løb.',
-        'De er i små grupper efter alder, hver med ledere, som de kender ved navn efter en time. Forældre til de mindste må altid gerne blive.',
+        'Mens de voksne hører taler, har børnene deres eget program: sange med fagter, en bibelfortælling, man kan røre ved og lege, kreative ting og masser af løb.',
+        'De er i små grupper efter alder med ledere, de kender ved navn efter en time. Forældre til de mindste må altid gerne blive.',
       ],
     },
   },
   who: {
     title: 'Hvem vi er',
-    text: 'Lejren hører til en kirke i København, dens søsterkirker i to andre byer og dens to missioner i udlandet. Ingen tjener på den: hver krone, du betaler, går til senge, mad, bus og bål.',
+    text: 'Lejren hører til en kirke i København med søsterkirker i to andre byer og to missioner i udlandet. Ingen tjener på den: hver krone, du betaler, går til senge, mad, bus og bål.',
     contact: 'Skriv til os',
   },
   next: 'Om lejren',

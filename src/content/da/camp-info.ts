@@ -4,7 +4,7 @@ import type { campInfo as english } from '../en/camp-info.ts';
 export const campInfo = {
   title: 'Om lejren',
   description:
-    'Hvornår og hvor lejren er, gratis bus fra København, vejen med tog eller bil, hvor du sover, og hvad du skal have med.',
+    'Hvornår og hvor lejren er, gratis bus fra København, tog og bil, hvor du sover, og hvad du skal have med.',
   theme: 'Årets tema',
   when: 'Hvornår',
   where: 'Hvor',
@@ -15,22 +15,21 @@ export const campInfo = {
       title: 'Bussen til lejren',
       text: (day, time) => `Bussen kører ${day} kl. ${time}.`,
       early: (time) => `Vær der kl. ${time}, en time før: bagage, barnevogne og farveller tager tid.`,
-      free: 'Bussen er gratis for alle, der skal med på lejren. Skriv i tilmeldingen, at du tager den.',
+      free: 'Bussen er gratis for alle, der skal med på lejren. Vælg den, når du tilmelder dig, så der er en plads til dig.',
     },
     back: {
       title: 'Bussen hjem',
       text: (day, time) => `Vi er tilbage i København ${day} omkring kl. ${time}.`,
-      clean:
-        'Den sidste dag spiser vi frokost sammen, gør rent sammen og kører tilbage til den samme adresse.',
+      clean: 'Den sidste dag spiser vi frokost, gør rent sammen og kører tilbage til den samme adresse.',
     },
     train: {
       title: 'Med tog',
       text: (station, minutes) =>
-        `Den nærmeste station er ${station} på banen mellem København og Kalundborg. Ring til os, når du er stået af: en bil henter dig, og det tager omkring ${minutes} minutter.`,
+        `Den nærmeste station er ${station} på banen mellem København og Kalundborg. Ring til os, når du er stået af, så henter vi dig i bil: turen tager omkring ${minutes} minutter.`,
     },
     car: {
       title: 'I bil',
-      text: 'Der er parkering på lejrpladsen. Kør gerne sammen, hvor I kan, og skriv det i tilmeldingen, så vi ved, hvor mange pladser bussen skal have.',
+      text: 'Du kan parkere på lejrpladsen. Kør gerne sammen, og vælg bil, når du tilmelder dig, så vi ved, hvor mange pladser der skal være i bussen.',
     },
     map: 'Vis på kortet',
     calendarBus: 'Læg bussen i min kalender',
@@ -38,7 +37,7 @@ export const campInfo = {
   calendarCamp: 'Læg lejren i min kalender',
   calendar: {
     busThere: 'Bus til lejren',
-    busBack: 'Hjemme fra lejren (cirka)',
+    busBack: 'Hjemme fra lejren (ca.)',
   },
 
   site: {
@@ -50,11 +49,11 @@ export const campInfo = {
     title: 'Her sover du',
     room: {
       title: 'En seng på et værelse',
-      text: 'Du har bestilt en seng: tag sengetøj med (lagen, dyne eller sovepose og en pude). Der er madrasser. Et værelse er bekræftet, når prisen er betalt fuldt ud.',
+      text: 'Har du reserveret en seng, så tag sengetøj med: lagen, dyne eller sovepose og en pude. Der er madrasser. Sengen er din, når hele prisen er betalt.',
     },
     stayIn: {
       title: 'Telt eller madras indenfor',
-      text: 'Prisen er den for egen soveplads: tag dit eget telt med, eller din egen madras og sovepose til gulvet i salen.',
+      text: 'Du betaler prisen for egen soveplads: tag dit eget telt med, eller din egen madras og sovepose til gulvet i salen.',
     },
     stayOut: {
       title: 'Sov andetsteds',
@@ -73,12 +72,12 @@ export const campInfo = {
       'Et instrument, hvis du spiller på et',
       'Noget gammelt at klæde sig ud i til dramaaftenen',
     ],
-    leave: 'Lad det blive hjemme, som ville ødelægge din uge, hvis det blev væk eller vådt.',
+    leave: 'Lad det blive hjemme, som ville ødelægge din lejr, hvis det blev væk eller vådt.',
   },
 
   meals: {
     title: 'Mad',
-    text: 'Alle måltider fra aftensmaden den første aften til frokosten den sidste dag er med i prisen. Gæster, der kun kommer til søndagsfrokosten, betaler for den, når de kommer. Skriv til os i god tid om allergier.',
+    text: 'Alle måltider er med i prisen, fra aftensmaden den første aften til frokosten den sidste dag. Gæster, der kun kommer til søndagsfrokosten, betaler, når de kommer. Har du allergi? Skriv det under Helbred og sikkerhed på din profil.',
   },
 
   next: { prices: 'Se priserne', signup: 'Tilmeld dig nu' },

@@ -1,77 +1,77 @@
 import type { campers as english } from '../en/campers.ts';
+import { common } from './common.ts';
+import { plural } from '../plural.ts';
 
 /** Words of the lists of campers, teams and rooms, and of the schedule. */
 export const campers = {
-  title: 'Deltagere',
-  loading: 'Indlæser...',
+  title: common.campers,
+  loading: common.loading,
   loadingLines: ['Samler deltagerne...', 'Tæller hoveder...', 'Leder efter de sidste...'],
-  retry: 'Prøv igen',
-  couldNotLoad: 'Deltagerne kunne ikke hentes.',
-  tabsLabel: 'Dele af deltagerlisten',
-  tabs: { campers: 'Deltagere', data: 'Tal', teams: 'Hold', rooms: 'Værelser' },
+  retry: common.tryAgain,
+  couldNotLoad: 'Vi kunne ikke hente deltagerne.',
+  tabsLabel: 'Deltagere: vælg visning',
+  tabs: { campers: common.campers, data: 'Tal', teams: common.team, rooms: 'Værelser' },
 
   stranger: {
-    text: 'Deltagere kan se hinanden. Du kan se dig om her, så snart du selv er skrevet op.',
+    text: 'Kun deltagere kan se hinanden. Tilmeld dig, så kan du også se deltagerne.',
     action: 'Gå til tilmeldingen',
   },
 
   list: {
     chart: 'Tilmeldinger',
     words: {
-      item: 'Status',
-      count: 'Deltagere',
+      item: common.status,
+      count: common.campers,
       share: 'Andel',
       others: 'Alle andre',
-      total: 'I alt',
+      total: common.total,
     },
-    status: { Registered: 'Tilmeldt', 'Not registered': 'Ikke tilmeldt', 'N/A': 'Kommer ikke' },
-    statusHint:
-      'Tilmeldt betyder, at alt er betalt. Kommer ikke betyder, at nogen har meldt fra over for os.',
+    status: { Registered: 'Tilmeldt', 'Not registered': 'Afventer betaling', 'N/A': 'Kommer ikke' },
+    statusHint: 'Tilmeldt: alt er betalt. Afventer betaling: tilmeldt, men ikke betalt helt endnu.',
     label: 'Alle deltagere',
-    search: 'Søg',
+    search: common.search,
     searchHint: 'Navn, land, kirke eller status',
-    empty: 'Ingen er skrevet op endnu.',
-    notFound: 'Søgningen fandt ingen.',
-    columns: { name: 'Navn', country: 'Land', church: 'Kirke/mission', status: 'Status' },
+    empty: 'Ingen deltagere endnu. De kommer her, når de har tilmeldt sig.',
+    notFound: 'Ingen matcher din søgning.',
+    columns: { name: common.name, country: common.country, church: common.church, status: common.status },
     table: {
-      count: (rows) => (rows === 1 ? '1 deltager' : `${rows} deltagere`),
+      count: (rows) => plural(rows, 'deltager', 'deltagere'),
       pageSize: 'Rækker pr. side',
       previous: 'Forrige side',
       next: 'Næste side',
       pageOf: (first, last, rows) => `${first}–${last} af ${rows}`,
-      search: 'Søg',
+      search: common.search,
       sortBy: 'Sortér efter',
-      asItComes: 'Som de kommer',
+      asItComes: 'Nyeste først',
       downwards: (column) => `${column}, faldende`,
     },
   },
 
   data: {
-    intro: (count) =>
-      `Hvor de ${count}, der kommer på lejren, er fra. De, der har meldt fra, er ikke talt med.`,
+    intro: (count) => `Her kommer lejrens ${count} deltagere fra. De, der har meldt afbud, er ikke talt med.`,
     church: 'Efter kirke/mission',
     country: 'Efter land',
-    churchWords: { item: 'Kirke/mission', count: 'Deltagere', share: 'Andel', others: 'Alle andre' },
-    countryWords: { item: 'Land', count: 'Deltagere', share: 'Andel', others: 'Alle andre' },
+    churchWords: { item: common.church, count: common.campers, share: 'Andel', others: 'Alle andre' },
+    countryWords: { item: common.country, count: common.campers, share: 'Andel', others: 'Alle andre' },
   },
 
   teams: {
     closed: 'Holdene er ikke klar endnu',
-    closedText: 'Arrangørerne laver lige stærke hold kort før lejren og viser dem her.',
+    closedText: 'Arrangørerne sætter lige stærke hold kort før lejren. Så finder du dit her.',
     pdf: 'Åbn alle hold (PDF)',
-    noPdf: 'Der er ingen liste med alle hold at hente endnu.',
+    noPdf: 'Der er ingen PDF med alle hold endnu.',
     mine: 'Din familie',
     none: 'Ingen i din familie er på et hold endnu.',
     leader: (name) => `Leder: ${name}`,
-    youLead: 'leder holdet',
-    couldNotLoad: 'Holdene kunne ikke hentes.',
+    youLead: 'holdleder',
+    couldNotLoad: 'Vi kunne ikke hente holdene.',
     colors: { Blue: 'Blå', Red: 'Rød', Green: 'Grøn', Black: 'Sort', White: 'Hvid' },
   },
 
   rooms: {
     closed: 'Værelserne er ikke fordelt endnu',
-    closedText: 'Arrangørerne fordeler værelserne kort før lejren og viser dem her.',
-    couldNotLoad: 'Værelserne kunne ikke hentes.',
+    closedText: 'Arrangørerne fordeler værelserne kort før lejren. Så finder du dit her.',
+    couldNotLoad: 'Vi kunne ikke hente værelserne.',
     mine: 'Din familie',
     unassigned: 'Intet værelse endnu',
     all: 'Alle værelser',
@@ -80,16 +80,16 @@ export const campers = {
     leader: 'Værelsets leder',
     child: 'Barn, der deler seng',
     empty: 'Ingen endnu',
-    legend: 'En stjerne er værelsets leder, et lille ansigt et barn, der deler seng.',
+    legend: 'En stjerne er værelsets leder, et lille ansigt er et barn, der deler seng.',
   },
 
   schedule: {
     title: 'Program',
     intro: 'Hvad der sker hvornår, fra den første aften til den sidste frokost.',
     open: 'Åbn programmet (PDF)',
-    updated: (day) => `Sidst ændret ${day}.`,
-    none: 'Der er intet program endnu. Arrangørerne lægger det her kort før lejren.',
-    couldNotLoad: 'Programmet kunne ikke hentes.',
+    updated: (day) => `Opdateret den ${day}.`,
+    none: 'Der er ikke noget program endnu. Arrangørerne lægger det op kort før lejren.',
+    couldNotLoad: 'Vi kunne ikke hente programmet.',
     toCampInfo: 'Læs om lejren',
   },
 } satisfies typeof english;

@@ -5,7 +5,7 @@ export const contact = {
   title: 'Kontakt',
   description: 'E-mailadresser og telefonnummer til lejren og kirken, og hvor du finder os på nettet.',
   intro:
-    'Det er rigtige mennesker, der læser det, du skriver. Vi har alle et arbejde ved siden af, så giv os to eller tre dage til at svare.',
+    'Det er rigtige mennesker, der læser det, du skriver. Vi har alle et arbejde ved siden af, så giv os to-tre dage til at svare.',
   camp: {
     title: 'Om lejren',
     text: 'Tilmelding, betaling, allergier, værelser, bussen og alt, der er gået galt på hjemmesiden.',
@@ -16,12 +16,12 @@ export const contact = {
   },
   phone: {
     title: 'På telefon',
-    text: 'Hverdage kl. 17 til 20, og hele dagen, mens lejren er i gang.',
+    text: 'Hverdage kl. 17-20, og hele dagen, mens lejren er i gang.',
   },
   company: (number) => `CVR-nummer: ${number}`,
   online: 'På nettet',
   faq: {
-    title: 'Måske står svaret her',
+    title: 'Måske finder du svaret her',
     prices: 'Priser og betaling',
     info: 'Bus, tog, sengetøj og mad',
     privacy: 'Det, vi gemmer om dig',

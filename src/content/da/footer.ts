@@ -1,11 +1,12 @@
 import type { footer as english } from '../en/footer.ts';
+import { common } from './common.ts';
 
 /** Words of the footer. */
 export const footer = {
   contact: 'Kontakt',
   churchEmail: 'Kirken',
   campEmail: 'Lejren',
-  phone: 'Telefon',
+  phone: common.phone,
   company: 'CVR',
   communities: 'Find os på nettet',
   networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', website: 'Hjemmeside' },

@@ -1,23 +1,24 @@
 import type { frame as english } from '../en/frame.ts';
+import { common } from './common.ts';
 
 /** Words of the frame around every page: menu, footer, loaders, banners, error pages. */
 export const frame = {
   skip: 'Gå til indholdet',
   home: 'Forside',
-  loading: 'Indlæser...',
-  couldNotLoadTitle: 'Ingen forbindelse',
-  couldNotLoad: 'Kunne ikke hentes',
-  retry: 'Prøv igen',
+  loading: common.loading,
+  couldNotLoadTitle: 'Du er offline',
+  couldNotLoad: 'Kunne ikke indlæses',
+  retry: common.tryAgain,
   connection: {
     slow: 'Forbindelsen er langsom. Vi venter stadig på svar.',
-    lost: 'Ingen forbindelse. Det, du ser, kan være gammelt. Intet bliver sendt, før du trykker igen.',
+    lost: 'Du er offline, så det, du ser, kan være forældet. Intet bliver sendt, før du prøver igen.',
   },
   closeToast: 'Luk beskeden',
   parts: {
     close: 'Luk vinduet',
-    loading: 'Indlæser...',
-    failed: 'Dette kunne ikke hentes.',
-    retry: 'Prøv igen',
+    loading: common.loading,
+    failed: 'Vi kunne ikke hente det her.',
+    retry: common.tryAgain,
   },
 
   menu: {
@@ -32,13 +33,13 @@ export const frame = {
     playlists: 'YouTube-playlister',
     pricing: 'Priser',
     dashboard: 'Administration',
-    campers: 'Deltagere',
-    payment: 'Betaling',
+    campers: common.campers,
+    payment: common.payment,
     schedule: 'Program',
     contact: 'Kontakt',
     developer: 'Udviklertilstand',
     signup: 'Opret konto',
-    login: 'Log ind',
+    login: common.login,
     profile: 'Profil',
     account: 'Mere om din konto',
     addCamper: 'Tilføj deltager',
@@ -48,24 +49,24 @@ export const frame = {
   banner: {
     label: 'Demonstration',
     clock: (day) => `Demonstration: uret er stillet til ${day}.`,
-    failed: 'Vi kunne ikke hente lejrens dato, så priser og frister kan mangle.',
+    failed: 'Vi kunne ikke hente lejrens datoer, så priser og frister kan mangle.',
   },
   rehearsal: {
     label: 'Kladde',
-    text: (title) => `Kladde til ${title}: kun du ser den, og ingen kan tilmeldes her.`,
-    leave: 'Forlad kladden',
+    text: (title) => `Kladde til ${title}: kun du kan se den, og du kan ikke tilmelde nogen her.`,
+    leave: 'Forlad forhåndsvisningen',
   },
 
   error: {
     title: 'Noget gik galt',
-    text: 'Siden holdt op med at virke. Intet af det, du har gemt, er gået tabt.',
-    reload: 'Hent siden igen',
-    offline: 'Ingen forbindelse: siden kunne ikke hentes.',
+    text: 'Siden holdt op med at virke. Alt, hvad du har gemt, er der stadig.',
+    reload: 'Genindlæs siden',
+    offline: 'Du er offline, så vi kunne ikke hente siden.',
   },
 
   notFound: {
     title: 'Siden findes ikke',
-    text: 'Adressen fører ingen steder hen: måske mangler der et bogstav, eller siden er flyttet.',
-    back: 'Gå tilbage',
+    text: 'Der er ingen side på denne adresse. Måske mangler der et bogstav, eller siden er flyttet.',
+    back: common.goBack,
   },
 } satisfies typeof english;

@@ -4,13 +4,13 @@ import type { groupFormation as english } from '../en/group-formation.ts';
 export const groupFormation = {
   title: 'Sådan dannes holdene',
   description:
-    'Sådan bliver alle deltagere til fem lige stærke hold med et spørgeskema og en algoritme, forklaret i almindelige ord.',
+    'Sådan gør et spørgeskema og en algoritme alle deltagere til fem lige stærke hold, enkelt forklaret.',
   intro:
-    'På lejren hører du til et af fem hold: blå, rød, grøn, sort eller hvid. Holdene leger, spiller drama og vasker op sammen, så de skal være en god blanding. En algoritme, som nogle studerende har lavet, hjælper os med det.',
+    'På lejren hører du til et af fem hold: blå, rød, grøn, sort eller hvid. Holdene leger, spiller drama og vasker op sammen, så hvert hold skal være en god blanding. En algoritme, som nogle studerende har bygget som projekt, hjælper os med det.',
   picture: {
-    before: 'Som folk melder sig til',
+    before: 'Alle, der har tilmeldt sig',
     after: 'Fem lige stærke hold',
-    beforeAlt: 'En flok, hvor de, der kan det samme, står sammen.',
+    beforeAlt: 'En flok, hvor de, der kan det samme, er samlet.',
     afterAlt: 'Fem hold under et blåt, rødt, grønt, sort og hvidt flag, hvert med en af hver slags.',
     legend:
       'En stjerne leder, en node spiller musik, et lyn løber hurtigt, nål og tråd syr kostumer, og hvert hold får sin del af børnene.',
@@ -20,31 +20,31 @@ export const groupFormation = {
     items: [
       {
         title: 'Du svarer på et kort spørgeskema',
-        text: 'Efter tilmeldingen fortæller du os, om du vil lede et hold, hvor kreativ, sportslig eller musikalsk du er, hvor godt du kender Bibelen, om du har været på lejren før, og om du gerne vil sige noget på scenen eller sy kostumer.',
+        text: 'Når du har tilmeldt dig, fortæller du os, om du vil lede et hold, hvor kreativ, sportslig eller musikalsk du er, hvor godt du kender Bibelen, om du har været på lejren før, og om du gerne vil sige noget på scenen eller sy kostumer.',
       },
       {
         title: 'Lederne først',
-        text: 'Hvert hold har en leder, som arrangørerne har udpeget, eller en voksen, der har sagt ja.',
+        text: 'Hvert hold har en leder, som arrangørerne har valgt, eller en voksen, der har sagt ja.',
       },
       {
-        title: 'Kræfterne fordeles',
-        text: 'Algoritmen bytter folk mellem holdene igen og igen og beholder det, der gør dem mere ens: lige store og nogenlunde lige stærke i alt det, spørgeskemaet handler om, og i alder, køn, kirke og land. I begyndelsen går den også et skridt tilbage, så den ikke kører fast, og lader venner og familier finde sammen, før alle kræfter tæller fuldt.',
+        title: 'Styrkerne fordeles',
+        text: 'Algoritmen bytter deltagere mellem holdene igen og igen og beholder de bytter, der gør holdene mere ens: lige store og nogenlunde lige stærke i alt det, spørgeskemaet handler om, og i alder, køn, kirke og land. I begyndelsen går den også et skridt tilbage, så den ikke kører fast, og samler venner og familier, før alle styrker tæller fuldt.',
       },
       {
         title: 'Ønsker tæller',
-        text: 'Du kan nævne nogen, du gerne vil være sammen med, eller helst ikke vil være sammen med. De, der helst ikke vil, kommer på hver sit hold; de andre ønsker vejes op mod balancen. Kun de arrangører, der danner holdene, kan læse dem.',
+        text: 'Du kan nævne nogen, du gerne vil være sammen med, eller helst ikke vil være sammen med. De, der helst ikke vil være sammen, kommer på hver sit hold; de andre ønsker vejes op mod balancen. Kun de arrangører, der danner holdene, kan læse dem.',
       },
       {
         title: 'Mennesker bestemmer',
-        text: 'Resultatet er et forslag. Arrangørerne ser på hvert hold, flytter dem, de synes, og viser først derefter holdene.',
+        text: 'Resultatet er et forslag. Arrangørerne gennemgår hvert hold, flytter deltagere, hvor det er bedst, og viser først derefter holdene.',
       },
     ],
   },
   figures: {
     title: 'Så lige er holdene på denne lejr',
-    none: 'Tallene for denne lejr står her, så snart holdene er vist.',
+    none: 'Du ser tallene for denne lejr her, når holdene er vist.',
     intro: (people, teams) =>
-      `${people} personer er på ${teams} hold. Talt op nu, ud fra holdene, som arrangørerne har lavet dem:`,
+      `${people} personer på ${teams} hold, talt op nu ud fra de hold, arrangørerne har sat:`,
     sizes: 'personer på hvert hold',
     range: (smallest, largest) => (smallest === largest ? String(largest) : `${smallest}–${largest}`),
     women: 'forskel på flest og færrest kvinder og piger på et hold',
@@ -56,7 +56,7 @@ export const groupFormation = {
   data: {
     title: 'Det bruger den om dig',
     text: 'Du siger ja til det i tilmeldingen. Du kan trække det tilbage senere på din profil, under Indstillinger: så sletter vi svarene, og en arrangør vælger dit hold.',
-    more: 'Mere i privatlivspolitikken',
+    more: 'Læs mere i privatlivspolitikken',
   },
   children: {
     title: 'Hvad med de små børn?',

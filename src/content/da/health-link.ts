@@ -1,7 +1,8 @@
 import type { health as english } from '../en/health-link.ts';
+import { common } from './common.ts';
 
 /** The way to health and safety, from the profile and after registration. */
 export const health = {
-  link: 'Helbred og sikkerhed',
-  linkNote: 'Allergier, medicin, og hvem vi skal ringe til: fortæl os det, når du vil.',
+  link: common.healthAndSafety,
+  linkNote: 'Allergier, medicin og kontaktpersoner.',
 } satisfies typeof english;

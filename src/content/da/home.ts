@@ -1,4 +1,5 @@
 import type { home as english } from '../en/home.ts';
+import { common } from './common.ts';
 
 /** Words of the landing page. */
 export const home = {
@@ -11,22 +12,22 @@ export const home = {
   logo: 'FamilyCamp: et telt under en bøg med dybe rødder',
 
   signup: 'Tilmeld dig nu',
-  signupLate: 'Tilmeld dig for sent',
+  signupLate: 'Sen tilmelding',
   closed: 'Tilmeldingen er lukket: log ind',
-  login: 'Log ind',
+  login: common.login,
   profile: 'Min profil',
   pay: 'Betal nu',
   deadline: (day) => `Sidste dag for tilmelding: ${day}`,
   deadlinePassed: (day) => `Sidste dag for tilmelding var ${day}`,
   deadlineHint: (day) => `Priserne stiger efter ${day}.`,
 
-  registered: 'Endeligt tilmeldt',
-  signUps: 'Skrevet op i alt',
+  registered: 'Tilmeldt og betalt',
+  signUps: 'Tilmeldinger i alt',
   loading: 'indlæser...',
 
   info: {
     title: 'Om lejren',
-    text: 'En bus kører os fra København til lejrpladsen i Tølløse og hjem igen. Ind imellem ligger lange borde, vådt græs, sange ved bålet og flere fætre og kusiner, end du vidste, du havde.',
+    text: 'En bus kører os fra København til lejrpladsen i Tølløse og hjem igen. Ind imellem venter lange borde, vådt græs, sange ved bålet og flere fætre og kusiner, end du vidste, du havde.',
     facts: {
       at: (day, time) => `${day} kl. ${time}`,
       around: (day, time) => `${day} omkring kl. ${time}`,
@@ -42,14 +43,14 @@ export const home = {
 
   mission: {
     title: 'Én lejr for alle generationer',
-    text: 'Vi er en kirke af frivillige med søsterkirker i to andre byer og to missioner i udlandet. En gang om året lægger vi alle hverdagen fra os i fem dage for at holde gudstjeneste sammen, lege og lade børnene se, at troen er noget, de voksne også lever af.',
+    text: 'Vi er en kirke af frivillige med søsterkirker i to andre byer og to missioner i udlandet. En gang om året lægger vi hverdagen fra os i fem dage for at holde gudstjeneste sammen, lege og lade børnene se, at de voksne også lever af troen.',
     more: 'Læs mere',
     moreAbout: 'om det, vi laver på lejren',
   },
 
   groups: {
     title: 'Hold, der er retfærdige med vilje',
-    text: 'Et kort spørgeskema og en algoritme, som nogle studerende har bygget, laver fem hold, der er lige stærke, lige musikalske og lige fjollede.',
+    text: 'Et kort spørgeskema og en algoritme, som nogle studerende har bygget som projekt, laver fem hold, der er lige stærke, lige musikalske og lige fjollede.',
     more: 'Læs mere',
     moreAbout: 'om, hvordan holdene dannes',
   },

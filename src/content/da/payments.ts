@@ -1,9 +1,10 @@
 import type { payments as english } from '../en/payments.ts';
+import { common } from './common.ts';
 
 /** Words of /payment: choosing for whom and how much, and what can go wrong. */
 export const payments = {
-  title: 'Betaling',
-  intro: 'Vælg for hvem og hvor meget. Du betaler med kort eller MobilePay på næste side.',
+  title: common.payment,
+  intro: 'Vælg, hvem du betaler for, og hvor meget. Du betaler med kort eller MobilePay på næste side.',
 
   mode: {
     label: 'Hvem betaler du for?',
@@ -16,53 +17,53 @@ export const payments = {
   type: {
     label: 'Hvor meget',
     labelFor: (name) => `Hvor meget for ${name}`,
-    closed: 'Lukket siden tilmeldingsfristen',
-    nothing: (name) => `Der er intet at betale for ${name}.`,
+    closed: 'Ikke muligt efter sidste dag for tilmelding',
+    nothing: (name) => `Der er ikke noget at betale for ${name}.`,
   },
   types: {
     'Full payment': 'Hele beløbet',
-    'First payment': '1/3 rate',
-    'Second payment': '2/3 rate',
-    'Third payment': '3/3 rate',
-    'Remaining amount': 'Resten',
+    'First payment': '1. rate',
+    'Second payment': '2. rate',
+    'Third payment': '3. rate',
+    'Remaining amount': 'Restbeløb',
     Refund: 'Tilbagebetaling',
     Correction: 'Rettelse',
   },
 
   family: {
-    label: 'Hvem er med i denne betaling?',
-    everything: 'Det hele',
-    nextInstalment: 'Næste rate for alle',
+    label: 'Hvem betaler du for nu?',
+    everything: 'Betal det hele',
+    nextInstalment: 'Betal den næste rate',
     fee: (category, paid, price) => `${category}: ${paid} af ${price} betalt`,
-    allPaid: 'Alle i din familie er endeligt tilmeldt. Der er ikke mere at betale.',
+    allPaid: 'Alle i din familie er tilmeldt, og alt er betalt.',
   },
 
   picker: {
     search: 'Søg efter navn',
     searchHint: 'Skriv en del af fornavnet eller efternavnet',
     label: 'Deltager',
-    none: 'Ingen på lejren hedder det.',
-    more: (count) => `Og ${count} til: skriv mere af navnet.`,
+    none: 'Ingen deltager passer til navnet.',
+    more: (count) => `Og ${count} til. Skriv mere af navnet.`,
   },
   status: {
     Registered: 'Tilmeldt',
-    'Not registered': 'Ikke tilmeldt',
+    'Not registered': 'Afventer betaling',
     'N/A': 'Kommer ikke',
-    'In review': 'Der ses på en betaling',
+    'In review': 'Betaling under behandling',
   },
   inReview: (names, amount) =>
-    `Arrangørerne ser på en betaling på ${amount} for ${names}. Betal ikke igen: intet er tabt, og de skriver til dig.`,
+    `En betaling på ${amount} for ${names} er under behandling. Betal ikke igen: intet er tabt, og arrangørerne skriver til dig.`,
 
   held: (name, amount, time) =>
-    `En seng holdes til ${name} indtil ${time}: de ${amount} skal være betalt inden da, for en rate er ikke nok til at beholde den.`,
+    `Der er reserveret en seng til ${name} indtil ${time}. Betal hele beløbet, ${amount}, inden da: en rate er ikke nok til at beholde sengen.`,
 
   anonymous: 'Vær anonym',
-  anonymousNote: 'Den, du betaler for, ser ikke, hvem der har betalt.',
+  anonymousNote: 'Deltageren kan ikke se, hvem der har betalt.',
 
   summary: {
     title: 'Overblik',
-    empty: 'Intet valgt endnu.',
-    total: 'I alt',
+    empty: 'Vælg først, hvem du betaler for.',
+    total: common.total,
     terms: 'Betalinger refunderes ikke.',
     termsLink: 'Betingelser',
   },
@@ -72,45 +73,44 @@ export const payments = {
   quote: {
     title: 'Din tidligere pris gælder stadig',
     text: (amount, shown) =>
-      `Du har åbnet denne betaling før. Den beholder prisen fra den dag: betalingssiden beder om ${amount} og ikke om ${shown}.`,
-    goOn: (amount) => `Fortsæt og betal ${amount}`,
+      `Du har åbnet denne betaling før, så prisen fra den dag gælder: du betaler ${amount} i stedet for ${shown}.`,
+    goOn: (amount) => `Betal ${amount}`,
     stay: 'Ikke nu',
   },
   fillAll: 'Udfyld alle felter',
-  free: (name) => `${name} har intet at betale og er endeligt tilmeldt.`,
-  cancelled:
-    'Betalingssiden blev forladt, før der var betalt. Der er ikke trukket noget, og du kan betale, når du vil.',
+  free: (name) => `${name} er tilmeldt og skal ikke betale noget.`,
+  cancelled: 'Du forlod betalingssiden. Der er ikke trukket penge, og du kan betale, når du vil.',
 
   closed: {
-    title: 'Der kan ikke betales lige nu',
-    text: 'Arrangørerne har lukket for kortbetaling for en tid. Din tilmelding bliver, som den er.',
-    back: 'Gå tilbage',
+    title: 'Der er lukket for betaling lige nu',
+    text: 'Arrangørerne har lukket for betaling lige nu. Din tilmelding bliver, som den er.',
+    back: common.goBack,
   },
-  loadFailed: 'Din profil kunne ikke hentes. Hent siden igen, eller gå til forsiden og prøv senere.',
-  refresh: 'Hent igen',
-  goHome: 'Gå til forsiden',
+  loadFailed: 'Vi kunne ikke hente din profil. Opdatér siden, eller prøv igen senere.',
+  refresh: 'Opdatér',
+  goHome: common.toHome,
 
   errors: {
     failed: 'Noget gik galt, prøv igen',
     unknown: 'Ukendt fejl, prøv igen',
-    noUrl: 'Der skete en fejl: vi fik ingen adresse til betalingssiden',
-    offline: 'Det ser ud til, at du ikke har forbindelse. Der er ikke betalt noget; prøv igen.',
+    noUrl: 'Vi kunne ikke åbne betalingssiden. Prøv igen.',
+    offline: 'Du er offline. Der er ikke trukket penge; prøv igen, når du er online.',
     byCode: {
-      already_registered: 'Denne person er allerede endeligt tilmeldt: der er ikke mere at betale.',
-      not_attending: 'Denne person kommer ikke, så der kan ikke betales for den.',
-      rehearsal: 'Det her er kladden til næste lejr: her betales intet. Forlad kladden først.',
-      payments_disabled: 'Der kan ikke betales lige nu',
-      type_not_allowed: 'Dette beløb kan ikke vælges længere. Vælg igen.',
+      already_registered: 'Alt er allerede betalt for denne person.',
+      not_attending: 'Denne person kommer ikke, så du kan ikke betale for vedkommende.',
+      rehearsal:
+        'Det her er en forhåndsvisning af næste lejr: du kan ikke betale her. Forlad forhåndsvisningen først.',
+      payments_disabled: 'Der er lukket for betaling lige nu',
+      type_not_allowed: 'Du kan ikke længere vælge dette beløb. Vælg igen.',
       bed_gone:
-        'Den sidste seng er lige gået, og denne person får egen soveplads til en lavere pris. Se efter igen om ti minutter.',
+        'Den sidste seng er lige blevet taget, så denne person får egen soveplads til en lavere pris. Prøv igen om ti minutter.',
       bed_taken:
-        'Den sidste seng blev taget lige nu, så denne person får egen soveplads. Se på den nye pris, og betal igen.',
-      amount_mismatch: 'Prisen er ændret. Se på det nye beløb, og tryk på Betal igen.',
+        'Den sidste seng er lige blevet taget, så denne person får egen soveplads. Se den nye pris, og betal igen.',
+      amount_mismatch: 'Prisen er ændret, mens du var her. Se det nye beløb, og betal igen.',
       in_review:
-        'Arrangørerne ser på en betaling for denne person. Ingen kan betale for den, før det er afgjort.',
-      too_many_pages:
-        'Du har åbnet mange betalingssider uden at betale. Vent en time, eller betal på den, du åbnede sidst.',
-      busy: 'En betaling for denne person er allerede i gang, måske hos en anden. Vent et kvarter, og se efter igen.',
+        'En betaling for denne person er under behandling. Du kan betale igen, når arrangørerne har set på den.',
+      too_many_pages: 'Vent en time, før du åbner en ny betalingsside, eller betal på den, du åbnede sidst.',
+      busy: 'En anden er ved at betale for denne person. Prøv igen om et kvarter.',
     },
   },
 } satisfies typeof english;

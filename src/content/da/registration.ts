@@ -1,34 +1,35 @@
 import type { registration as english } from '../en/registration.ts';
+import { common } from './common.ts';
 
 /** Words of the registration form, for the account holder and for an added camper. */
 export const registration = {
   title: { own: 'Tilmelding', added: 'Tilføj deltager' },
   description: 'Tilmeld dig selv eller din familie til lejren.',
   intro: {
-    own: 'To eller tre minutter, og så et kort spørgeskema. Det, du skriver, bliver på denne enhed, til du sender det.',
+    own: 'Det tager to-tre minutter, og så følger et kort spørgeskema. Det, du skriver, bliver på denne enhed, til du sender det.',
     added:
-      'Tilmeld et barn, en slægtning eller en ven. Det, familier har til fælles, er udfyldt som i din egen tilmelding. Det, du skriver, bliver på denne enhed, til du sender det.',
+      'Tilmeld et barn, en slægtning eller en ven. Vi har udfyldt det, familier som regel har til fælles. Det, du skriver, bliver på denne enhed, til du sender det.',
   },
   payments: 'Dine betalinger for tidligere lejre',
-  couldNotLoad: 'Tilmeldingen kunne ikke hentes.',
+  couldNotLoad: 'Vi kunne ikke hente tilmeldingen.',
   account: 'Din konto: log ud, dine oplysninger, adgangskode',
 
   draft: {
-    restored: (when) => `Vi har gemt det, du skrev ${when}.`,
-    startAfresh: 'Begynd forfra',
+    restored: (when) => `Vi har gemt det, du skrev den ${when}.`,
+    startAfresh: 'Start forfra',
   },
-  sameAs: (name) => `Det samme som for ${name}. Ret det, hvis det er anderledes.`,
+  sameAs: (name) => `Som ${name}`,
 
   parts: {
     person: { own: 'Om dig', added: 'Om deltageren' },
     home: { own: 'Hvor du kommer fra', added: 'Hvor deltageren kommer fra' },
     camp: 'På lejren',
-    price: 'Pris',
+    price: common.price,
   },
 
-  emailHint: 'Din kontos adresse.',
+  emailHint: 'Din kontos e-mailadresse.',
   phoneCode: 'Landekode',
-  birthdayWhich: 'Hvilken dag mener du?',
+  birthdayWhich: 'Hvilken dato mener du?',
   age: (age) => `${age} år på lejren`,
   sharesBed: 'Børn på 7 år eller derunder deler seng med en forælder eller værge.',
   senior: { own: 'Jeg er pensionist', added: 'Deltageren er pensionist' },
@@ -44,49 +45,49 @@ export const registration = {
     added: { member: 'Ja, medlem', guest: 'Nej, gæst' },
   },
 
-  accommodationHint: 'Valget kan ikke ændres senere.',
+  accommodationHint: 'Du kan ikke ændre det senere.',
   accommodationNotes: {
-    Room: 'En seng på et værelse, bekræftet når alt er betalt. Ved sen betaling, eller hvis værelserne slipper op, bliver du flyttet til “Egen soveplads”.',
+    Room: 'En seng på et værelse. Den er din, når hele prisen er betalt. Betaler du sent, eller er der ikke flere værelser, flytter vi dig til “Egen soveplads”.',
     Tent: 'Dit eget telt på vores græs',
     'Bring own sleeping/matress': 'Indenfor, på din egen madras eller i din egen sovepose',
-    'Stay out': 'Du kommer om dagen og sover et andet sted',
+    'Stay out': 'Du er med om dagen og sover et andet sted',
   },
-  roomClosed: 'Der kan ikke bestilles værelser lige nu.',
+  roomClosed: 'Der kan ikke reserveres værelser lige nu.',
   roomsFull:
-    'Alle senge er optaget. Vælg noget andet, og skriv dig på ventelisten til en seng på din profil.',
-  roomLost: 'Værelserne blev optaget, mens du udfyldte tilmeldingen. Vælg noget andet.',
+    'Alle senge er taget. Vælg en anden overnatning, og skriv dig bagefter på ventelisten til senge på din profil.',
+  roomLost: 'Det sidste værelse blev taget, mens du udfyldte tilmeldingen. Vælg igen.',
 
-  promoHint: '7 tegn, hvis du har fået en',
+  promoHint: '7 tegn, hvis du har en',
   redeem: 'Brug koden',
-  redeemed: 'Koden er brugt',
+  redeemed: 'Koden er godkendt',
   promoInvalid: 'Ugyldig kode',
   promoGives: (category) => `Koden giver dig prisen “${category}”.`,
   promoTryLater: 'For mange forsøg. Vent ti minutter, og prøv igen.',
-  promoFailed: 'Koden kunne ikke tjekkes. Prøv igen.',
+  promoFailed: 'Vi kunne ikke tjekke koden. Prøv igen.',
 
   price: {
     waiting: 'Udfyld fødselsdag, land og overnatning for at se prisen.',
     category: 'Priskategori',
-    price: 'Pris',
+    price: common.price,
     why: {
-      promoCode: 'Prisen følger med rabatkoden.',
+      promoCode: 'Rabatkoden giver denne pris.',
       under4: 'For børn, der er under 4, når lejren begynder.',
       from4To7: 'Børn, der er 4 til 7, når lejren begynder, deler seng med en forælder.',
-      staysOut: 'For dem, der er med, men sover andetsteds.',
+      staysOut: 'For deltagere, der er med, men sover andetsteds.',
       from8To12: 'For børn, der er 8 til 12, når lejren begynder.',
-      ownBedding: 'For dem, der har telt, madras eller sovepose med.',
+      ownBedding: 'For deltagere, der tager telt, madras eller sovepose med.',
       senior: 'For pensionister på 60 år eller derover.',
-      otherCountry: 'For dem, der rejser hertil fra lande uden for Danmark og Sverige.',
+      otherCountry: 'For deltagere, der rejser hertil fra lande uden for Danmark og Sverige.',
       regular: 'For alle på 13 år eller derover med en seng på et værelse.',
     },
-    rises: (day, price) => `Betalt efter ${day} er det ${price}`,
-    fullPaymentOnly: 'Betales på én gang.',
-    instalments: 'Kan betales i tre rater til og med den sidste dag for tilmelding.',
-    tooLateForParts: 'Betales på én gang: den sidste dag for tilmelding er forbi.',
-    free: 'Intet at betale: tilmeldt, så snart du bekræfter.',
+    rises: (day, price) => `Efter ${day} er prisen ${price}`,
+    fullPaymentOnly: 'Skal betales på én gang.',
+    instalments: 'Du kan betale i tre rater til og med sidste dag for tilmelding.',
+    tooLateForParts: 'Skal betales på én gang, fordi sidste dag for tilmelding er overskredet.',
+    free: 'Gratis: tilmeldt, når du bekræfter.',
   },
 
-  consents: 'Vi spørger én gang, for alle, du tilmelder i denne omgang.',
+  consents: 'Du skal kun sige ja én gang for alle, du tilmelder i dag.',
   groupFormation: 'Jeg siger ja til, at svarene på et kort spørgeskema bruges til at danne lige stærke hold.',
   learnMore: 'Læs mere',
   terms: {
@@ -99,20 +100,19 @@ export const registration = {
   submit: 'Send',
 
   failures: {
-    unknown: 'Noget gik galt! Prøv igen senere.',
-    offline:
-      'Noget gik galt! Prøv igen senere. Det ser ud til, at du ikke har forbindelse; intet af det, du har skrevet, er tabt.',
+    unknown: 'Noget gik galt. Prøv igen senere.',
+    offline: 'Noget gik galt. Du er offline; alt, du har skrevet, er her stadig.',
   },
 
   closed: {
-    text: 'Tilmeldingen er lukket, og vi kan ikke tage imod nye deltagere lige nu.',
-    kept: 'Det, du har skrevet, bliver på denne enhed, til der er åbent igen.',
-    action: 'Gå til forsiden',
+    text: 'Tilmeldingen er lukket, så vi kan ikke tage imod nye deltagere lige nu.',
+    kept: 'Det, du har skrevet, bliver på denne enhed, til tilmeldingen åbner igen.',
+    action: common.toHome,
   },
   registered: {
     text: (name) =>
       `Du er allerede tilmeldt som ${name}. Du kan tilføje andre deltagere eller se din tilmelding på din profil.`,
     addCamper: 'Tilføj deltager',
-    profile: 'Gå til din profil',
+    profile: common.toProfile,
   },
 } satisfies typeof english;

@@ -1,36 +1,39 @@
+import { common } from './common.ts';
 import type { storedNames as english } from '../en/stored-names.ts';
+
+const seats = 'Lad feltet være tomt, hvis der ikke er nogen grænse. De, der har en plads, beholder den.';
 
 /** What a switch is called, and what it does to visitors. */
 const switches: Readonly<Record<string, { name: string; effect: string }>> = {
   DISABLE_NEW_USER: {
     name: 'Luk tilmeldingen',
     effect:
-      'Ingen kan tilmelde sig eller tilføje deltagere. Den, der er ved at udfylde, får det at vide ved afsendelsen og beholder sin kladde.',
+      'Ingen kan tilmelde sig eller tilføje deltagere. Den, der er i gang med formularen, får besked, når den sendes; svarene bliver gemt.',
   },
   SHOW_ROOMS: {
     name: 'Vis værelser',
-    effect: 'Alle, der er skrevet op, ser, hvem der sover på hvilket værelse.',
+    effect: 'Alle tilmeldte ser, hvem der sover på hvilket værelse.',
   },
   SHOW_TEAMS: {
     name: 'Vis hold',
-    effect: 'Alle, der er skrevet op, ser holdene og PDF’en med dem.',
+    effect: 'Alle tilmeldte ser holdene og PDF’en med dem.',
   },
   DISABLE_PAYMENTS: {
     name: 'Luk for betaling',
     effect:
-      'Ingen ny kortbetaling kan begyndes. På en betalingsside, der allerede er åben, kan der stadig betales.',
+      'Der kan ikke startes nye onlinebetalinger. En betalingsside, der allerede er åben, kan stadig betales.',
   },
   DISABLE_BOOK_BED: {
-    name: 'Stop bestilling af senge',
-    effect: 'Nye deltagere kan ikke vælge Værelse. Senge, der er bestilt, er stadig bestilt.',
+    name: 'Stop reservation af senge',
+    effect: 'Nye deltagere kan ikke vælge Værelse. Senge, der allerede er reserveret, er det stadig.',
   },
   BUS_SEATS_OUT: {
     name: 'Pladser i bussen til lejren',
-    effect: 'Tomt for så mange, der vil. Den, der har en plads, beholder den.',
+    effect: seats,
   },
   BUS_SEATS_HOME: {
     name: 'Pladser i bussen hjem',
-    effect: 'Tomt for så mange, der vil. Den, der har en plads, beholder den.',
+    effect: seats,
   },
 };
 
@@ -38,7 +41,7 @@ const levels: Readonly<Record<number, string>> = {
   1: 'Niveau 1: lister, betalinger, størrelser og transport',
   2: 'Niveau 2: også værelser',
   3: 'Niveau 3: også hold og indstillinger',
-  4: 'Niveau 4: som 3, og tager sig af administratorer på niveau 3',
+  4: 'Niveau 4: som 3 og styrer administratorer på niveau 3',
   5: 'Niveau 5: som 4, til udviklere',
 };
 
@@ -50,7 +53,7 @@ const actions: Readonly<Record<string, string>> = {
 
 const tables: Readonly<Record<string, string>> = {
   camp_info: 'Lejren',
-  pricing: 'Pris',
+  pricing: common.price,
   discounts: 'Rabatkode',
   admin: 'Administrator',
   documents: 'Dokument',
@@ -64,8 +67,8 @@ const columns: Readonly<Record<string, string>> = {
   name: 'navn',
   description: 'beskrivelse',
   access_level: 'niveau',
-  has_health_right: 'lov til at læse om helbred',
-  has_treasurer_right: 'ret som kasserer',
+  has_health_right: 'adgang til helbred',
+  has_treasurer_right: 'adgang som kasserer',
   title: 'titel',
   theme: 'tema',
   start_date: 'første dag',
@@ -75,8 +78,8 @@ const columns: Readonly<Record<string, string>> = {
   total_beds: 'senge',
   pricing_code: 'kategori',
   expires_on: 'sidste dag',
-  max_uses: 'hvor tit den må bruges',
-  is_disabled: 'slut',
+  max_uses: 'antal gange, den må bruges',
+  is_disabled: 'afsluttet',
   note: 'note',
 };
 

@@ -13,24 +13,24 @@ export const terms = {
       sections: [
         {
           id: 'us',
-          title: 'Hvem du har med at gøre',
+          title: 'Hvem vi er',
           text: [
-            'Lejren drives af den kirke, der står nederst på siden (“vi”), en forening af frivillige i Danmark uden økonomisk vinding for øje, med CVR-nummer og adresser. Betingelserne gælder, når du opretter en konto, tilmelder deltagere og betaler på denne hjemmeside.',
+            'Lejren drives af den kirke, der er nævnt nederst på siden (“vi”), en forening af frivillige i Danmark uden økonomisk vinding for øje; CVR-nummer og adresser finder du også dér. Betingelserne gælder, når du opretter en konto, tilmelder deltagere og betaler på hjemmesiden.',
           ],
         },
         {
           id: 'account',
           title: 'Din konto',
           text: [
-            'Én konto kan tilmelde sin indehaver og op til 7 deltagere mere, enten som deres forælder eller værge eller med deres samtykke. Det, du skriver, skal være sandt, for priser, senge og T-shirts retter sig efter det. Hold din adgangskode for dig selv.',
-            'Se det hele igennem, før du bekræfter en tilmelding: bagefter kan du selv kun ændre T-shirt-størrelse, dage og transport. Er noget andet forkert, så skriv til os.',
+            'Med én konto kan du tilmelde dig selv og op til 7 andre deltagere som deres forælder eller værge eller med deres samtykke. Det, du skriver, skal være sandt: priser, senge og T-shirts afhænger af det. Hold din adgangskode for dig selv.',
+            'Tjek det hele, før du bekræfter: bagefter kan du selv kun ændre T-shirt-størrelse, dage og transport. Er noget andet forkert, så skriv til os.',
           ],
         },
         {
           id: 'children',
           title: 'Børn under 12',
           text: [
-            'Børn under 12 skal tilmeldes af en forælder eller værge og komme på lejren sammen med en. De, der er 12 til 17, skal have en voksen på lejren, der har ansvaret for dem.',
+            'Børn under 12 skal tilmeldes af en forælder eller værge og komme på lejren sammen med en. Unge fra 12 til 17 skal have en ansvarlig voksen på lejren.',
             'Børn på 7 år eller derunder deler seng med en forælder eller værge.',
           ],
         },
@@ -38,39 +38,39 @@ export const terms = {
           id: 'price',
           title: 'Priser',
           text: [
-            'Priserne er i danske kroner (DKK), uden moms, og er dem, der står i prislisten den dag, du betaler. Efter prisfristen stiger de 5 %. Den, der inden da har betalt en rate, beholder prisen fra den dag.',
-            'Kategorien følger af deltagerens alder på lejrens første dag, af den overnatning, du vælger, og af det land, du bor i. En rabatkode kan give en anden kategori.',
+            'Priserne er i danske kroner (DKK), uden moms, og er dem, der står i prislisten den dag, du betaler. Efter prisfristen stiger de 5 %. Har du betalt en rate inden da, beholder du prisen fra den dag.',
+            'Kategorien afhænger af deltagerens alder på lejrens første dag, den overnatning, du vælger, og det land, du bor i. En rabatkode kan give en anden kategori.',
           ],
         },
         {
           id: 'payment',
-          title: 'Betaling og bestilling',
+          title: 'Betaling og plads',
           text: [
-            'Du betaler på nettet, på vores betalingsudbyders side, medmindre der står andet i prislisten. De fleste kategorier kan betales i tre rater til og med den sidste dag for tilmelding; derefter, og i de kategorier, hvor det står, kan kun hele beløbet betales.',
-            'En deltager er endeligt tilmeldt, og pladsen er bindende for begge parter, når prisen er betalt fuldt ud. Derefter sendes en kvittering på e-mail. En anden kan betale for dig og kan være anonym over for dig.',
+            'Du betaler online på vores betalingsudbyders betalingsside, medmindre der står andet i prislisten. De fleste kategorier kan betales i tre rater til og med sidste dag for tilmelding; derefter, og i de kategorier, hvor det står, kan kun hele beløbet betales.',
+            'En plads er bekræftet og bindende for begge parter, når hele prisen er betalt. Så sender vi en kvittering på e-mail. En anden kan betale for dig og kan være anonym over for dig.',
           ],
         },
         {
           id: 'refund',
           title: 'Ingen tilbagebetaling',
           text: [
-            'Betalinger refunderes ikke, heller ikke hvis du bliver syg, kommer senere eller tager hjem før. For fritidsarrangementer på bestemte dage giver loven ingen fortrydelsesret på 14 dage.',
-            'Må vi aflyse lejren, får du det tilbage, du har betalt.',
+            'Betalinger refunderes ikke, heller ikke hvis du bliver syg, kommer senere eller tager hjem før. For fritidsarrangementer på faste datoer giver loven ingen 14 dages fortrydelsesret.',
+            'Må vi aflyse lejren, får du det, du har betalt, tilbage.',
           ],
         },
         {
           id: 'beds',
-          title: 'Senge, og hvad der sker med det, der ikke er betalt',
+          title: 'Senge, og hvad der sker, hvis du ikke betaler i tide',
           text: [
-            'En seng på et værelse er din, når deltagerens pris er betalt fuldt ud, i den rækkefølge, der betales. Slipper sengene op inden da, eller er prisen ikke betalt fuldt ud, når tilmeldingen lukker, bliver bestillingen automatisk ændret til eget telt eller egen sovepose (“Egen soveplads”), som koster lidt mindre. Vi fortæller dig det på e-mail og på din profil.',
-            'Det, du har betalt, går ind i den nye pris. Penge ud over den bliver stående til dig, og vi skriver til dig om dem. Vi fordeler værelser og hold og kan ændre dem på lejren.',
+            'En seng på et værelse er din, når deltagerens pris er betalt helt, i den rækkefølge, der betales. Slipper sengene op inden da, eller er prisen ikke betalt helt, når tilmeldingen lukker, bliver pladsen automatisk ændret til eget telt eller egen sovepose (“Egen soveplads”), som koster lidt mindre. Vi skriver en e-mail og viser det på din profil.',
+            'Det, du har betalt, tæller med i den nye pris. Har du betalt mere, er resten stadig registreret, og vi skriver til dig om det. Vi fordeler værelser og hold og kan ændre dem på lejren.',
           ],
         },
         {
           id: 'camp',
           title: 'På lejren',
           text: [
-            'Alle følger husreglerne og det, lederne siger. Alkohol og stoffer bliver hjemme. Forældre har ansvaret for deres børn, og enhver for det, han eller hun ødelægger. Den, der bringer andre i fare, kan sendes hjem uden at få penge tilbage.',
+            'Alle følger husreglerne og ledernes anvisninger. Alkohol og stoffer bliver hjemme. Forældre har ansvaret for deres børn, og alle for det, de selv ødelægger. Bringer man andre i fare, kan man blive sendt hjem uden at få penge tilbage.',
             'Hav din egen ulykkes- og ansvarsforsikring; vi hæfter kun for skader, hvor loven siger det.',
           ],
         },
@@ -78,14 +78,14 @@ export const terms = {
           id: 'data',
           title: 'Dine oplysninger og dannelsen af hold',
           text: [
-            'Privatlivspolitikken fortæller, hvad vi gemmer og hvorfor. Holdene dannes ved hjælp af dine svar på et spørgeskema, som siden om holdene forklarer; for at blive tilmeldt skal du sige ja til det, og du kan trække det tilbage senere.',
+            'Privatlivspolitikken fortæller, hvad vi gemmer og hvorfor. Vi danner holdene ved hjælp af dine svar på et spørgeskema, som siden om holdene forklarer. For at tilmelde dig skal du give samtykke til det; du kan trække det tilbage senere.',
           ],
         },
         {
           id: 'law',
           title: 'Ændringer, lov og klager',
           text: [
-            'Ændrer vi betingelserne, gælder de, du har sagt ja til, stadig for det, du har bestilt. Dansk ret gælder. Er du ikke tilfreds, så skriv til os først; forbrugere kan også klage til Nævnenes Hus (Toldboden 2, 8800 Viborg, naevneneshus.dk).',
+            'Ændrer vi betingelserne, gælder de, du har sagt ja til, stadig for de pladser, du har tilmeldt. Dansk ret gælder. Er du ikke tilfreds, så skriv til os først; forbrugere kan også klage til Nævnenes Hus (Toldboden 2, 8800 Viborg, naevneneshus.dk).',
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import type { values as english } from '../en/values.ts';
+import { common } from './common.ts';
 
 /** How stored values are shown. Keys are the values of the database. */
 export const values = {
@@ -12,7 +13,7 @@ export const values = {
   },
   transport: { Bus: 'Bus', Car: 'Bil', 'Public transportation': 'Offentlig transport' },
   accommodation: {
-    Room: 'Værelse',
+    Room: common.room,
     Tent: 'Telt',
     'Bring own sleeping/matress': 'Egen madras eller sovepose',
     'Stay out': 'Sover andetsteds',
@@ -21,17 +22,17 @@ export const values = {
   /** Types and methods of payments. */
   payment: {
     'Full payment': 'Hele beløbet',
-    'First payment': 'Første rate',
-    'Second payment': 'Anden rate',
-    'Third payment': 'Tredje rate',
-    'Remaining amount': 'Resten',
+    'First payment': '1. rate',
+    'Second payment': '2. rate',
+    'Third payment': '3. rate',
+    'Remaining amount': 'Restbeløb',
     Refund: 'Tilbagebetaling',
     Correction: 'Rettelse',
     Cash: 'Kontant',
     'Bank transfer': 'Bankoverførsel',
-    'MobilePay box': 'MobilePay-boks',
+    'MobilePay box': 'MobilePay Box',
   } as Readonly<Record<string, string>>,
-  yes: 'Ja',
-  no: 'Nej',
-  free: 'Gratis',
+  yes: common.yes,
+  no: common.no,
+  free: common.free,
 } satisfies typeof english;

@@ -1,47 +1,46 @@
 import type { earlierPayments as englishPayments, welcomeBack as english } from '../en/welcome-back.ts';
+import { plural } from '../plural.ts';
 
 /** Words for a family that was at the last camp and signs up for this one. */
 export const welcomeBack = {
   title: { all: 'Velkommen tilbage', others: 'Også med på den sidste lejr' },
   intro: (camp) =>
-    `Her er din families svar fra ${camp}. Behold, ret eller udelad hver person, og tilmeld så alle på én gang. Alder, priskategori og pris er dem for den nye lejr.`,
-  kept: 'Det, du vælger, bliver på denne enhed, til du sender det.',
+    `Her er din families svar fra ${camp}. Behold, redigér eller udelad hver person, og tilmeld så alle på én gang. Alder, priskategori og pris gælder den nye lejr.`,
+  kept: 'Dine valg bliver på denne enhed, til du sender dem.',
   payments: 'Dine tidligere betalinger og kvitteringer',
 
   age: (age) => `${age} år på lejren`,
-  noPrice: 'Prisen kommer, når alle svar er der.',
+  noPrice: 'Prisen kommer, når alle svar er udfyldt.',
   answers: {
-    changed: 'Rettet af dig',
+    changed: 'Ændret af dig',
     dates: 'Dage',
     accommodation: 'Overnatning',
     size: 'T-shirt-størrelse',
     transport: 'Transport',
     thereAndBack: (there, back) => (there === back ? there : `${there}, hjem med ${back}`),
   },
-  problems: (name) => `Skal rettes, før ${name} kan tilmeldes:`,
-  choice: (name) => `Kommer ${name} denne gang?`,
+  problems: (name) => `Ret dette, før du tilmelder ${name}:`,
+  choice: (name) => `Kommer ${name} med denne gang?`,
   keep: 'Ja, med disse svar',
-  leaveOut: 'Udelad i år',
-  holderStays: 'Det går ikke: familien er tilmeldt under dig.',
-  change: (name) => `Ret svarene for ${name}`,
+  leaveOut: 'Nej, ikke i år',
+  holderStays: 'Du tilmelder familien, så du skal være med på listen.',
+  change: (name) => `Redigér svarene for ${name}`,
   undo: 'Tilbage til svarene fra den sidste lejr',
-  registered: 'Skrevet op',
+  registered: 'Tilmeldt',
 
   changing: (name) => `Svar for ${name}`,
-  changingIntro: 'Intet er sendt endnu: du kommer tilbage til din familie og tilmelder alle dér.',
+  changingIntro: 'Intet er sendt endnu. Tilbage på listen tilmelder du alle på én gang.',
   done: 'Brug disse svar',
   toList: 'Tilbage til familien',
 
-  sum: (people) => (people === 1 ? 'Pris i dag for 1 person' : `Pris i dag for ${people} personer`),
-  register: (people) => (people === 1 ? 'Tilmeld 1 person' : `Tilmeld ${people} personer`),
+  sum: (people) => `Pris i dag for ${plural(people, 'person', 'personer')}`,
+  register: (people) => `Tilmeld ${plural(people, 'person', 'personer')}`,
   goOn: 'Fortsæt',
   nobody: 'Ingen er valgt.',
   toChange: (names) => `Ret svarene for ${names} først.`,
-  notAll:
-    'Ikke alle kunne tilmeldes. Det, der mangler, står ved hvert navn; de, der er skrevet op, bliver ved med at være det.',
+  notAll: 'Ikke alle kunne tilmeldes. Se, hvad der mangler, ved hvert navn; de andre er tilmeldt.',
   progress: (name, index, people) => `Tilmelder ${name}: ${index} af ${people}`,
-  offline:
-    'Det ser ud til, at du ikke har forbindelse. Intet af det, du har valgt, er tabt: tryk igen, når du er på nettet.',
+  offline: 'Du er offline. Dine valg er gemt: prøv igen, når du er online.',
   registeredOtherwise: 'Er allerede tilmeldt med et andet navn eller en anden fødselsdag. Se på din profil.',
 } satisfies typeof english;
 

@@ -1,21 +1,22 @@
+import { common } from './common.ts';
+
 /** Words of the pages for accounts: login, signup, password reset, and the page that mail links open. */
 export const auth = {
-  email: 'Email',
+  email: common.email,
   password: 'Password',
   showPassword: 'Show the password',
   or: 'or',
-  back: 'Back',
-  close: 'Close',
-  loggingIn: 'Logging in...',
+  back: common.back,
+  close: common.close,
+  loggingIn: 'Logging you in...',
 
   login: {
-    title: 'Login',
-    description:
-      'Log in to see your family, rooms and teams, to pay, and to change what you have registered.',
-    submit: 'Login',
+    title: common.login,
+    description: 'Log in to see your family, pay, and find your rooms and teams.',
+    submit: common.login,
     toSignup: 'New to this? Sign up here',
     forgot: 'Forgot password?',
-    toMagicLink: 'Log in with a link by e-mail',
+    toMagicLink: 'Log in with an email link',
     toPassword: 'Log in with a password',
     passwordMissing: 'Password is not filled in',
     incorrectPassword: 'Incorrect password',
@@ -23,14 +24,13 @@ export const auth = {
     unknownEmail: 'Try login for the first time? Please try to sign up instead',
     unconfirmed: 'Confirm your email first',
     unconfirmedText: (email: string) =>
-      `Your account is not finished: an email was sent to ${email} when you signed up. Open its link, or type its code here.`,
+      `We emailed ${email} when you signed up. Open the link in that email, or type its code here.`,
   },
 
   magicLink: {
-    intro: 'We send you an email with a link and a six-digit code. No password is needed.',
+    intro: 'We’ll email you a link and a six-digit code. You don’t need a password.',
     submit: 'Send link',
-    sent: (email: string) =>
-      `We have sent an email to ${email}. Open its link on any device, or type its code here.`,
+    sent: (email: string) => `We’ve emailed ${email}. Open the link on any device, or type the code here.`,
     unknownEmail: "We couldn't find an account with that email. Try signing up instead.",
     invalidEmail: 'That is an invalid email. Check the spelling or go back and try Google login',
     invalidEmailNoGoogle: 'That is an invalid email. Check the spelling or go back and use a password',
@@ -38,70 +38,71 @@ export const auth = {
 
   signup: {
     title: 'Sign up',
-    description: 'Make an account and register your family for the camp: a few minutes, on a phone too.',
+    description:
+      'Create an account and sign up your family for the camp. It takes a few minutes, also on a phone.',
     submit: 'Sign up',
     toLogin: 'Already have an account?',
-    toMagicLink: 'Sign up with a link by e-mail',
+    toMagicLink: 'Sign up with an email link',
     toPassword: 'Sign up with a password',
     repeat: 'Repeat password',
     success: 'Successfully created an account',
     successText: (email: string) =>
-      `An email was sent to ${email}. Check your inbox to finish the registration: open the email's link, or type its code here.`,
+      `We’ve emailed ${email}. Open the link in that email to go on, or type its code here.`,
     emailInUse: 'This email is already in use. Please log in instead.',
     closed:
-      'Registration is closed at the moment: nobody new can be signed up for the camp. If you have an account already, log in.',
+      'Registration is closed, so you can’t sign up for the camp right now. If you already have an account, log in.',
     strength: 'Password strength',
     strengths: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   },
 
   code: {
     label: 'Six-digit code',
-    hint: 'Look in your spam folder too. It can take a minute to arrive.',
+    hint: 'It can take a minute. Check your spam folder too.',
     submit: 'Confirm code',
-    incomplete: 'Type the six digits of the newest email',
-    wrong: 'That code is wrong or too old. Use the newest email, or send a new one.',
-    resend: 'Send again',
+    incomplete: 'Type the six digits from the latest email',
+    wrong: 'That code is wrong or has expired. Use the latest email, or send a new one.',
+    resend: common.sendAgain,
     resendIn: (seconds: number) => `Send again in ${seconds} s`,
-    resent: 'Sent again. The newest email is the one that counts.',
+    resent: 'Sent again. Only the latest email works.',
     changeAddress: 'Use another address',
   },
 
   reset: {
     dialogTitle: 'Forgot password',
-    dialogText: 'We send you an email with a link to choose a new password.',
+    dialogText: 'We’ll email you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending...',
     sentTitle: 'Email sent',
     sent: (email: string) =>
-      `We have sent an email to ${email}. Check your inbox and your spam folder, and open its link, or type its code here.`,
+      `We’ve emailed ${email}. Check your inbox and spam folder, then open the link or type the code here.`,
     notFound: 'Sorry we could not find your email address in our database...',
     failed: 'Something went wrong. Please check your internet connection and try again',
-    tryAgain: 'Try again',
+    tryAgain: common.tryAgain,
     title: 'Choose a new password',
     newPassword: 'New password',
     repeat: 'Repeat new password',
     submit: 'Confirm Reset',
     updateFailed: 'There was an error updating your password.',
-    samePassword: 'Choose another password than the one you have now.',
-    success: 'Your password is changed',
+    samePassword: 'Choose a different password from the one you have now.',
+    success: 'Your password has been changed',
     successText: 'Use it the next time you log in.',
-    toProfile: 'Go to profile page',
-    noSession: 'To choose a new password, open the link in the email that we send you.',
-    ask: 'Send me an email',
+    toProfile: common.toProfile,
+    noSession: 'To choose a new password, open the link in the email we send you.',
+    ask: 'Email me a link',
   },
 
   confirm: {
     title: 'One more step',
     texts: {
-      signup: 'Press the button to confirm your email address and go on.',
-      magiclink: 'Press the button to log in.',
-      email: 'Press the button to log in.',
-      recovery: 'Press the button to go on and choose a new password.',
-      email_change: 'Press the button to confirm your new email address.',
+      signup: 'Confirm your email address to go on.',
+      magiclink: 'Confirm to log in.',
+      email: 'Confirm to log in.',
+      recovery: 'Confirm to choose a new password.',
+      email_change: 'Confirm your new email address.',
     },
     submit: 'Confirm',
     expiredTitle: 'This link has expired',
-    expired: 'A link works once, for one hour, and only the newest one works. We can send you a new one.',
+    expired: 'A link works once, for one hour, and only the latest one works. We can send you a new one.',
     newLink: 'Send a new link',
   },
 
@@ -110,29 +111,28 @@ export const auth = {
     facebook: 'Continue with Facebook',
     /** What went wrong on the provider's page, or with a mail's link, on the way back. */
     returned: {
-      stopped:
-        'You were not logged in: it was stopped on the page of Google or Facebook. Try again, or log in another way.',
+      stopped: 'You’re not logged in: Google or Facebook was cancelled. Try again, or log in another way.',
       email:
-        'You were not logged in: Google or Facebook did not tell us your e-mail address. Allow it there, or log in with your e-mail address.',
-      expired: 'This link has expired or was used already. Log in, or ask for a new link by e-mail.',
+        'You’re not logged in: Google or Facebook didn’t share your email address. Allow it there, or log in with your email.',
+      expired: 'This link has expired or has been used. Log in, or get a new link by email.',
       failed:
-        'You were not logged in: Google or Facebook could not do it this time. Try again, or log in another way.',
+        'You’re not logged in: Google or Facebook didn’t respond as expected. Try again, or log in another way.',
     },
     inApp:
-      'This page is open inside another app, where Google does not allow to log in. Open it in your browser, or log in with a link by e-mail.',
+      'Google login doesn’t work inside another app. Open this page in your browser, or log in with an email link.',
   },
 
   problems: {
-    notProven: 'We could not make sure that a person is there. Reload the page and try again.',
+    notProven: 'We couldn’t check that you’re human. Reload the page and try again.',
     emailMissing: 'Email is required, how else are we going to contact you?',
-    emailTooLong: 'The email can have at most 50 characters',
-    emailInvalid: 'Please enter a valid email',
+    emailTooLong: 'The email address can have at most 50 characters',
+    emailInvalid: 'Please enter a valid email address',
     passwordMissing: 'Password is not filled in',
     passwordTooShort: 'Password must be at least 6 characters long',
     passwordTooLong: 'Password must be shorter than 20 characters',
     passwordsDiffer: 'Passwords do not match',
-    tooMany: 'Too many tries. Please wait a minute and try again.',
-    offline: 'No connection. Check your internet connection and try again.',
+    tooMany: 'Too many attempts. Wait a minute and try again.',
+    offline: 'You’re offline. Check your internet connection and try again.',
     unknown: 'Something went wrong, try again later',
   },
 };

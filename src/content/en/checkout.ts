@@ -1,32 +1,35 @@
+import { common } from './common.ts';
+
 /** Words of /checkout: what became of a payment. */
 export const checkout = {
   title: 'Checkout',
-  processing: ['Processing your payment...', 'Asking the bank...', 'Almost there...'],
+  processing: ['Processing your payment...', 'Checking with the bank...', 'Almost there...'],
   paid: {
     title: 'Successfully Paid',
     payee: 'Paid for',
-    amount: 'Amount',
-    date: 'Date',
-    type: 'Type',
+    amount: common.amount,
+    date: common.date,
+    type: common.type,
     id: 'ID',
-    total: 'Total',
+    total: common.total,
     registered: (name: string) => `${name} is registered.`,
-    partly: (name: string) => `${name} is partly paid, and registered when the whole fee is paid.`,
-    receipt: 'A receipt is on its way by e-mail.',
+    partly: (name: string) =>
+      `Part of ${name}’s price is paid. The place is confirmed once it’s paid in full.`,
+    receipt: 'We’re emailing you a receipt.',
   },
   slow: {
     title: 'Your payment is still being confirmed',
-    text: 'This takes longer than usual. You can close this page: we keep looking, and send you the receipt by e-mail as soon as the bank has answered. Please do not pay again.',
-    again: 'Look again',
+    text: 'It’s taking longer than usual. You can close this page: we’ll email you the receipt as soon as the bank confirms. Please don’t pay again.',
+    again: 'Check again',
   },
   inReview: {
-    title: 'The organisers are looking at your payment',
+    title: 'Your payment is under review',
     text: (amount: string) =>
-      `Your payment of ${amount} has arrived, but something about it does not add up. Nothing is lost: the organisers will write to you. Please do not pay again.`,
+      `We’ve received your ${amount}, but we need to check a detail. Nothing is lost: the organisers will write to you, so please don’t pay again.`,
   },
   ended: {
     title: 'The payment was not completed',
-    text: 'Nothing was taken. You can pay again at once.',
+    text: 'You haven’t been charged. You can pay again right away.',
     again: 'Pay now',
   },
   notFound: {
@@ -36,12 +39,12 @@ export const checkout = {
   },
   signedOut: {
     title: 'Thank you!',
-    text: 'If you have paid, the payment is received and nothing more is needed. Log in to see it.',
-    login: 'Login',
+    text: 'If you’ve paid, we have your payment and you’re done. Log in to see it.',
+    login: common.login,
   },
-  failed: 'The payment could not be looked up. It is not lost: please try again.',
-  retry: 'Try again',
+  failed: 'We couldn’t check your payment. It isn’t lost: please try again.',
+  retry: common.tryAgain,
   toProfile: 'Profile',
-  toPayment: 'Payment',
+  toPayment: common.payment,
   contactLink: 'Contact',
 };

@@ -1,15 +1,17 @@
+import { common } from './common.ts';
+
 /** Words of the last look before a camper is registered, and of what can be answered to it. They come with its dialog. */
 export const confirmation = {
-  title: 'Is everything right?',
+  title: 'Is everything correct?',
   text: 'Please check the information before confirming as this cannot be changed.',
   confirm: (price: string) => `Confirm · ${price}`,
-  cancel: 'Cancel',
+  cancel: common.cancel,
 
   refused: {
-    signedOut: 'You have been logged out. Log in again: nothing you typed is lost.',
-    closed: 'The form has just been closed. What you typed stays on this device.',
+    signedOut: 'You’ve been logged out. Log in again: we’ve kept everything you typed.',
+    closed: 'Registration has just closed. What you typed stays on this device.',
     limit: 'Max number of campers reached',
-    registered: 'You are registered already.',
-    rehearsal: 'This is the draft of the next camp: nobody is registered in it. Leave the draft first.',
+    registered: 'You’re already signed up.',
+    rehearsal: 'This is a preview of the next camp: you can’t sign anyone up here. Leave the preview first.',
   },
 };

@@ -1,9 +1,11 @@
+import { common } from './common.ts';
+
 /** Words of the footer. */
 export const footer = {
   contact: 'Contact',
   churchEmail: 'The church',
   campEmail: 'The camp',
-  phone: 'Phone',
+  phone: common.phone,
   company: 'CVR',
   communities: 'Find us online',
   networks: { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', website: 'Website' },

@@ -1,22 +1,24 @@
+import { common } from './common.ts';
+
 /** Words of the frame around every page: menu, footer, loaders, banners, error pages. */
 export const frame = {
   skip: 'Skip to the content',
   home: 'Home',
-  loading: 'Loading...',
-  couldNotLoadTitle: 'No connection',
+  loading: common.loading,
+  couldNotLoadTitle: 'You’re offline',
   couldNotLoad: 'Could not load',
-  retry: 'Try again',
+  retry: common.tryAgain,
   connection: {
-    slow: 'The connection is slow. We are still waiting for an answer.',
-    lost: 'No connection. What you see may be old. Nothing is sent until you press again.',
+    slow: 'The connection is slow. We’re still waiting for an answer.',
+    lost: 'You’re offline, so this may be out of date. Nothing is sent until you try again.',
   },
-  closeToast: 'Close the notice',
+  closeToast: 'Close the message',
   /** Said by parts that stand anywhere. */
   parts: {
     close: 'Close the dialog',
-    loading: 'Loading...',
-    failed: 'This could not be loaded.',
-    retry: 'Try again',
+    loading: common.loading,
+    failed: 'We couldn’t load this.',
+    retry: common.tryAgain,
   },
 
   menu: {
@@ -31,15 +33,15 @@ export const frame = {
     playlists: 'YouTube playlists',
     pricing: 'Pricing',
     dashboard: 'Dashboard',
-    campers: 'Campers',
-    payment: 'Payment',
+    campers: common.campers,
+    payment: common.payment,
     schedule: 'Schedule',
     contact: 'Contact',
     developer: 'Developer mode',
     signup: 'Sign up',
-    login: 'Login',
+    login: common.login,
     profile: 'Profile',
-    account: 'More of your account',
+    account: 'More about your account',
     addCamper: 'Add camper',
     logout: 'Logout',
   },
@@ -47,24 +49,24 @@ export const frame = {
   banner: {
     label: 'Demonstration',
     clock: (day: string) => `Demonstration: the clock is set to ${day}.`,
-    failed: "We couldn't read the camp's date, so prices and deadlines may be missing.",
+    failed: 'We couldn’t load the camp’s dates, so prices and deadlines may be missing.',
   },
   rehearsal: {
     label: 'Draft',
-    text: (title: string) => `Draft of ${title}: only you see this, and nobody can be registered here.`,
-    leave: 'Leave the draft',
+    text: (title: string) => `Draft of ${title}: only you can see it, and you can’t sign anyone up here.`,
+    leave: 'Leave the preview',
   },
 
   error: {
     title: 'Something went wrong',
-    text: 'This page stopped working. Nothing that you have saved is lost.',
-    reload: 'Load the page again',
-    offline: 'No connection: the page could not be loaded.',
+    text: 'This page stopped working. Everything you saved is safe.',
+    reload: 'Reload the page',
+    offline: 'You’re offline, so we couldn’t load this page.',
   },
 
   notFound: {
     title: 'No page found',
-    text: 'The address leads nowhere: perhaps a letter is missing, or the page has moved.',
-    back: 'Go back',
+    text: 'There’s nothing at this address. Check it for typos; the page may also have moved.',
+    back: common.goBack,
   },
 };

@@ -1,13 +1,13 @@
 /** Words of the page that explains how teams are formed. */
 export const groupFormation = {
   title: 'Group formation',
-  description: 'How a survey and an algorithm turn all campers into five balanced teams, in plain words.',
+  description: 'How a survey and an algorithm turn all campers into five balanced teams, explained simply.',
   intro:
-    'At camp you belong to one of five teams: Blue, Red, Green, Black or White. Teams play, act and wash up together, so they should be a good mixture. An algorithm, written by students as a project, helps us with that.',
+    'At camp you belong to one of five teams: Blue, Red, Green, Black or White. Teams play, act and wash up together, so each should be a good mix. An algorithm, built by students as a project, helps us with that.',
   picture: {
-    before: 'As people sign up',
+    before: 'Everyone who signed up',
     after: 'Five balanced teams',
-    beforeAlt: 'A crowd in which people with the same strength stand together.',
+    beforeAlt: 'A crowd with people of the same strength side by side.',
     afterAlt: 'Five teams under a blue, red, green, black and white flag, each with one of every kind.',
     legend:
       'A star leads, a note plays music, a flash runs fast, needles make costumes, and every team gets its share of children.',
@@ -17,31 +17,31 @@ export const groupFormation = {
     items: [
       {
         title: 'You answer a short survey',
-        text: 'After the registration form you tell us whether you would lead a team, how creative, sporty or musical you are, how well you know the Bible, whether you have been at camp before, and whether you would like to speak on stage or make costumes.',
+        text: 'After you sign up, you tell us whether you’d lead a team, how creative, sporty or musical you are, how well you know the Bible, whether you’ve been to camp before, and whether you’d like to speak on stage or make costumes.',
       },
       {
         title: 'Leaders come first',
-        text: 'Every team has a leader whom the organisers named, or a grown-up who said yes.',
+        text: 'Every team has a leader chosen by the organisers, or an adult who said yes.',
       },
       {
         title: 'Strengths are spread',
-        text: 'The algorithm exchanges people between the teams, again and again, and keeps what makes them more alike: equally large, and about equally strong in everything the survey asks, in age, gender, church and country. At first it also takes steps back, so that it does not get stuck, and lets friends and families find together before all strengths count in full.',
+        text: 'The algorithm swaps people between teams, again and again, and keeps the swaps that make teams more alike: the same size and about equally strong in everything the survey asks, in age, gender, church and country. Early on it also takes steps back so that it doesn’t get stuck, and brings friends and families together before all strengths count in full.',
       },
       {
         title: 'Wishes count',
-        text: 'You may name people you would like to be with, or would rather not be with. Those who would rather not are kept apart; the other wishes are weighed against the balance. Only the organisers who form the teams can read them.',
+        text: 'You can name people you’d like to be with, or would rather not be with. People who would rather not be together are kept apart; the other wishes are weighed against balance. Only the organisers who form the teams can read them.',
       },
       {
         title: 'People decide',
-        text: 'The result is a proposal. The organisers look at every team, move whom they think best, and only then show the teams.',
+        text: 'The result is a suggestion. The organisers go through every team, move people where they think it’s best, and only then show the teams.',
       },
     ],
   },
   figures: {
     title: 'How even this camp’s teams are',
-    none: 'The figures of this camp stand here as soon as its teams are shown.',
+    none: 'You’ll see this camp’s figures here once its teams are shown.',
     intro: (people: number, teams: number) =>
-      `${people} people are in ${teams} teams. Counted now, by the teams as the organisers made them:`,
+      `${people} people in ${teams} teams, counted now from the teams the organisers made:`,
     sizes: 'people in each team',
     range: (smallest: number, largest: number) =>
       smallest === largest ? String(largest) : `${smallest}–${largest}`,
@@ -52,12 +52,12 @@ export const groupFormation = {
     percent: (percent: number) => `${percent} %`,
   },
   data: {
-    title: 'What it uses of you',
-    text: 'You agree to this in the registration form. You can withdraw later on your profile, under Settings: we delete the answers, and an organiser picks your team.',
-    more: 'More in the privacy policy',
+    title: 'What it uses about you',
+    text: 'You agree to this when you sign up. You can withdraw later on your profile, under Settings: we delete the answers, and an organiser picks your team.',
+    more: 'Read more in the privacy policy',
   },
   children: {
     title: 'What about small children?',
-    text: 'Children under 12 are in a team with a parent or guardian, and those under 4 go where their parents go. For them the survey takes half a minute.',
+    text: 'Children under 12 are in a team with a parent or guardian, and children under 4 go where their parents go. For them the survey takes half a minute.',
   },
 };

@@ -1,5 +1,5 @@
 /** What the gate is called on the home screen of a phone; the build writes it into its web manifest. */
 export const homeScreen = {
-  name: 'FamilyCamp: bus and gate',
-  short_name: 'Camp gate',
+  name: 'FamilyCamp: bus and check-in',
+  short_name: 'Camp check-in',
 };

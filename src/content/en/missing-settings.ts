@@ -1,6 +1,5 @@
 /** Words where the site is not set up yet. */
 export const missingSettings = {
   title: 'The site is not set up yet',
-  text: (names: string) =>
-    `These settings are missing: ${names}. They are explained in the file .env.example.`,
+  text: (names: string) => `These settings are missing: ${names}. The file .env.example explains them.`,
 };

@@ -1,21 +1,23 @@
+import { common } from './common.ts';
+
 /** Words of /payment: choosing for whom and how much, and what can go wrong. */
 export const payments = {
-  title: 'Payment',
-  intro: 'Choose for whom and how much. You pay by card or MobilePay on the next page.',
+  title: common.payment,
+  intro: 'Choose who to pay for and how much. On the next page you pay by card or MobilePay.',
 
   mode: {
     label: 'Who are you paying for?',
     self: 'Pay for myself',
     family: 'Pay for my family',
-    familyNote: 'Everybody in one payment',
+    familyNote: 'Everyone in one payment',
     other: 'Pay for another person',
   },
 
   type: {
     label: 'Payment type',
     labelFor: (name: string) => `Payment type for ${name}`,
-    closed: 'Closed since the registration deadline',
-    nothing: (name: string) => `There is nothing to pay for ${name}.`,
+    closed: 'Not possible after the last day to register',
+    nothing: (name: string) => `Nothing to pay for ${name}.`,
   },
   types: {
     'Full payment': 'Full payment',
@@ -28,39 +30,39 @@ export const payments = {
   },
 
   family: {
-    label: 'Who is in this payment?',
-    everything: 'Everything',
-    nextInstalment: 'Next instalment for all',
+    label: 'Who are you paying for now?',
+    everything: 'Pay everything',
+    nextInstalment: 'Pay the next instalment',
     fee: (category: string, paid: string, price: string) => `${category}: ${paid} of ${price} paid`,
-    allPaid: 'Everybody in your family is registered. There is nothing left to pay.',
+    allPaid: 'Everyone in your family is registered. There’s nothing left to pay.',
   },
 
   picker: {
     search: 'Search by name',
-    searchHint: 'Type a part of the first or last name',
+    searchHint: 'Type part of the first or last name',
     label: 'Camper',
-    none: 'Nobody at this camp has that name.',
-    more: (count: number) => `And ${count} more: type more of the name.`,
+    none: 'No camper matches that name.',
+    more: (count: number) => `And ${count} more. Type more of the name.`,
   },
   status: {
     Registered: 'Registered',
     'Not registered': 'Not Registered',
     'N/A': 'Not Attending',
-    'In review': 'A payment is being looked at',
+    'In review': 'Payment under review',
   },
   inReview: (names: string, amount: string) =>
-    `The organisers are looking at a payment of ${amount} for ${names}. Please do not pay again: nothing is lost, and they will write to you.`,
+    `A payment of ${amount} for ${names} is under review. Please don’t pay again: nothing is lost, and the organisers will write to you.`,
 
   held: (name: string, amount: string, time: string) =>
-    `A bed is held for ${name} until ${time}: the ${amount} have to be paid by then, since an instalment does not keep it.`,
+    `A bed is reserved for ${name} until ${time}. Pay the full ${amount} by then: an instalment isn’t enough to keep the bed.`,
 
   anonymous: 'Stay Anonymous',
-  anonymousNote: 'The person you pay for does not see who paid.',
+  anonymousNote: 'The camper won’t see who paid.',
 
   summary: {
     title: 'Summary',
-    empty: 'Nothing chosen yet.',
-    total: 'Total',
+    empty: 'Choose who to pay for first.',
+    total: common.total,
     terms: 'All payments are non-refundable.',
     termsLink: 'Terms of service',
   },
@@ -70,44 +72,43 @@ export const payments = {
   quote: {
     title: 'Your earlier price still applies',
     text: (amount: string, shown: string) =>
-      `You opened this payment before. It keeps the price of that day: the payment page asks for ${amount}, not for ${shown}.`,
-    goOn: (amount: string) => `Go on and pay ${amount}`,
+      `You opened this payment before, so the price of that day applies: you pay ${amount} instead of ${shown}.`,
+    goOn: (amount: string) => `Pay ${amount}`,
     stay: 'Not now',
   },
   fillAll: 'Please fill out all the fields',
   free: (name: string) => `${name} has nothing to pay and is registered.`,
-  cancelled: 'The payment page was left before paying. Nothing was taken, and you can pay whenever you like.',
+  cancelled: 'You left the payment page. You haven’t been charged, and you can pay whenever you like.',
 
   closed: {
     title: 'Payments are not available at the moment',
-    text: 'The organisers have closed card payments for now. Your registration stays as it is.',
-    back: 'Go back',
+    text: 'The organisers have closed payments for now. Your sign-up stays as it is.',
+    back: common.goBack,
   },
-  loadFailed: 'Your profile could not be loaded. Please refresh the page, or go home and try again later.',
+  loadFailed: 'We couldn’t load your profile. Refresh the page, or try again later.',
   refresh: 'Refresh',
-  goHome: 'Go to home page',
+  goHome: common.toHome,
 
   errors: {
     failed: 'Something went wrong, please try again',
     unknown: 'Unknown error, please try again',
     noUrl: 'There was an error, could not get payment url',
-    offline: 'You seem to be offline. Nothing was paid; please try again.',
+    offline: 'You’re offline. You haven’t been charged; try again when you’re online.',
     byCode: {
-      already_registered: 'This person is registered already: there is nothing left to pay.',
-      not_attending: 'This person is not attending, so that nothing can be paid for them.',
-      rehearsal: 'This is the draft of the next camp: nothing is paid in it. Leave the draft first.',
+      already_registered: 'This person is already registered. There’s nothing left to pay.',
+      not_attending: 'This person isn’t coming, so you can’t pay for them.',
+      rehearsal: 'This is a preview of the next camp: you can’t pay here. Leave the preview first.',
       payments_disabled: 'Payments are not available at the moment',
-      type_not_allowed: 'This payment type is no longer possible. Please choose again.',
+      type_not_allowed: 'That payment type is no longer available. Please choose again.',
       bed_gone:
-        'The last bed has just gone, and this person will stay in at a lower price. Please look again in ten minutes.',
+        'The last bed has just been taken, so this person moves to Stay in at a lower price. Check again in ten minutes.',
       bed_taken:
-        'The last bed was taken just now, so this person stays in. Check the new price and pay again.',
-      amount_mismatch: 'The price has changed. Please look at the new amount and press Pay again.',
+        'The last bed has just been taken, so this person moves to Stay in. Check the new price and pay again.',
+      amount_mismatch: 'The price changed while you were here. Check the new amount and pay again.',
       in_review:
-        'The organisers are looking at a payment for this person. Nobody can pay for them until that is settled.',
-      too_many_pages:
-        'You have opened many payment pages without paying. Please wait an hour, or pay on the one that you opened last.',
-      busy: 'A payment for this person is under way already, perhaps by somebody else. Please wait a quarter of an hour and look again.',
+        'A payment for this person is under review. You can pay again once the organisers have checked it.',
+      too_many_pages: 'Please wait an hour before opening another payment page, or finish the last one.',
+      busy: 'Someone is already paying for this person. Check again in fifteen minutes.',
     },
   },
 };

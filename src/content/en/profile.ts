@@ -1,69 +1,72 @@
+import { common } from './common.ts';
+import { plural } from '../plural.ts';
+
 /** Words of the profile: own record, fees, added campers, settings. */
 export const profile = {
   title: 'Profile',
-  loading: 'Loading...',
-  couldNotLoad: 'Your profile could not be loaded. Refresh the page, or go to the home page.',
-  toHome: 'Go to home page',
-  retry: 'Try again',
-  tabsLabel: 'Parts of your profile',
-  gateCode: 'Your code for bus and gate',
-  tabs: { profile: 'Profile', payment: 'Payment', campers: 'Add camper', settings: 'Settings' },
+  loading: common.loading,
+  couldNotLoad: 'We couldn’t load your profile. Refresh the page, or go to the home page.',
+  toHome: common.toHome,
+  retry: common.tryAgain,
+  tabsLabel: 'Your profile: choose a view',
+  gateCode: 'Your code for bus and check-in',
+  tabs: { profile: 'Profile', payment: common.payment, campers: 'Add camper', settings: 'Settings' },
 
   /** What stands above the tabs. */
   money: {
-    label: 'What you owe',
+    label: 'Left to pay',
     owed: (amount: string, people: number) =>
-      people === 1 ? `You owe ${amount}` : `You owe ${amount} for ${people} people`,
+      people === 1 ? `${amount} left to pay` : `${amount} left to pay for ${people} people`,
     whenPaid: (people: number): string =>
       people === 1
-        ? 'Signed up. Registered when it is paid.'
-        : 'Signed up. Each is registered when their fee is paid.',
+        ? 'Signed up, awaiting payment. The place is confirmed once it’s paid.'
+        : 'Signed up, awaiting payment. Each place is confirmed once it’s paid.',
     held: (names: readonly string[], amount: string, time: string) =>
       names.length === 1
-        ? `A bed is held for ${names.join()} until ${time}: pay the ${amount} by then, or it is offered to others.`
-        : `Beds are held for ${names.join(', ')} until ${time}: pay the ${amount} by then, or they are offered to others.`,
-    nextPart: (amount: string, day: string) => `Next instalment: ${amount}. The whole by ${day}.`,
-    rises: (day: string, amount: string) => `After ${day} the price rises: ${amount} then.`,
-    inReview: (amount: string) =>
-      `The organisers are looking at a payment of ${amount}. Please do not pay it again.`,
+        ? `A bed is reserved for ${names.join()} until ${time}. Pay ${amount} by then, or we offer it to someone else.`
+        : `Beds are reserved for ${names.join(', ')} until ${time}. Pay ${amount} by then, or we offer them to someone else.`,
+    nextPart: (amount: string, day: string) =>
+      `Next instalment: ${amount}. Everything must be paid by ${day}.`,
+    rises: (day: string, amount: string) => `After ${day} the price is ${amount}.`,
+    inReview: (amount: string) => `A payment of ${amount} is under review. Please don’t pay it again.`,
     reviewTitle: (amount: string) => `Your payment of ${amount} is under review`,
-    reviewText: 'Please do not pay it again. The organisers will write to you.',
+    reviewText: 'Please don’t pay it again. The organisers will write to you.',
     pay: 'Pay',
     allPaid: 'All paid',
-    next: (day: string) => `What comes next: camp begins on ${day}.`,
+    next: (day: string) => `Next: camp starts on ${day}.`,
     toCampInfo: 'What to bring and how to get there',
-    nobody: 'Nobody of your family comes: nothing to pay',
-    couldNotLoad: 'What you owe could not be loaded.',
+    nobody: 'No one in your family is coming, so there’s nothing to pay',
+    couldNotLoad: 'We couldn’t load what’s left to pay.',
   },
 
   record: {
     personal: 'Personal information',
     camp: 'At camp',
-    edit: 'Edit',
+    edit: common.edit,
     editField: (field: string) => `Edit ${field.toLowerCase()}`,
-    fixed: 'Something else is wrong? Write to us, and we will correct it.',
+    fixed: 'Is something else wrong? Write to us and we’ll change it.',
   },
 
   /** What a family asks the organisers to put right. */
   corrections: {
-    title: (name: string) => `Corrections for ${name}`,
-    couldNotLoad: 'Your requests could not be loaded.',
+    title: (name: string) => `Requests for ${name}`,
+    couldNotLoad: 'We couldn’t load your requests.',
     write: 'Write to us',
-    ask: 'Ask for a correction',
+    ask: 'Request a change',
     explained:
-      'The organisers look at it and you get a mail. Birthday, country and accommodation decide the price: write to us about those.',
+      'The organisers will decide, and we’ll email you. Birthday, country and accommodation affect the price: write to us about those.',
     field: 'What is wrong?',
     value: 'It should be',
-    note: 'A word to the organisers (optional)',
+    note: 'Message to the organisers (optional)',
     send: 'Send request',
-    sent: 'The organisers have your request',
-    notSent: 'This could not be sent. Please try again.',
+    sent: 'Request sent to the organisers',
+    notSent: 'We couldn’t send your request. Please try again.',
     failures: {
-      nothing_changed: 'This is what is stored already.',
-      too_many_requests: 'Ten requests are waiting already. Please wait for the organisers.',
+      nothing_changed: 'That’s what we have already.',
+      too_many_requests: 'You have ten open requests. Please wait for the organisers to answer them.',
     },
     wish: (field: string, before: string, after: string) => `${field}: “${before}” to “${after}”.`,
-    states: { open: 'The organisers will look at it.', accepted: 'Corrected.', refused: 'Not corrected.' },
+    states: { open: 'Waiting for the organisers.', accepted: 'Changed.', refused: 'Not changed.' },
     answer: (words: string) => `They write: ${words}`,
   },
 
@@ -71,10 +74,10 @@ export const profile = {
     own: 'Your accommodation was changed to Stay in',
     added: (name: string) => `The accommodation of ${name} was changed to Stay in`,
     no_bed_left: 'All beds in the rooms were taken by campers who had paid in full.',
-    not_paid_in_time: 'The fee was not paid in full before the deadline, so the bed was given free.',
-    hold_over: 'A bed was held for a time, and the fee was not paid by then, so the bed was given free.',
-    by_organisers: 'The organisers have moved this place.',
-    then: 'Please bring a mattress and bedding. The price is now that of Stay in; anything paid beyond it is kept and looked at by the organisers.',
+    not_paid_in_time: 'The price wasn’t paid in full before the deadline, so the bed was released.',
+    hold_over: 'The bed was reserved for a limited time and wasn’t paid by then, so it was released.',
+    by_organisers: 'The organisers changed this.',
+    then: 'Please bring a mattress and bedding. The price is now the one for Stay in; if you paid more, we keep the rest on record and the organisers will write to you.',
   },
 
   survey: {
@@ -85,69 +88,69 @@ export const profile = {
   },
 
   edit: {
-    save: 'Save',
-    cancel: 'Cancel',
-    saved: 'Saved',
+    save: common.save,
+    cancel: common.cancel,
+    saved: common.saved,
     error: 'Error',
     valueMissing: 'Value is not selected',
     notSaved: 'Could not save',
     conflict: (value: string) =>
-      `This was changed somewhere else meanwhile. It is now: ${value}. Save again to replace that.`,
+      `This was changed somewhere else while you were editing. It’s now: ${value}. Save again to replace it.`,
   },
 
   campers: {
     empty: 'Your list is currently empty',
-    intro: 'Register your children, relatives or friends. You can add up to 7 campers.',
+    intro: 'Sign up your children, relatives or friends. You can add up to 7 campers.',
     add: 'Add Camper',
     max: 'Max number of campers reached',
     former: (names: string) => `Also at the last camp: ${names}.`,
-    again: 'Register again',
+    again: 'Sign up again',
     closed: 'Sign up for new campers is disabled.',
-    couldNotLoad: 'Your campers could not be loaded.',
+    couldNotLoad: 'We couldn’t load your campers.',
   },
 
   payment: {
     intro:
-      'A place is confirmed when its whole fee is paid. The bar shows how much has been paid for each person; payments by others count too.',
+      'A place is confirmed once its price is paid in full. The bar shows how much has been paid for each person, including payments by others.',
     toPricing: 'See all prices',
     toPayment: 'Go to payment page',
-    couldNotLoad: 'Your fees could not be loaded.',
+    couldNotLoad: 'We couldn’t load your prices.',
     category: 'Price type',
-    price: 'Price',
-    paid: 'Paid',
-    outstanding: 'Outstanding',
+    price: common.price,
+    paid: common.paid,
+    outstanding: 'Left to pay',
     progress: (name: string) => `Paid for ${name}`,
     calculating: 'Calculating...',
-    free: 'Free',
-    whenPaid: (amount: string) => `Signed up. Registered when ${amount} is paid.`,
+    free: common.free,
+    whenPaid: (amount: string) => `Awaiting payment. The place is confirmed once ${amount} is paid.`,
     confirmed: 'The place is confirmed.',
     inReview: 'A payment is under review.',
-    notComing: 'Does not come, and owes nothing.',
+    notComing: 'Not coming, nothing to pay.',
   },
 
   history: {
     title: 'Payment history',
     empty: 'No payments has been made',
     /** On a phone, below the cards. */
-    asTable: 'As a table, to sort and to save',
-    count: (payments: number) => (payments === 1 ? '1 payment' : `${payments} payments`),
-    couldNotLoad: 'Your payments could not be loaded.',
+    asTable: 'As a table, to sort and save',
+    count: (payments: number) => plural(payments, 'payment', 'payments'),
+    couldNotLoad: 'We couldn’t load your payments.',
     you: 'You',
     anonymous: 'Anonymous',
     unknown: 'Unknown',
     columns: {
-      name: 'Name',
-      date: 'Date',
-      amount: 'Amount',
-      type: 'Type',
+      name: common.name,
+      date: common.date,
+      amount: common.amount,
+      type: common.type,
       pricing: 'Pricing',
-      paidBy: 'Paid by',
+      paidBy: common.paidBy,
       anonymous: 'Anonymous',
       method: 'Payment method',
       id: 'ID',
     },
     /** A column beyond the specification's: the order's name at the provider. */
-    reference: 'Reference',
+    reference: common.reference,
     /** As soon as there are payments for more camps than this one. */
     camp: 'Camp',
     thisCamp: 'This camp',
@@ -158,12 +161,12 @@ export const profile = {
     /** The accessible name begins with the words on the button (WCAG 2.5.3). */
     named: (button: string, amount: string, name: string) => `${button}: ${amount} for ${name}`,
     sending: 'Sending...',
-    again: 'Send again',
-    sent: 'The receipt has been sent to your email address.',
-    waiting: 'On its way: it may take some minutes.',
-    failed: 'The receipt could not be sent. Please try again.',
-    offline: 'You seem to be offline. Please try again.',
-    tooMany: 'Five receipts an hour are enough. Please try again later.',
+    again: common.sendAgain,
+    sent: 'We’ve emailed you the receipt.',
+    waiting: 'On its way. It can take a few minutes.',
+    failed: 'We couldn’t send the receipt. Please try again.',
+    offline: 'You’re offline. Try again when you’re online.',
+    tooMany: 'You can send five receipts an hour. Please try again later.',
   },
 
   settings: {

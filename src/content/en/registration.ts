@@ -1,36 +1,39 @@
+import { common } from './common.ts';
+import { plural } from '../plural.ts';
+
 /** Words of the registration form, for the account holder and for an added camper. */
 export const registration = {
   title: { own: 'Registration form', added: 'Add camper' },
-  description: 'Register yourself or your family for the camp.',
+  description: 'Sign up yourself or your family for the camp.',
   intro: {
-    own: 'Two or three minutes, then a short survey. What you type is kept on this device until you send it.',
+    own: 'This takes two or three minutes, then there’s a short survey. What you type stays on this device until you send it.',
     added:
-      'Register a child, a relative or a friend. What families share is filled in as on your own registration. What you type is kept on this device until you send it.',
+      'Sign up a child, a relative or a friend. We’ve filled in what families usually share. What you type stays on this device until you send it.',
   },
-  couldNotLoad: 'The form could not be loaded.',
+  couldNotLoad: 'We couldn’t load the form.',
   account: 'Your account: log out, your data, password',
   payments: 'Your payments for earlier camps',
 
   draft: {
-    restored: (when: string) => `We kept what you typed on ${when}.`,
-    startAfresh: 'Start afresh',
+    restored: (when: string) => `We’ve kept what you typed on ${when}.`,
+    startAfresh: 'Start over',
   },
-  sameAs: (name: string) => `Same as ${name}. Change it if it differs.`,
+  sameAs: (name: string) => `Same as ${name}`,
 
   parts: {
     person: { own: 'About you', added: 'About the camper' },
     home: { own: 'Where you come from', added: 'Where the camper comes from' },
     camp: 'At camp',
-    price: 'Price',
+    price: common.price,
   },
 
-  emailHint: 'The address of your account.',
+  emailHint: 'Your account’s email address.',
   phoneCode: 'Country code',
-  birthdayWhich: 'Which day do you mean?',
-  age: (age: number) => (age === 1 ? '1 year old at camp' : `${age} years old at camp`),
-  sharesBed: 'Children of 7 or younger share a bed with a parent or guardian.',
+  birthdayWhich: 'Which date do you mean?',
+  age: (age: number) => `${plural(age, 'year', 'years')} old at camp`,
+  sharesBed: 'Children aged 7 or younger share a bed with a parent or guardian.',
   senior: { own: 'I am retired', added: 'The camper is retired' },
-  seniorHint: 'Retired people of 60 or over pay the senior price.',
+  seniorHint: 'Retired people aged 60 or over pay the senior price.',
 
   churchPlaceholder: 'Select a church or mission',
   member: {
@@ -42,49 +45,49 @@ export const registration = {
     added: { member: 'Yes, a member', guest: 'No, a guest' },
   },
 
-  accommodationHint: 'The choice cannot be changed later.',
+  accommodationHint: 'You can’t change this later.',
   accommodationNotes: {
-    Room: "A bed in a room, confirmed by full payment. With late payment, or when rooms run out, you are moved to 'Stay in'.",
+    Room: "A bed in a room, confirmed by full payment. If you pay late or rooms run out, you’re moved to 'Stay in'.",
     Tent: 'Your own tent on our grass',
     'Bring own sleeping/matress': 'Inside, on your own mattress or in your own sleeping bag',
     'Stay out': 'You come for the day and sleep elsewhere',
   },
-  roomClosed: 'Rooms cannot be booked at the moment.',
+  roomClosed: 'Rooms can’t be reserved right now.',
   roomsFull:
-    'All beds are fully booked. Choose another place to sleep, and join the waiting list for beds on your profile.',
-  roomLost: 'The rooms became fully booked while you were filling in the form. Please choose again.',
+    'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
+  roomLost: 'The last room was taken while you were filling in the form. Please choose again.',
 
-  promoHint: '7 characters, if you were given one',
+  promoHint: '7 characters, if you have one',
   redeem: 'Redeem',
   redeemed: 'Redeemed',
   promoInvalid: 'Invalid code',
   promoGives: (category: string) => `The code gives you the price “${category}”.`,
-  promoTryLater: 'Too many tries. Please wait ten minutes and try again.',
-  promoFailed: 'The code could not be checked. Please try again.',
+  promoTryLater: 'Too many attempts. Wait ten minutes and try again.',
+  promoFailed: 'We couldn’t check the code. Please try again.',
 
   price: {
-    waiting: 'Enter the birthday, the country and the accommodation to see the price.',
+    waiting: 'Fill in birthday, country and accommodation to see the price.',
     category: 'Price type',
-    price: 'Price',
+    price: common.price,
     why: {
-      promoCode: 'This price comes with the promo code.',
-      under4: 'Children who are under 4 when the camp starts.',
-      from4To7: 'Children who are 4 to 7 when the camp starts share a bed with a parent.',
-      staysOut: 'For those who take part but sleep elsewhere.',
-      from8To12: 'Children who are 8 to 12 when the camp starts.',
-      ownBedding: 'For those who bring a tent, a mattress or a sleeping bag.',
-      senior: 'For retired people of 60 or over.',
-      otherCountry: 'For those who travel from outside Denmark and Sweden.',
-      regular: 'For everybody of 13 or over with a bed in a room.',
+      promoCode: 'Your promo code gives this price.',
+      under4: 'For children under 4 when the camp starts.',
+      from4To7: 'Children aged 4 to 7 when the camp starts share a bed with a parent.',
+      staysOut: 'For campers who join in but sleep elsewhere.',
+      from8To12: 'For children aged 8 to 12 when the camp starts.',
+      ownBedding: 'For campers who bring a tent, a mattress or a sleeping bag.',
+      senior: 'For retired people aged 60 or over.',
+      otherCountry: 'For campers who travel from outside Denmark and Sweden.',
+      regular: 'For everyone aged 13 or over with a bed in a room.',
     },
-    rises: (day: string, price: string) => `Paid after ${day} it is ${price}.`,
-    fullPaymentOnly: 'To be paid in full.',
-    instalments: 'Can be paid in three parts until the last day to register.',
-    tooLateForParts: 'To be paid in full: the last day to register has passed.',
+    rises: (day: string, price: string) => `${price} if paid after ${day}.`,
+    fullPaymentOnly: 'Must be paid in full.',
+    instalments: 'You can pay in three instalments until the last day to register.',
+    tooLateForParts: 'Must be paid in full: the last day to register has passed.',
     free: 'Nothing to pay: registered as soon as you confirm.',
   },
 
-  consents: 'Asked once, for all whom you sign up in this sitting.',
+  consents: 'You only need to agree once for everyone you sign up today.',
   groupFormation: 'I agree that the answers to a short survey are used to form balanced groups.',
   learnMore: 'Learn more',
   terms: {
@@ -99,18 +102,18 @@ export const registration = {
   failures: {
     unknown: 'Something went wrong!, please try again later.',
     offline:
-      'Something went wrong!, please try again later. You seem to be offline; nothing you typed is lost.',
+      'Something went wrong!, please try again later. You’re offline; everything you typed is still here.',
   },
 
   closed: {
     text: 'The form is closed, we do not allow new users to sign up at the moment.',
-    kept: 'What you typed stays on this device, for when the form is open again.',
-    action: 'Go to home page',
+    kept: 'What you typed stays on this device until registration opens again.',
+    action: common.toHome,
   },
   registered: {
     text: (name: string) =>
-      `You are registered already, as ${name}. You can add other campers, or see your registration on your profile.`,
+      `You’re already signed up, as ${name}. You can add other campers, or see your sign-up on your profile.`,
     addCamper: 'Add camper',
-    profile: 'Go to profile page',
+    profile: common.toProfile,
   },
 };

@@ -1,40 +1,44 @@
+import { common } from './common.ts';
+
 /** What the settings call that the database names in its own way. */
+
+const seats = 'Leave empty for no limit. People who have a seat keep it.';
 
 /** What a switch is called, and what it does to visitors. */
 const switches: Readonly<Record<string, { name: string; effect: string }>> = {
   DISABLE_NEW_USER: {
     name: 'Close registration',
     effect:
-      'Nobody can sign up or add campers. Who is filling in the form is told when sending it, and keeps the draft.',
+      'No one can sign up or add campers. Anyone mid-form finds out when they submit; their answers are kept.',
   },
   SHOW_ROOMS: {
     name: 'Show rooms',
-    effect: 'Everybody who has registered sees who sleeps in which room.',
+    effect: 'Everyone who has signed up sees who sleeps in which room.',
   },
   SHOW_TEAMS: {
     name: 'Show teams',
-    effect: 'Everybody who has registered sees the teams and the PDF with them.',
+    effect: 'Everyone who has signed up sees the teams and their PDF.',
   },
   DISABLE_PAYMENTS: {
     name: 'Close payments',
-    effect: 'No new card payment can be started. A card page that is open already can still be paid.',
+    effect: 'No new online payment can be started. A payment page that’s already open can still be paid.',
   },
   DISABLE_BOOK_BED: {
-    name: 'Stop booking beds',
-    effect: 'New campers cannot choose Room. Beds that are booked already stay booked.',
+    name: 'Stop reserving beds',
+    effect: 'New campers can’t choose Room. Beds that are already reserved stay reserved.',
   },
   BUS_SEATS_OUT: {
     name: 'Seats on the bus to the camp',
-    effect: 'Empty for any number. Who has a seat keeps it.',
+    effect: seats,
   },
-  BUS_SEATS_HOME: { name: 'Seats on the bus home', effect: 'Empty for any number. Who has a seat keeps it.' },
+  BUS_SEATS_HOME: { name: 'Seats on the bus home', effect: seats },
 };
 
 const levels: Readonly<Record<number, string>> = {
   1: 'Level 1: lists, payments, sizes and transit',
   2: 'Level 2: also rooms',
   3: 'Level 3: also teams and settings',
-  4: 'Level 4: as 3, and keeps admins of level 3',
+  4: 'Level 4: as 3, and manages level 3 admins',
   5: 'Level 5: as 4, for developers',
 };
 
@@ -42,7 +46,7 @@ const actions: Readonly<Record<string, string>> = { INSERT: 'added', DELETE: 're
 
 const tables: Readonly<Record<string, string>> = {
   camp_info: 'The camp',
-  pricing: 'Price',
+  pricing: common.price,
   discounts: 'Promo code',
   admin: 'Admin',
   documents: 'Document',
@@ -56,8 +60,8 @@ const columns: Readonly<Record<string, string>> = {
   name: 'name',
   description: 'description',
   access_level: 'level',
-  has_health_right: 'health right',
-  has_treasurer_right: 'treasurer right',
+  has_health_right: 'health access',
+  has_treasurer_right: 'treasurer access',
   title: 'title',
   theme: 'theme',
   start_date: 'first day',

@@ -1,3 +1,5 @@
+import { common } from './common.ts';
+
 /** How stored values are shown. Keys are the values of the database. */
 export const values = {
   gender: { Male: 'Male', Female: 'Female' },
@@ -10,7 +12,7 @@ export const values = {
   },
   transport: { Bus: 'Bus', Car: 'Car', 'Public transportation': 'Public transportation' },
   accommodation: {
-    Room: 'Room',
+    Room: common.room,
     Tent: 'Tent',
     'Bring own sleeping/matress': 'Bring own sleeping/mattress',
     'Stay out': 'Stay out',
@@ -18,7 +20,7 @@ export const values = {
   },
   /** Types and methods of payments: as they are stored. */
   payment: {} as Readonly<Record<string, string>>,
-  yes: 'Yes',
-  no: 'No',
-  free: 'Free',
+  yes: common.yes,
+  no: common.no,
+  free: common.free,
 };

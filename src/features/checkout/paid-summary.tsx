@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkout as t } from '../../content/en/checkout.ts';
-import { dayAndTime } from '../../content/date-text.ts';
+import { longDayAndTime } from '../../content/date-text.ts';
 import { payments } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { PaidLine, PaidPayment } from '../../data/payments/checkouts.ts';
@@ -28,7 +28,7 @@ export function PaidSummary({ payment }: { readonly payment: PaidPayment }) {
       ))}
       <dl className="receipt">
         {lines.length > 1 && <Entry label={t.paid.total}>{kroner(fromOre(payment.amount))}</Entry>}
-        <Entry label={t.paid.date}>{dayAndTime(payment.createAt)}</Entry>
+        <Entry label={t.paid.date}>{longDayAndTime(payment.createAt)}</Entry>
         <Entry label={t.paid.id}>
           <span className="receipt-id">{payment.paymentId}</span>
         </Entry>

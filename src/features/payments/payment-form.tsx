@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { dayAndTime } from '../../content/date-text.ts';
+import { longDayAndTime } from '../../content/date-text.ts';
 import { payments as t } from '../../content/en/payments.ts';
 import { kroner } from '../../content/money-text.ts';
 import type { Fee } from '../../data/payments/outstanding.ts';
@@ -66,7 +66,7 @@ export function PaymentForm({ own, fees }: PaymentFormProps) {
           fee.held_until !== null &&
           fee.in_review === null && (
             <Notice key={fee.camper_id} tone="warn">
-              {t.held(fee.first_name, kroner(fee.outstanding), dayAndTime(fee.held_until))}
+              {t.held(fee.first_name, kroner(fee.outstanding), longDayAndTime(fee.held_until))}
             </Notice>
           ),
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dayAndTime } from '../../content/date-text.ts';
+import { longDayAndTime } from '../../content/date-text.ts';
 import { lodging } from '../../content/en/lodging.ts';
 import { kroner } from '../../content/money-text.ts';
 import { useSingle } from '../../data/client/use-single.ts';
@@ -85,7 +85,7 @@ function Wait({ campers, change, failure, until, place, onDone }: WaitProps) {
             <p>
               {t.offer(
                 waiting.map(({ name }) => name),
-                dayAndTime(until),
+                longDayAndTime(until),
               )}
             </p>
             <ul>

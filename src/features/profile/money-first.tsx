@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { dayAndTime, shortDay, weekDay } from '../../content/date-text.ts';
+import { longDayAndTime, shortDay, weekDay } from '../../content/date-text.ts';
 import { profile } from '../../content/en/profile.ts';
 import { paths } from '../../content/paths.ts';
 import { kroner } from '../../content/money-text.ts';
@@ -90,7 +90,7 @@ function facts({ debt, camp, today }: OwedProps): string[] {
   const rises = priceDay && today && !isAfterDay(today, priceDay) && debt.owedLater > debt.owed;
   return [
     t.whenPaid(debt.people),
-    ...debt.held.map(({ names, owed, until }) => t.held(names, kroner(owed), dayAndTime(until))),
+    ...debt.held.map(({ names, owed, until }) => t.held(names, kroner(owed), longDayAndTime(until))),
     ...(camp && debt.nextPart > 0 && debt.nextPart < debt.payable
       ? [t.nextPart(kroner(debt.nextPart), shortDay(camp.registration_deadline))]
       : []),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { dayAndTime } from '../../content/date-text.ts';
+import { longDayAndTime } from '../../content/date-text.ts';
 import { registration as t } from '../../content/en/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function DraftNotice({ savedAt, onStartAfresh }: DraftNoticeProps) {
   return (
     <div className={isPinned ? 'draft-notice draft-notice-pinned' : 'draft-notice'}>
       <Notice>
-        <output>{t.draft.restored(dayAndTime(savedAt))}</output>
+        <output>{t.draft.restored(longDayAndTime(savedAt))}</output>
         <Button look="plain" onClick={onStartAfresh}>
           {t.draft.startAfresh}
         </Button>

@@ -58,7 +58,7 @@ describe('what a correction makes of price and bed', () => {
       Response.json(refusal, { status: 400 }),
     );
     enter('Birthday', '2022/06/01');
-    expect(await dialog.findByText('This size is not for this age')).toBeVisible();
+    expect(await dialog.findByText('This size doesn’t fit this age')).toBeVisible();
     save();
     expect(sent()).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe('correcting a camper', () => {
     enter('Last name', 'Lund');
     enter('Shirt size', 'Large');
     save();
-    expect(await dialog.findByText('This size is not for this age')).toBeVisible();
+    expect(await dialog.findByText('This size doesn’t fit this age')).toBeVisible();
     expect(dialog.getByLabelText('Last name')).toHaveValue('Lund');
   });
 

@@ -56,7 +56,7 @@ describe('the list', () => {
     search('anna@example'); // of a parent, in a column that is not shown
     await waitFor(() => expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær']));
     search('nobody at all');
-    expect(await screen.findByText(/No campers match/)).toBeVisible();
+    expect(await screen.findByText(/No camper matches/)).toBeVisible();
     search('');
   });
 
@@ -66,16 +66,16 @@ describe('the list', () => {
     choose('Status', 'Not registered');
     await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
     expect(screen.getByText('Filters (2)')).toBeVisible();
-    fireEvent.click(screen.getByText('Clear filters'));
+    fireEvent.click(screen.getByText('Clear the filters'));
     await waitFor(() => expect(shownNames()).toHaveLength(3));
     choose('Age group', 'Inactive');
     await waitFor(() => expect(shownNames()).toEqual(['Carl Gone']));
-    fireEvent.click(screen.getByText('Clear filters'));
+    fireEvent.click(screen.getByText('Clear the filters'));
 
     expect(headers()).not.toContain('Team');
     fireEvent.click(screen.getByLabelText('Team'));
     expect(headers()).toContain('Team');
-    fireEvent.click(screen.getByLabelText('Freeze the name column'));
+    fireEvent.click(screen.getByLabelText('Keep the name in sight'));
     expect(JSON.parse(window.localStorage.getItem('familycamp-camper-list') ?? '')).toMatchObject({
       columns: expect.arrayContaining(['team']),
       isNameFrozen: false,
@@ -143,7 +143,7 @@ describe('the list', () => {
       'POST /rest/v1/rpc/admin_camper_list': ({ body }) =>
         (body as { p_limit: number }).p_limit === 200 ? rows : new Response(null, { status: 500 }),
     });
-    expect(await screen.findByText(/so some campers are missing/)).toBeVisible();
+    expect(await screen.findByText(/these are not all campers/)).toBeVisible();
   });
 });
 
@@ -186,7 +186,7 @@ describe('an open camper', () => {
   it('opens from a link, leads to the family, and level 1 corrects nothing', async () => {
     const { router } = await openList(1, {}, '/admin?tab=list&camper=b2');
     const dialog = within(await screen.findByRole('dialog', { name: 'Bjørn Åkjær' }));
-    expect(dialog.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
     fireEvent.click(dialog.getByRole('button', { name: 'Anna Holm' }));
     expect(router.state.location.search).toBe('?tab=list&camper=a1');
   });
@@ -197,12 +197,12 @@ describe('an open camper', () => {
       { 'POST /rest/v1/rpc/admin_camper_record': () => Response.json(null) },
       '/admin?tab=list&camper=zz',
     );
-    expect(await screen.findByText('This camper no longer exists.')).toBeVisible();
+    expect(await screen.findByText('This camper is not there any more.')).toBeVisible();
   });
 
   it.each([
-    [2, ['Move back to Room 4']],
-    [3, ['Move back to Room 4', 'Move back to Team Blue']],
+    [2, ['Give Room 4 back']],
+    [3, ['Give Room 4 back', 'Give Team Blue back']],
   ])('level %i gives back the places from before they cancelled (CAP-10)', async (level, offers) => {
     const { asked } = await openList(
       level,
@@ -217,9 +217,9 @@ describe('an open camper', () => {
       },
       '/admin?tab=list&camper=b2',
     );
-    const buttons = await screen.findAllByRole('button', { name: /^Move back/ });
+    const buttons = await screen.findAllByRole('button', { name: /^Give/ });
     expect(buttons.map((one) => one.textContent)).toEqual(offers);
-    fireEvent.click(screen.getByRole('button', { name: 'Move back to Room 4' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Give Room 4 back' }));
     expect(await screen.findByText('Room 4 is full now.')).toBeVisible();
     expect(asked.find(({ route }) => route.endsWith('assign_rooms'))?.body).toEqual({
       p_moves: [{ camper: 'b2', from: null, to: 4 }],

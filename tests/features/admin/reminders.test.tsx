@@ -54,7 +54,7 @@ describe('a reminder', () => {
 
   it('has a text in each language; what is wrong in the other one is brought up, and nothing is lost', async () => {
     const asked = await open({ [PATCH]: () => [{ kind: 'price' }] });
-    await user.click(screen.getByRole('button', { name: 'Edit the text: Before prices rise' }));
+    await user.click(screen.getByRole('button', { name: 'Edit text: Before prices rise' }));
     const subject = await screen.findByRole('textbox', { name: 'Subject' });
     expect(subject).toHaveValue('Pay by {price_day}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'da');
@@ -69,7 +69,7 @@ describe('a reminder', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Text' }));
     await user.paste('Kære {first_name}!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(told()).toEqual(['success: The text is saved: Before prices rise']));
+    await vi.waitFor(() => expect(told()).toEqual(['success: Text saved: Before prices rise']));
     const change = asked.find(({ route }) => route === PATCH);
     expect(change?.body).toEqual({ subject_da: 'Betal senest {price_day}', body_da: 'Kære {first_name}!' });
     expect(change?.url.searchParams.get('print_da')).toBe('eq.first-da');
@@ -83,20 +83,20 @@ describe('a reminder', () => {
       [PATCH]: ({ url }) =>
         url.searchParams.get('print_en') === `eq.${now.print_en}` ? [{ kind: 'price' }] : [],
     });
-    await user.click(screen.getByRole('button', { name: 'Edit the text: Before prices rise' }));
+    await user.click(screen.getByRole('button', { name: 'Edit text: Before prices rise' }));
     const text = await screen.findByRole('textbox', { name: 'Text' });
     await user.clear(text);
     await user.paste('Mine');
     // Only the text: subject and switch are as they were seen.
     now = { ...row, body_en: 'Theirs', print_en: 'second-en', body_da: 'Deres', print_da: 'second-da' };
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else has changed this meanwhile \(English\)/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'What stands there now' })).toHaveTextContent('Theirs');
+    expect(await screen.findByText(/Someone changed this while you were editing \(English\)/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Saved text' })).toHaveTextContent('Theirs');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'da');
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Deres');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(told()).toEqual(['success: The text is saved: Before prices rise']));
+    await vi.waitFor(() => expect(told()).toEqual(['success: Text saved: Before prices rise']));
     expect(asked.filter(({ route }) => route === PATCH).map(({ body }) => body)).toEqual(
       Array(2).fill({ subject_en: 'Pay by {price_day}', body_en: 'Mine' }),
     );
@@ -106,9 +106,9 @@ describe('a reminder', () => {
     const asked = await open({
       'POST /functions/v1/preview-mail': () => ({ subject: 'Betal senest 1. maj', text: 'Kære Anna' }),
     });
-    await user.click(screen.getByRole('button', { name: 'Edit the text: Before prices rise' }));
+    await user.click(screen.getByRole('button', { name: 'Edit text: Before prices rise' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'da');
-    await user.click(screen.getByRole('button', { name: 'Preview with a family' }));
+    await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
     expect(await screen.findByText('Betal senest 1. maj')).toBeVisible();
     expect(asked.at(-1)?.body).toMatchObject({
       reminder: 'price',
@@ -121,8 +121,8 @@ describe('a reminder', () => {
     await open({
       'POST /functions/v1/preview-mail': () => Response.json({ error: 'not_found' }, { status: 404 }),
     });
-    await user.click(screen.getByRole('button', { name: 'Edit the text: Before prices rise' }));
-    await user.click(await screen.findByRole('button', { name: 'Preview with a family' }));
+    await user.click(screen.getByRole('button', { name: 'Edit text: Before prices rise' }));
+    await user.click(await screen.findByRole('button', { name: 'Preview for a family' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no family');
   });
 });

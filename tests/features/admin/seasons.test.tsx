@@ -256,8 +256,8 @@ describe('a draft that is looked at', () => {
     expect(asked.length).toBe(before);
 
     renderScreen(<Banner />);
-    expect(screen.getByText(/^Draft of Family Camp 2026: only you see this/)).toBeVisible();
-    const leave = screen.getByRole('link', { name: 'Leave the draft' });
+    expect(screen.getByText(/^Draft of Family Camp 2026: only you can see it/)).toBeVisible();
+    const leave = screen.getByRole('link', { name: 'Leave the preview' });
     expect(leave).toHaveAttribute('href', '/admin?tab=seasons');
     leave.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(leave);

@@ -105,7 +105,7 @@ const lists: Readonly<Record<string, List>> = {
         },
       ],
     },
-    narrow: async () => void fireEvent.click(await screen.findByText('Waiting for a bed: 1 family')),
+    narrow: async () => void fireEvent.click(await screen.findByText('Waiting for beds: 1 family')),
     campers: ['anna', 'ben'],
   },
   'people of the rooms’ board who are searched for': {

@@ -61,8 +61,8 @@ const type = async (label: string, text: string) => {
 describe('writing to families', () => {
   it('counts families, mails and whom it does not reach', async () => {
     await openDialog();
-    expect(screen.getByText('1 family without an address')).toBeVisible();
-    expect(screen.getByText('1 family who does without such mails')).toBeVisible();
+    expect(screen.getByText('1 family without an email address')).toBeVisible();
+    expect(screen.getByText('1 family unsubscribed')).toBeVisible();
   });
 
   it('says at the field what cannot be filled in, and goes no further', async () => {
@@ -74,8 +74,8 @@ describe('writing to families', () => {
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(
       '{surname} cannot be filled in',
     );
-    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
-    await user.click(screen.getByRole('button', { name: 'Preview with a family' }));
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
     expect(asked.filter(({ route }) => [SEND, TEST, PREVIEW].includes(route))).toEqual([]);
   });
 
@@ -87,8 +87,8 @@ describe('writing to families', () => {
     await type('Subject', 'Hi {first_name}');
     await type('Text', 'You owe {owed}');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Family' }), 'otto');
-    await user.click(screen.getByRole('button', { name: 'Preview with a family' }));
-    const paper = await screen.findByRole('region', { name: 'What the family reads' });
+    await user.click(screen.getByRole('button', { name: 'Preview for a family' }));
+    const paper = await screen.findByRole('region', { name: 'What the family gets' });
     expect(within(paper).getByText('Hi Otto')).toBeVisible();
     expect(sentTo(asked, PREVIEW)).toEqual([
       expect.objectContaining({
@@ -97,8 +97,8 @@ describe('writing to families', () => {
         texts: expect.objectContaining({ body: 'You owe {owed}' }),
       }),
     ]);
-    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
-    await vi.waitFor(() => expect(told()).toEqual(['success: The test is on its way to you']));
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
+    await vi.waitFor(() => expect(told()).toEqual(['success: Test sent to you']));
     expect(sentTo(asked, TEST)).toEqual([
       expect.objectContaining({ p_account: 'otto', p_campers: ['otto'], p_subject: 'Hi {first_name}' }),
     ]);
@@ -110,7 +110,7 @@ describe('writing to families', () => {
     });
     await type('Subject', 'News');
     await type('Text', 'All is well');
-    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+    await user.click(screen.getByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('isn’t signed up any more');
     await vi.waitFor(() => expect(sentTo(asked, COUNT)).toHaveLength(2));
   });
@@ -191,7 +191,7 @@ describe('what was written', () => {
       },
     });
     renderScreen(<MessagesPart />);
-    expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 came back/)).toBeVisible();
+    expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 bounced/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop: News' }));
     await vi.waitFor(() => expect(told()).toEqual(['success: 1 mail taken back']));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop: News' })).toBeNull());
@@ -223,9 +223,9 @@ describe('what was written', () => {
       }),
     });
     renderScreen(<CamperMails id="anna" />);
-    expect(await screen.findByText('Message · News · came back')).toBeVisible();
+    expect(await screen.findByText('Message · News · bounced')).toBeVisible();
     expect(screen.getByText('Reminder · Before prices rise · waits')).toBeVisible();
-    expect(screen.getByText('Mails do not reach this address.')).toBeVisible();
+    expect(screen.getByText('Emails to this address bounce.')).toBeVisible();
   });
 });
 

@@ -41,7 +41,7 @@ describe('the page that mail links open', () => {
     fakeBackend({});
     renderScreen(<ConfirmPage />, address('token_hash=abc&type=signup'));
     await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   });
 

@@ -51,11 +51,11 @@ describe('logging in with a password', () => {
   });
 
   it.each<[string, Routes, string]>([
-    ['no connection', {}, 'No connection. Check your internet connection and try again.'],
+    ['no connection', {}, 'You’re offline. Check your internet connection and try again.'],
     [
       'too many tries',
       { [TOKEN]: authRefusal(429, 'over_request_rate_limit') },
-      'Too many tries. Please wait a minute and try again.',
+      'Too many attempts. Wait a minute and try again.',
     ],
     [
       'a broken server',
@@ -65,7 +65,7 @@ describe('logging in with a password', () => {
     [
       'too many questions about addresses',
       { [TOKEN]: wrongPassword, [EMAIL_STATUS]: () => 'try_later' },
-      'Too many tries. Please wait a minute and try again.',
+      'Too many attempts. Wait a minute and try again.',
     ],
   ])('%s: an alert says so, and nothing typed is lost', async (_case, routes, message) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined); // the client library prints lost connections
@@ -78,7 +78,7 @@ describe('logging in with a password', () => {
 
   it.each([
     ['', '', 'Email is required, how else are we going to contact you?', 'Email'],
-    ['anna', 'x', 'Please enter a valid email', 'Email'],
+    ['anna', 'x', 'Please enter a valid email address', 'Email'],
     [ME.email, '', 'Password is not filled in', 'Password'],
   ])('%j with %j asks nobody and says %j', async (email, password, message, label) => {
     const asked = fakeBackend({});

@@ -14,8 +14,8 @@ const known = () => 'known';
 const unknown = () => 'unknown';
 
 const ways = {
-  login: { page: <LoginPage />, link: 'Log in with a link by e-mail' },
-  signup: { page: <SignupPage />, link: 'Sign up with a link by e-mail' },
+  login: { page: <LoginPage />, link: 'Log in with an email link' },
+  signup: { page: <SignupPage />, link: 'Sign up with an email link' },
 } as const;
 
 async function askForLink(way: keyof typeof ways, email: string) {
@@ -58,7 +58,7 @@ describe('a link instead of a password', () => {
       'login',
       ME.email,
       { [EMAIL_STATUS]: known, [OTP]: authRefusal(429, 'over_email_send_rate_limit') },
-      'Too many tries. Please wait a minute and try again.',
+      'Too many attempts. Wait a minute and try again.',
     ],
   ])('%s with %j: %#', async (way, email, routes, message) => {
     fakeBackend(routes);
@@ -79,7 +79,7 @@ describe('a link instead of a password', () => {
       'GET /rest/v1/users': () => [],
     });
     const router = await askForLink(way, ME.email);
-    expect(await screen.findByText(/We have sent an email to anna@example.org/)).toHaveFocus();
+    expect(await screen.findByText(/We’ve emailed anna@example.org/)).toHaveFocus();
     expect(asked.find(({ route }) => route === OTP)?.body).toMatchObject({ create_user: mayCreate });
     await userEvent.type(screen.getByLabelText('Six-digit code'), '123456{Enter}');
     await screen.findByText('elsewhere');

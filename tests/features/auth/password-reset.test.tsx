@@ -41,7 +41,7 @@ describe('the dialog for a forgotten password', () => {
       'too many mails',
       ME.email,
       { ...known, [RECOVER]: authRefusal(429, 'over_email_send_rate_limit') },
-      'Too many tries. Please wait a minute and try again.',
+      'Too many attempts. Wait a minute and try again.',
     ],
   ])('%s: says so, and Try again leads back with what was typed', async (_case, email, routes, message) => {
     fakeBackend(routes);
@@ -99,7 +99,7 @@ describe('choosing a new password', () => {
 
   it.each([
     [500, 'unexpected_failure', 'There was an error updating your password.'],
-    [422, 'same_password', 'Choose another password than the one you have now.'],
+    [422, 'same_password', 'Choose a different password from the one you have now.'],
   ])('a refusal with %i %s: %j', async (status, code, message) => {
     await signInAs();
     fakeBackend({ 'PUT /auth/v1/user': authRefusal(status, code) });
@@ -112,7 +112,7 @@ describe('choosing a new password', () => {
     await signInAs();
     fakeBackend({ 'PUT /auth/v1/user': () => sessionFor().user });
     await choose('NewFamily1');
-    const dialog = await screen.findByRole('dialog', { name: 'Your password is changed' });
+    const dialog = await screen.findByRole('dialog', { name: 'Your password has been changed' });
     expect(within(dialog).getByRole('link', { name: 'Go to profile page' })).toHaveAttribute(
       'href',
       '/profile',
@@ -121,7 +121,7 @@ describe('choosing a new password', () => {
 
   it('offers the mail to a visitor who is not signed in', async () => {
     renderScreen(<ResetPage />, '/password-reset');
-    await userEvent.click(screen.getByRole('button', { name: 'Send me an email' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
     expect(screen.getByRole('dialog', { name: 'Forgot password' })).toBeVisible();
   });
 });

@@ -73,7 +73,7 @@ describe('Google and Facebook', () => {
     await open('google,facebook');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Facebook' }));
     const told = screen.getByRole('alert');
-    expect(told).toHaveTextContent('No connection. Check your internet connection and try again.');
+    expect(told).toHaveTextContent('You’re offline. Check your internet connection and try again.');
     expect(told).toHaveFocus();
     expect(assign).not.toHaveBeenCalled();
   });

@@ -28,9 +28,9 @@ describe('signing up with a password', () => {
       'Family123',
       'Family123',
       'Email',
-      'The email can have at most 50 characters',
+      'The email address can have at most 50 characters',
     ],
-    ['anna@', 'Family123', 'Family123', 'Email', 'Please enter a valid email'],
+    ['anna@', 'Family123', 'Family123', 'Email', 'Please enter a valid email address'],
     [ME.email, '', '', 'Password', 'Password is not filled in'],
     [ME.email, 'abc12', 'abc12', 'Password', 'Password must be at least 6 characters long'],
     [ME.email, 'a'.repeat(20), 'a'.repeat(20), 'Password', 'Password must be shorter than 20 characters'],
@@ -59,7 +59,7 @@ describe('signing up with a password', () => {
     [
       'an address that the server refuses',
       { ...free, [SIGNUP]: authRefusal(400, 'email_address_invalid') },
-      'Please enter a valid email',
+      'Please enter a valid email address',
     ],
   ])('%s: the field says so', async (_case, routes, message) => {
     fakeBackend(routes);
@@ -100,7 +100,7 @@ describe('the dialog after signing up', () => {
 
   it('says where the mail went', async () => {
     const { dialog } = await openDialog();
-    expect(dialog.getByText(/An email was sent to anna@example.org/)).toBeVisible();
+    expect(dialog.getByText(/We’ve emailed anna@example.org/)).toBeVisible();
   });
 
   it('takes the code and goes on to the form', async () => {
@@ -121,7 +121,7 @@ describe('the dialog after signing up', () => {
   it.each(['', '12345', '1234567'])('does not send %j as a code', async (code) => {
     const { asked, dialog } = await openDialog();
     await userEvent.type(dialog.getByLabelText('Six-digit code'), `${code}{Enter}`);
-    expect(await dialog.findByText('Type the six digits of the newest email')).toBeVisible();
+    expect(await dialog.findByText('Type the six digits from the latest email')).toBeVisible();
     expect(asked.map(({ route }) => route)).not.toContain('POST /auth/v1/verify');
   });
 

@@ -28,13 +28,13 @@ it('what was typed as address goes along from Login to Sign up and the link by e
     </QueryClientProvider>,
   );
   typed('anna@example.org');
-  press('button', 'Log in with a link by e-mail');
+  press('button', 'Log in with an email link');
   expect(email()).toHaveValue('anna@example.org');
 
   press('link', 'New to this? Sign up here');
   await title('Sign up');
   expect(email()).toHaveValue('anna@example.org');
-  press('button', 'Sign up with a link by e-mail');
+  press('button', 'Sign up with an email link');
   expect(email()).toHaveValue('anna@example.org');
   typed('anna.holm@example.org');
 

@@ -85,12 +85,12 @@ it('says what a change of accommodation does before it is done, and what forbids
   const openTove = async () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'everybody' } });
     fireEvent.click(screen.getByRole('button', { name: 'Tove Holm' }));
-    fireEvent.click(dialog().getByRole('button', { name: 'Give a bed in a room' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Assign a bed in a room' }));
   };
   await openTove();
   expect(await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.')).toBeVisible();
-  expect(dialog().getByText(/200 DKK is then to be paid. The bed is held for 48 hours/)).toBeVisible();
-  const doThis = dialog().getByRole('button', { name: 'Do this' });
+  expect(dialog().getByText(/200 DKK is then left to pay. The bed is reserved for 48 hours/)).toBeVisible();
+  const doThis = dialog().getByRole('button', { name: 'Change accommodation' });
   // A double press, both before anything is drawn: the second one would be refused, as if nothing had been done.
   act(() => {
     fireEvent.click(doThis);
@@ -105,13 +105,13 @@ it('says what a change of accommodation does before it is done, and what forbids
   await openTove();
   await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.');
   problem = 'no_bed_left';
-  fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
-  expect(await dialog().findByText('No bed is left.')).toHaveAttribute('role', 'alert');
+  fireEvent.click(dialog().getByRole('button', { name: 'Change accommodation' }));
+  expect(await dialog().findByText('No beds are left.')).toHaveAttribute('role', 'alert');
   expect(dialog().queryByText(/try again/)).toBeNull();
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
   await openTove();
-  expect(await dialog().findByText('No bed is left.')).toBeVisible();
-  expect(dialog().queryByRole('button', { name: 'Do this' })).toBeNull();
+  expect(await dialog().findByText('No beds are left.')).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Change accommodation' })).toBeNull();
 });
 
 it('a child in a parent’s bed leaves none to others', async () => {
@@ -164,12 +164,12 @@ it('while what was done is read again, the other way is not offered; the focus g
   fireEvent.click(row);
   fireEvent.click(dialog().getByRole('button', { name: 'Move to Stay in' }));
   const step = await waitFor(() => {
-    const found = dialog().getByText('200 DKK was paid beyond the new price.', { exact: false });
+    const found = dialog().getByText('Overpaid by 200 DKK.', { exact: false });
     return found.closest('section');
   });
   expect(step).toHaveFocus();
   expect(step).toHaveAccessibleName('Move to Stay in');
-  fireEvent.click(dialog().getByRole('button', { name: 'Do this' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Change accommodation' }));
   expect(await dialog().findByText(/Now: Stay in, men/)).toBeVisible();
   expect(dialog().getByText('The price becomes 1,000 DKK instead of 1,200 DKK.')).toBeVisible();
   expect(asked.filter(({ route }) => route.endsWith('/lodging_change'))).toHaveLength(1);

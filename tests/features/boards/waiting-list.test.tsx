@@ -40,8 +40,8 @@ const refusal = (code: string) => () => Response.json({ code: 'P0001', message: 
 const dialog = () => within(screen.getByRole('dialog'));
 
 async function takeOff(name: string): Promise<void> {
-  fireEvent.click(await screen.findByText('Waiting for a bed: 3 families'));
-  fireEvent.click(await screen.findByRole('button', { name: `Take off the list: ${name}` }));
+  fireEvent.click(await screen.findByText('Waiting for beds: 3 families'));
+  fireEvent.click(await screen.findByRole('button', { name: `Remove from the list: ${name}` }));
   await screen.findByRole('dialog');
 }
 
@@ -49,21 +49,21 @@ beforeEach(() => signInAs());
 
 it('says who waits since when, and what is offered or kept until when', async () => {
   open();
-  fireEvent.click(await screen.findByText('Waiting for a bed: 3 families'));
+  fireEvent.click(await screen.findByText('Waiting for beds: 3 families'));
   const table = await screen.findByRole('table', { name: 'Waiting list for beds' });
   const rows = within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent));
   expect(rows).toEqual([
-    ['Otto Holm (Otto)', '1 bed', 'since 2025/04/20 12:00', 'An offer until 2025/04/27 12:00'],
+    ['Otto Holm (Otto)', '1 bed', 'since 2025/04/20 12:00', 'Place offered until 2025/04/27 12:00'],
     [
       'Anna Holm (Anna, Ben)',
       '2 beds',
       'since 2025/04/20 12:00',
-      'Free beds are kept for it until 2025/04/29 12:00, overtaken once',
+      'Beds reserved for them until 2025/04/29 12:00, passed over once',
     ],
-    ['Olga Holm (Olga)', '1 bed', 'since 2025/04/20 12:00', 'Nothing yet'],
+    ['Olga Holm (Olga)', '1 bed', 'since 2025/04/20 12:00', 'None yet'],
   ]);
   expect(screen.getByText(/each time for twice as long/)).toBeVisible();
 });
@@ -72,7 +72,7 @@ it('takes a family off after asking, with the offer that was seen', async () => 
   const asked = open();
   await takeOff('Otto Holm');
   expect(dialog().getByText(/The family is told by mail/)).toBeVisible();
-  fireEvent.click(dialog().getByRole('button', { name: 'Take off the list' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove from the list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.filter(({ route }) => route === TAKE_OFF).map(({ body }) => body)).toEqual([
     { p_account: 'Otto', p_offered_until: '2025-04-27T10:00:00Z' },
@@ -87,15 +87,15 @@ it.each([
 ])('says why a family was not taken off: %s', async (code, words) => {
   open({ [TAKE_OFF]: refusal(code) });
   await takeOff('Olga Holm');
-  fireEvent.click(dialog().getByRole('button', { name: 'Take off the list' }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove from the list' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(words);
 });
 
 it('says that nobody waits, and offers to try again when it could not be loaded', async () => {
   let isBroken = true;
   open({ [LIST]: () => (isBroken ? undefined : []) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The waiting list could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the waiting list.');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody waits for a bed')).toBeVisible();
+  expect(await screen.findByText('No families waiting for beds')).toBeVisible();
 });

@@ -27,7 +27,7 @@ const columnsOf = (asked: Asked[], route: string) =>
 describe('the list of campers', () => {
   it('counts who is registered and lists everybody, and asks for no more than it shows', async () => {
     const asked = await open();
-    const counts = await screen.findByRole('region', { name: 'Registrations' });
+    const counts = await screen.findByRole('region', { name: 'Sign-ups' });
     expect(rowsOf(within(counts).getByRole<HTMLTableElement>('table'))).toEqual([
       ['Status', 'Campers', 'Share'],
       ['Registered', '1', '25.0 %'],
@@ -58,9 +58,9 @@ describe('the list of campers', () => {
     fakeBackend({ ...campersRoutes(), 'GET /rest/v1/camper_directory': () => list });
     renderScreen(<CampersPage />, '/campers');
     await waitFor(() => expect(fetchChart).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('region', { name: 'Registrations' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sign-ups' })).toBeNull();
     answer([entry('Anna')]);
-    await screen.findByRole('region', { name: 'Registrations' });
+    await screen.findByRole('region', { name: 'Sign-ups' });
   });
 
   it('finds by name, country and church without accents, 5, 10 or 25 on a page', async () => {
@@ -87,7 +87,7 @@ describe('the list of campers', () => {
       expect(rowsOf(table).slice(1)).toEqual([['Søren Holm', 'Denmark', 'MBMBC', 'Registered']]),
     );
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'nobody' } });
-    expect(await screen.findByText('Nobody is found for this search.')).toBeVisible();
+    expect(await screen.findByText('No matches.')).toBeVisible();
   });
 
   it('reads a camp of thousands page by page', async () => {
@@ -110,14 +110,14 @@ describe('the list of campers', () => {
 
   it('says when nobody has registered', async () => {
     await open({ directory: [], level: 1 });
-    expect(await screen.findByText('Nobody has registered yet.')).toBeVisible();
+    expect(await screen.findByText('No campers yet. They appear here once they’ve signed up.')).toBeVisible();
   });
 
   it('tries again when it could not be loaded', async () => {
     const { 'GET /rest/v1/camper_directory': _, ...others } = campersRoutes();
     fakeBackend(others);
     renderScreen(<CampersPage />, '/campers');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The campers could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the campers.');
     fakeBackend(campersRoutes());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('4 campers')).toBeVisible();
@@ -128,7 +128,7 @@ describe('somebody who has not registered', () => {
   it('is told what to do, and no list is asked for', async () => {
     const asked = fakeBackend(campersRoutes({ isCamper: false }));
     renderScreen(<CampersPage />, '/campers');
-    expect(await screen.findByRole('link', { name: 'Go to the registration form' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to the sign-up form' })).toHaveAttribute(
       'href',
       '/form',
     );
@@ -240,7 +240,7 @@ describe('the schedule', () => {
       'href',
       expect.stringMatching(/\/storage\/v1\/object\/sign\/schedule\?token=1$/),
     );
-    expect(screen.getByText('Last changed on May 21, 2025.')).toBeVisible();
+    expect(screen.getByText('Updated on May 21, 2025.')).toBeVisible();
   });
 
   it('says that there is none yet', async () => {

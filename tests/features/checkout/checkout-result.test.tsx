@@ -87,10 +87,8 @@ describe('what became of a payment', () => {
   test('N31 in review: says so with the amount, and offers no second payment', async () => {
     fakeBackend({ [ROUTE]: () => answer(202, { state: 'needs_review', amount: 120000 }) });
     renderScreen(<CheckoutResult paymentId={ID} />);
-    expect(
-      await screen.findByRole('heading', { name: 'The organisers are looking at your payment' }),
-    ).toBeVisible();
-    expect(screen.getByText(/^Your payment of 1,200 DKK has arrived/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your payment is under review' })).toBeVisible();
+    expect(screen.getByText(/^We’ve received your 1,200 DKK/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 

@@ -53,8 +53,8 @@ describe('what a family tells', () => {
     fireEvent.click(screen.getByLabelText('Vegan'));
     fireEvent.click(screen.getByLabelText('Peanuts'));
     type('Medicines', 'Insulin, 4 units');
-    type('First: name, and who it is', 'Ben, my brother');
-    type('Their phone number', '20 30 40 50');
+    type('First contact: name and relationship', 'Ben, my brother');
+    type('First contact’s phone number', '20 30 40 50');
     fireEvent.click(screen.getByLabelText(/^I agree that the camp keeps/));
     press('Save, next: Emil');
     await waitFor(() => expect(router.state.location.search).toBe(`?health=${emil.id}`));
@@ -81,14 +81,14 @@ describe('what a family tells', () => {
     const { asked } = open(about(anna.id));
     await screen.findByRole('heading', { name: 'About Anna Holm' });
     type('Medicines', 'Insulin, 4 units');
-    type('First: name, and who it is', 'Ben');
+    type('First contact: name and relationship', 'Ben');
     press(/^Save/);
     await waitFor(() =>
       expect(screen.getByLabelText(/^I agree that the camp keeps/)).toHaveAccessibleDescription(
-        'Without your consent we may not keep the answers',
+        'We can’t keep the answers without your consent',
       ),
     );
-    expect(screen.getByLabelText('Their phone number')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText('First contact’s phone number')).toHaveAccessibleDescription(
       /Write the phone number too/,
     );
     expect(screen.getByLabelText('Medicines')).toHaveValue('Insulin, 4 units');
@@ -135,10 +135,10 @@ describe('what a family tells', () => {
     type('Medicines', 'Penicillin every evening');
     fireEvent.click(screen.getByLabelText(/^I am a parent or guardian of Emil/));
     press(/^Save/);
-    expect(await screen.findByText(/^Not saved: there is no connection/)).toBeVisible();
+    expect(await screen.findByText(/^Not saved: you’re offline/)).toBeVisible();
     expect(JSON.stringify([window.localStorage, window.sessionStorage])).not.toContain('Penicillin');
     press('Back');
-    expect(await screen.findByRole('link', { name: 'Tell us about Emil Holm' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Add details for Emil Holm' })).toBeVisible();
     await router.navigate(about(emil.id));
     expect(await screen.findByLabelText('Medicines')).toHaveValue('Penicillin every evening');
   });
@@ -148,20 +148,14 @@ describe('the consent', () => {
   it('can be read later, with who gave it, when, and to which words', async () => {
     open(about(emil.id), { [TOLD]: () => [{ ...told, camper_id: emil.id, guardian: 'Anna Holm' }] });
     expect(await screen.findByText('Anna Holm agreed on April 20, 2025.')).toBeVisible();
-    fireEvent.click(screen.getByText('What was agreed to (words of 2025-1)'));
+    fireEvent.click(screen.getByText('What was agreed to (text of 2025-1)'));
     expect(screen.getByText(/^The camp keeps these answers to look after/)).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: /agree/ })).toBeNull();
   });
 
   it.each([
-    [
-      'for who is 18 by now',
-      anna,
-      'Eva Holm',
-      'Anna is 18 by now and agrees themselves: please ask again.',
-      '',
-    ],
-    ['for who is under 18', emil, '', 'Emil is under 18, so a parent or guardian has to agree.', 'Anna Holm'],
+    ['for who is 18 by now', anna, 'Eva Holm', 'Anna is 18 now and must agree personally. Please ask.', ''],
+    ['for who is under 18', emil, '', 'Emil is under 18, so a parent or guardian must agree.', 'Anna Holm'],
   ])('by somebody else is asked for again %s', async (_, camper, guardian, why, newGuardian) => {
     const { asked, router } = open('/profile?health', {
       [TOLD]: () => [{ ...told, camper_id: camper.id, guardian }],
@@ -216,13 +210,11 @@ describe('taking the consent back', () => {
         return new Response(null, { status: 204 });
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete what you told about Anna Holm' }));
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Delete what you told about Anna Holm?' }),
-    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete details for Anna Holm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete details for Anna Holm?' }));
     expect(sent(asked, WITHDRAW)).toEqual([]);
-    fireEvent.click(dialog.getByText('Delete the answers'));
-    expect(await screen.findByRole('link', { name: 'Tell us about Anna Holm' })).toBeVisible();
+    fireEvent.click(dialog.getByText('Delete answers'));
+    expect(await screen.findByRole('link', { name: 'Add details for Anna Holm' })).toBeVisible();
     expect(sent(asked, WITHDRAW)).toEqual([{ p_camper: anna.id }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -44,11 +44,11 @@ describe('choosing what to pay', () => {
     await user.click(await screen.findByLabelText('1/3 Payment: 400 DKK'));
     await user.click(pay());
     const dialog = await screen.findByRole('dialog', { name: 'Your earlier price still applies' });
-    expect(dialog).toHaveTextContent('the payment page asks for 380 DKK, not for 400 DKK');
+    expect(dialog).toHaveTextContent('you pay 380 DKK instead of 400 DKK');
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
     expect(assign).not.toHaveBeenCalled();
     await user.click(pay());
-    await user.click(await screen.findByRole('button', { name: 'Go on and pay 380 DKK' }));
+    await user.click(await screen.findByRole('button', { name: 'Pay 380 DKK' }));
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.test/page');
   });
 
@@ -68,8 +68,8 @@ describe('choosing what to pay', () => {
     const late = family.map((one) => ({ ...one, next_part: one.outstanding }));
     renderScreen(<PaymentForm own={own} fees={late} />);
     await userEvent.click(screen.getByLabelText(/Pay for my family/));
-    expect(screen.getByRole('button', { name: 'Everything' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Next instalment for all' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pay everything' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay the next instalment' })).toBeNull();
   });
 
   test('N31 a payment in review is told with its amount: nothing is offered for whom it is', async () => {
@@ -80,9 +80,7 @@ describe('choosing what to pay', () => {
     const user = userEvent.setup({ delay: null });
     const reviewed = { ...own, in_review: 123.45, review_id: 'one' };
     renderScreen(<PaymentForm own={reviewed} fees={[reviewed, fee(TEEN, 'Emil')]} />);
-    expect(
-      screen.getByText(/^The organisers are looking at a payment of 123.45 DKK for Anna Holm\./),
-    ).toBeVisible();
+    expect(screen.getByText(/^A payment of 123.45 DKK for Anna Holm is under review\./)).toBeVisible();
     expect(screen.getByLabelText('Pay for myself')).toBeDisabled();
     await user.click(screen.getByLabelText(/^Pay for my family/));
     expect(screen.getByLabelText('Anna Holm')).toBeDisabled();
@@ -90,7 +88,7 @@ describe('choosing what to pay', () => {
     await user.click(screen.getByLabelText('Pay for another person'));
     await user.type(screen.getByLabelText('Search by name'), 's');
     expect(await screen.findByLabelText(/Søren Ærø/)).toBeDisabled();
-    expect(screen.getByText('A payment is being looked at')).toBeVisible();
+    expect(screen.getByText('Payment under review')).toBeVisible();
   });
 
   test('asks to fill out all the fields, and keeps what was chosen', async () => {
@@ -124,12 +122,12 @@ describe('choosing what to pay', () => {
     await user.click(screen.getByLabelText('Pay for another person'));
     const search = screen.getByLabelText('Search by name');
     fireEvent.change(search, { target: { value: 'x' } });
-    expect(await screen.findByText('Nobody at this camp has that name.')).toBeVisible();
+    expect(await screen.findByText('No camper matches that name.')).toBeVisible();
     fireEvent.change(search, { target: { value: 'so' } });
     const people = await screen.findByRole('radiogroup', { name: 'Camper' });
     expect(within(people).getByLabelText(/Sonja Bak\s*Registered/)).toBeDisabled();
     expect(within(people).getByLabelText(/Soe Win\s*Not Attending/)).toBeDisabled();
-    expect(screen.getByText('And 9 more: type more of the name.')).toBeVisible();
+    expect(screen.getByText('And 9 more. Type more of the name.')).toBeVisible();
     await user.click(within(people).getByLabelText('Søren Ærø'));
     fireEvent.change(search, { target: { value: '' } });
     expect(screen.getAllByRole('radio', { name: 'Søren Ærø' })).toHaveLength(1);
@@ -151,9 +149,9 @@ describe('choosing what to pay', () => {
     await user.click(screen.getByLabelText(/Pay for my family/));
     expect(screen.getByLabelText(/Ida Holm/)).toBeDisabled();
     expect(screen.getByLabelText(/Emil Holm/)).toHaveAccessibleDescription(/^Child 8-12/);
-    await user.click(screen.getByRole('button', { name: 'Next instalment for all' }));
+    await user.click(screen.getByRole('button', { name: 'Pay the next instalment' }));
     expect(await screen.findByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
     expect(screen.getByRole('button', { name: 'Pay 2,000 DKK' })).toBeVisible();
     await user.click(screen.getByLabelText(/Emil Holm/, { selector: 'input[type=checkbox]' }));
     expect(screen.getByRole('button', { name: 'Pay 1,200 DKK' })).toBeVisible();
@@ -164,7 +162,7 @@ test('for whom a bed is held, an instalment is said not to keep it', () => {
   fakeBackend(routes);
   const held = fee(ME, 'Anna', { held_until: '2025-04-22T10:00:00Z' });
   renderScreen(<PaymentForm own={held} fees={[held, ...family.slice(1)]} />);
-  expect(screen.getAllByText(/^A bed is held for/).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByText(/^A bed is reserved for/).map(({ textContent }) => textContent)).toEqual([
     'A bed is held for Anna until 2025/04/22 12:00: the 1,200 DKK have to be paid by then, since an instalment does not keep it.',
   ]);
 });

@@ -38,7 +38,7 @@ describe('everything, pressed before the options have come', () => {
     const user = userEvent.setup({ delay: null });
     renderScreen(<PaymentForm own={own} fees={three} />);
     await user.click(screen.getByLabelText(/Pay for my family/));
-    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
     for (const [index, camper] of order.entries()) {
       for (const name of ['Anna Holm', 'Emil Holm', 'Ole Holm']) {
         expect(screen.getByRole('checkbox', { name })).toBeChecked();
@@ -71,7 +71,7 @@ describe('everything, pressed before the options have come', () => {
     const user = userEvent.setup({ delay: null });
     renderScreen(<PaymentForm own={own} fees={[...three, fee(CHILD, 'Ida')]} />);
     await user.click(screen.getByLabelText(/Pay for my family/));
-    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
     await user.click(screen.getByRole('checkbox', { name: 'Emil Holm' }));
     await answer(ME);
     await user.click(await screen.findByLabelText('1/3 Payment: 400 DKK'));
@@ -95,7 +95,7 @@ describe('everything, pressed before the options have come', () => {
     const user = userEvent.setup({ delay: null });
     renderScreen(<PaymentForm own={own} fees={three} />);
     await user.click(screen.getByLabelText(/Pay for my family/));
-    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    await user.click(screen.getByRole('button', { name: 'Pay everything' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(pay()).toHaveTextContent(/^Pay$/);
     isAway = false;

@@ -48,7 +48,7 @@ describe('What would my family pay?', () => {
     expect(sum()).toHaveTextContent('Enter a date of birth to see the price.');
     typeBirthday(1, '19900101');
     expect(person(1).getByText('Regular')).toBeVisible();
-    expect(person(1).getByText('in 3 parts until May 15: 400 DKK + 400 DKK + 400 DKK')).toBeVisible();
+    expect(person(1).getByText('in 3 instalments until May 15: 400 DKK + 400 DKK + 400 DKK')).toBeVisible();
 
     fireEvent.click(screen.getByText('Add a person'));
     typeBirthday(2, '20190630');

@@ -62,13 +62,13 @@ it('lets a family wait as one for those whom it chooses, with the rule in words'
   const asked = open({ is_full: true });
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .with a bed 1,200 DKK/ }));
   expect(screen.getByText(/kept for it for three days/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Put us on the waiting list' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   await waitFor(() => expect(told(asked, 'wait_for_beds')).toEqual([{ p_campers: ['anna'] }]));
 });
 
 it('says the place on the list, and lets the family leave it', async () => {
   const asked = open({ is_full: true, place: 3 }, [{ ...campers[0], waits: true }]);
-  expect(await screen.findByText('You are number 3 on the waiting list.')).toBeVisible();
+  expect(await screen.findByText('You’re number 3 on the waiting list.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Leave the list' }));
   // A slip of the thumb costs no place.
   fireEvent.click(await screen.findByRole('button', { name: 'Stay on the list' }));
@@ -87,10 +87,12 @@ it('says what an offer is and costs, and that an instalment does not keep a bed'
     { ...campers[1], waits: true, outstanding: 0 },
   ]);
   expect(
-    await screen.findByText('Beds in a room are held for Anna, Ben until 2025/04/29 14:00, all together.'),
+    await screen.findByText(
+      'Beds in a room are reserved for Anna, Ben until April 29, 2025 at 14:00, all together.',
+    ),
   ).toBeVisible();
-  expect(screen.getByText('Anna (with a bed 1,200 DKK, of which 200 DKK to be paid)')).toBeVisible();
-  expect(screen.getByText('Ben (with a bed 1,200 DKK, nothing more to be paid)')).toBeVisible();
+  expect(screen.getByText('Anna (1,200 DKK with a bed, 200 DKK left to pay)')).toBeVisible();
+  expect(screen.getByText('Ben (1,200 DKK with a bed, nothing left to pay)')).toBeVisible();
   expect(screen.getByText(/^What is to be paid has to be paid in full by the same time/)).toBeVisible();
 });
 
@@ -151,12 +153,12 @@ it.each([
 
 it('declines an offer', async () => {
   const asked = open(offer, [{ ...campers[0], waits: true }]);
-  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Say no to the offer?' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline the offer?' }));
   expect(dialog.getByText(/goes to the next family at once/)).toBeVisible();
   expect(told(asked, 'leave_bed_waits')).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Say no' }));
-  await waitFor(() => expect(toasts()).toEqual(['You are no longer on the waiting list']));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(toasts()).toEqual(['You’ve left the waiting list']));
   expect(told(asked, 'leave_bed_waits')).toHaveLength(1);
 });
 
@@ -169,9 +171,9 @@ it('says what is true when the other window has said yes already', async () => {
       Response.json({ code: 'P0001', message: 'not_waiting' }, { status: 400 }),
   });
   renderScreen(<BedWaitPart userId="anna" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   isTaken = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Say no' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/another window, you still have it\.$/);
   expect(toasts()).toEqual([]);
 });

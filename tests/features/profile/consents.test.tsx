@@ -34,7 +34,7 @@ it('shows the words as agreed, withdraws after saying what follows, and agrees a
     },
   });
   renderScreen(<FamilyConsents />);
-  expect(await screen.findByText(/Words of April 19, 2025/)).toBeVisible();
+  expect(await screen.findByText(/Text of April 19, 2025/)).toBeVisible();
   expect(screen.getByRole('link', { name: /Terms of service, Emil Holm/ })).toHaveAttribute(
     'href',
     '/terms-of-service?version=2025-02-12',

@@ -21,8 +21,8 @@ const wish = {
 
 async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
   const { asked } = await openProfile({ ...familyRoutes({ own }), [LIST]: () => [], [ASK]: answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a correction' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a correction' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Request a change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request a change' }));
   await dialog.findByRole('button', { name: 'Send request' }); // the form's script comes after the dialog
   return { dialog, sent: () => asked.filter(({ route }) => route === ASK).map(({ body }) => body) };
 }
@@ -30,7 +30,7 @@ async function openDialog(answer: () => unknown = () => wish.id, own = anna) {
 describe('something that is wrong and cannot be changed here', () => {
   it('names the address to write to', async () => {
     await openProfile({ ...familyRoutes(), [LIST]: () => [] });
-    expect(await screen.findByText(/Something else is wrong\?/)).toBeVisible();
+    expect(await screen.findByText(/Is something else wrong\?/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),
@@ -43,7 +43,7 @@ describe('something that is wrong and cannot be changed here', () => {
       ...familyRoutes(),
       [LIST]: () => (hasNet ? [wish] : new Response(null, { status: 400 })),
     });
-    expect(await screen.findByText('Your requests could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load your requests.')).toBeVisible();
     hasNet = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/“Anna” to “Hanna”/)).toBeVisible();
@@ -72,14 +72,14 @@ describe('something that is wrong and cannot be changed here', () => {
   it('can be that somebody does not come', async () => {
     const { dialog, sent } = await openDialog();
     await userEvent.selectOptions(dialog.getByLabelText('What is wrong?'), 'Attendance');
-    await userEvent.selectOptions(dialog.getByLabelText('It should be'), 'Does not come');
+    await userEvent.selectOptions(dialog.getByLabelText('It should be'), 'Cancelled');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(sent()).toMatchObject([{ p_wish: { attendance: 'not_attending' } }]);
   });
 
   it.each([
-    ['nothing_changed', 'This is what is stored already.'],
-    ['too_many_requests', 'Ten requests are waiting already. Please wait for the organisers.'],
+    ['nothing_changed', 'That’s what we have already.'],
+    ['too_many_requests', 'You have ten open requests. Please wait for the organisers to answer them.'],
     ['name_missing', 'First name is not filled in'],
   ])('a refusal %s is told and what was typed stays', async (code, message) => {
     const refuse = () => Response.json({ code: 'P0001', message: code }, { status: 400 });
@@ -109,10 +109,8 @@ describe('something that is wrong and cannot be changed here', () => {
     ];
     await openProfile({ ...familyRoutes(), [LIST]: () => done });
     expect(
-      await screen.findByText('First name: “Anna” to “Hanna”. The organisers will look at it.'),
+      await screen.findByText('First name: “Anna” to “Hanna”. Waiting for the organisers.'),
     ).toBeVisible();
-    expect(
-      screen.getByText('Member: “Yes” to “No”. Not corrected. They write: Ask your pastor'),
-    ).toBeVisible();
+    expect(screen.getByText('Member: “Yes” to “No”. Not changed. They write: Ask your pastor')).toBeVisible();
   });
 });

@@ -150,7 +150,7 @@ describe('saving a change', () => {
   });
 
   it.each([
-    ['a full bus is not offered', 'departure', 'Bus (no seat left)', true],
+    ['a full bus is not offered', 'departure', 'Bus (no seats left)', true],
     ['but to who has a seat on it, who may take it back', 'arrival', 'Bus', false],
   ])('%s', async (_case, way, option, isDisabled) => {
     const { dialog } = await edit(`${way} transportation`, anna, {
@@ -173,7 +173,7 @@ describe('saving a change', () => {
     });
     await userEvent.selectOptions(dialog.getByLabelText('Arrival transportation'), 'Car');
     await save();
-    expect(await dialog.findByText(/It is now: Public transportation/)).toBeVisible();
+    expect(await dialog.findByText(/It’s now: Public transportation/)).toBeVisible();
     expect(dialog.getByLabelText('Arrival transportation')).toHaveValue('Car');
     await save();
     await toast('Saved');

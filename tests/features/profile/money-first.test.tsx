@@ -24,16 +24,20 @@ const clock = {
 
 async function openWith(fees: readonly (typeof annasFee)[]) {
   await openProfile({ ...familyRoutes({ fees, added: [emil] }), ...clock });
-  return within(await screen.findByRole('region', { name: 'What you owe' }));
+  return within(await screen.findByRole('region', { name: 'Left to pay' }));
 }
 
 describe('the profile opens with money', () => {
   it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
     const money = await openWith([annasFee, emilsFee]);
     expect(await money.findByRole('heading', { name: 'You owe 1,400 DKK for 2 people' })).toBeVisible();
-    expect(money.getByText('Signed up. Each is registered when their fee is paid.')).toBeVisible();
-    expect(await money.findByText('Next instalment: 1,000 DKK. The whole by May 15.')).toBeVisible();
-    expect(await money.findByText('After May 1 the price rises: 1,432 DKK then.')).toBeVisible();
+    expect(
+      money.getByText('Signed up, awaiting payment. Each place is confirmed once it’s paid.'),
+    ).toBeVisible();
+    expect(
+      await money.findByText('Next instalment: 1,000 DKK. Everything must be paid by May 15.'),
+    ).toBeVisible();
+    expect(await money.findByText('After May 1 the price is 1,432 DKK.')).toBeVisible();
     expect(money.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/payment');
     const tabs = screen.getByRole('tablist');
     expect(money.getByRole('heading').compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -43,7 +47,7 @@ describe('the profile opens with money', () => {
     const money = await openWith([{ ...annasFee, next_part: 800, held_until: '2025-04-22T10:00:00+00:00' }]);
     expect(
       await money.findByText(
-        'A bed is held for Anna until 2025/04/22 12:00: pay the 800 DKK by then, or it is offered to others.',
+        'A bed is reserved for Anna until April 22, 2025 at 12:00. Pay 800 DKK by then, or we offer it to someone else.',
       ),
     ).toBeVisible();
     expect(money.queryByText(/instalment/)).toBeNull();
@@ -53,8 +57,8 @@ describe('the profile opens with money', () => {
     let isDown = true;
     const fees = () => (isDown ? Response.json({ message: 'oops' }, { status: 400 }) : [annasFee]);
     await openProfile({ ...familyRoutes(), ...clock, 'GET /rest/v1/camper_fees': fees });
-    const money = within(await screen.findByRole('region', { name: 'What you owe' }));
-    expect(await money.findByText('What you owe could not be loaded.')).toBeVisible();
+    const money = within(await screen.findByRole('region', { name: 'Left to pay' }));
+    expect(await money.findByText('We couldn’t load what’s left to pay.')).toBeVisible();
     isDown = false;
     fireEvent.click(money.getByRole('button', { name: 'Try again' }));
     expect(await money.findByRole('heading', { name: 'You owe 800 DKK' })).toBeVisible();
@@ -63,14 +67,16 @@ describe('the profile opens with money', () => {
   it('names no people and no rise where there is one person whose price is agreed', async () => {
     const money = await openWith([{ ...annasFee, next_part: 800 }]);
     expect(await money.findByRole('heading', { name: 'You owe 800 DKK' })).toBeVisible();
-    expect(money.getByText('Signed up. Registered when it is paid.')).toBeVisible();
+    expect(
+      money.getByText('Signed up, awaiting payment. The place is confirmed once it’s paid.'),
+    ).toBeVisible();
     expect(money.queryByText(/rises|instalment/)).toBeNull();
   });
 
   it('says All paid and what comes next', async () => {
     const money = await openWith([{ ...annasFee, outstanding: 0, is_registered: true, next_part: null }]);
     expect(await money.findByRole('heading', { name: 'All paid' })).toBeVisible();
-    expect(await money.findByText(/camp begins on Wednesday May 28/)).toBeVisible();
+    expect(await money.findByText(/camp starts on Wednesday May 28/)).toBeVisible();
     expect(money.getByRole('link', { name: 'What to bring and how to get there' })).toHaveAttribute(
       'href',
       '/camp-info',
@@ -81,11 +87,13 @@ describe('the profile opens with money', () => {
   it('asks nothing of somebody who does not come', async () => {
     const money = await openWith([{ ...annasFee, is_attending: false, outstanding: 0, next_part: null }]);
     expect(
-      await money.findByRole('heading', { name: 'Nobody of your family comes: nothing to pay' }),
+      await money.findByRole('heading', {
+        name: 'No one in your family is coming, so there’s nothing to pay',
+      }),
     ).toBeVisible();
     await openTab('Payment');
     const card = within(await screen.findByRole('region', { name: 'Anna Holm' }));
-    expect(card.getByText('Does not come, and owes nothing.')).toBeVisible();
+    expect(card.getByText('Not coming, nothing to pay.')).toBeVisible();
     expect(card.queryByText('1,200 DKK')).toBeNull();
   });
 
@@ -96,7 +104,7 @@ describe('the profile opens with money', () => {
     expect(
       await money.findByRole('heading', { name: 'Your payment of 400 DKK is under review' }),
     ).toBeVisible();
-    expect(money.getByText('Please do not pay it again. The organisers will write to you.')).toBeVisible();
+    expect(money.getByText('Please don’t pay it again. The organisers will write to you.')).toBeVisible();
     expect(money.getAllByText(/DKK/)).toHaveLength(1);
     expect(money.queryByRole('link', { name: 'Pay' })).toBeNull();
     await openTab('Payment');
@@ -114,10 +122,14 @@ describe('the profile opens with money', () => {
     await openWith([annasFee, emilsFee]);
     await openTab('Add camper');
     const head = (await screen.findByText('Emil Holm', { selector: 'summary *' })).closest('summary');
-    expect(head).toHaveTextContent('Emil HolmNot RegisteredSigned up. Registered when 600 DKK is paid.');
+    expect(head).toHaveTextContent(
+      'Emil HolmNot RegisteredAwaiting payment. The place is confirmed once 600 DKK is paid.',
+    );
     await openTab('Payment');
-    expect(await screen.findByText('Signed up. Registered when 800 DKK is paid.')).toBeVisible();
-    expect(screen.getByText('Signed up. Registered when 600 DKK is paid.')).toBeVisible();
+    expect(
+      await screen.findByText('Awaiting payment. The place is confirmed once 800 DKK is paid.'),
+    ).toBeVisible();
+    expect(screen.getByText('Awaiting payment. The place is confirmed once 600 DKK is paid.')).toBeVisible();
   });
 
   it('has each badge beside the name it belongs to', async () => {

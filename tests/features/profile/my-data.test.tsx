@@ -101,7 +101,7 @@ describe('downloading the family’s data', () => {
     const files = catchDownloads();
     renderScreen(<FamilyDataPart onDeleted={() => undefined} />);
     await press('Download as JSON');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your data could not be downloaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t download your data.');
     fakeBackend({ [EXPORT]: () => stored });
     await press('Download as JSON');
     await vi.waitFor(() => expect(files).toHaveLength(1));
@@ -214,7 +214,7 @@ describe('the landing page', () => {
   ])('at %s says goodbye %i times', (address, times) => {
     window.history.replaceState(null, '', address);
     renderScreen(<Goodbye />, '/');
-    expect(screen.queryAllByText('Your account is deleted')).toHaveLength(times);
+    expect(screen.queryAllByText('Your account has been deleted')).toHaveLength(times);
     window.history.replaceState(null, '', '/');
   });
 });

@@ -25,7 +25,7 @@ describe('opening the profile', () => {
   it('says that it could not be loaded, and tries again', async () => {
     fakeBackend({});
     renderScreen(<ProfilePage />, '/profile');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your profile.');
     expect(screen.getByRole('link', { name: 'Go to home page' })).toBeVisible();
     fakeBackend(familyRoutes());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -74,7 +74,7 @@ describe('the own record', () => {
   it.each([
     ['no_bed_left', /All beds in the rooms were taken/],
     ['not_paid_in_time', /was not paid in full before the deadline/],
-    ['hold_over', /A bed was held for a time/],
+    ['hold_over', /The bed was reserved for a limited time/],
   ])('tells why somebody was moved to Stay in: %s', async (reason, text) => {
     await openProfile(familyRoutes({ own: { ...anna, stay_in_reason: reason }, added: [emil] }));
     expect(screen.getByText(text)).toBeVisible();
@@ -162,7 +162,7 @@ describe('added campers', () => {
     await openProfile(familyRoutes({ past }));
     await openTab('Add camper');
     expect(await screen.findByText(/^Also at the last camp: Emil Holm\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Register again' })).toHaveAttribute('href', '/form');
+    expect(screen.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/form');
   });
 
   it('says that the list could not be loaded', async () => {
@@ -173,7 +173,7 @@ describe('added campers', () => {
       'GET /rest/v1/users': (one) => (one.url.searchParams.has('parent_id') ? undefined : users?.(one)),
     });
     await openTab('Add camper');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your campers could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load your campers.');
   });
 });
 

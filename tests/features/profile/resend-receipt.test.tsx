@@ -31,12 +31,12 @@ test('PAY-18 the receipt is sent again to the user, who is told how that went, a
   press();
   expect(await screen.findByRole('button', { name: /^Sending.../ })).toHaveAttribute('aria-busy', 'true');
   arrive();
-  expect(await screen.findByText('The receipt has been sent to your email address.')).toBeInTheDocument();
+  expect(await screen.findByText('We’ve emailed you the receipt.')).toBeInTheDocument();
   for (const outcome of [
-    'On its way: it may take some minutes.',
-    'Five receipts an hour are enough. Please try again later.',
-    'The receipt could not be sent. Please try again.',
-    'You seem to be offline. Please try again.',
+    'On its way. It can take a few minutes.',
+    'You can send five receipts an hour. Please try again later.',
+    'We couldn’t send the receipt. Please try again.',
+    'You’re offline. Try again when you’re online.',
   ]) {
     press();
     expect(await screen.findByText(outcome)).toBeInTheDocument();

@@ -158,11 +158,11 @@ describe('country and church', () => {
 
 describe('accommodation', () => {
   test.each([
-    ['switched off', { settings: { DISABLE_BOOK_BED: true } }, 'Rooms cannot be booked at the moment.'],
+    ['switched off', { settings: { DISABLE_BOOK_BED: true } }, 'Rooms can’t be reserved right now.'],
     [
       'fully booked',
       { bedsLeft: 0 },
-      'All beds are fully booked. Choose another place to sleep, and join the waiting list for beds on your profile.',
+      'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
     ],
   ])('a room cannot be chosen when rooms are %s', async (_why, world, text) => {
     await openFilledForm('own', { accommodation: '' }, world);
@@ -174,9 +174,7 @@ describe('accommodation', () => {
     const { user } = await openFilledForm('own', { accommodation: 'Room' }, { bedsLeft: 0 });
     expect(screen.getByText(/The rooms became fully booked while/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(
-      await screen.findByText('There is no room left. Please choose another accommodation'),
-    ).toBeVisible();
+    expect(await screen.findByText('No rooms are left. Please choose another accommodation')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Tent/ }));
     await waitFor(() => expect(screen.queryByText(/There is no room left/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -185,7 +183,7 @@ describe('accommodation', () => {
 
   test('says what a room needs, and that the choice is final', async () => {
     await openFilledForm('own');
-    expect(screen.getByText('The choice cannot be changed later.')).toBeVisible();
+    expect(screen.getByText('You can’t change this later.')).toBeVisible();
     expect(screen.getByText(/confirmed by full payment.*moved to 'Stay in'/)).toBeVisible();
   });
 });
@@ -196,7 +194,7 @@ describe('a full bus', () => {
   test('cannot be chosen, and the other one can', async () => {
     await openPage('own', full);
     const arrival = await screen.findByLabelText('Arrival transportation');
-    expect(await within(arrival).findByRole('option', { name: 'Bus (no seat left)' })).toBeDisabled();
+    expect(await within(arrival).findByRole('option', { name: 'Bus (no seats left)' })).toBeDisabled();
     expect(within(arrival).getByRole('option', { name: 'Car' })).toBeEnabled();
     const departure = screen.getByLabelText('Departure transportation');
     expect(within(departure).getByRole('option', { name: 'Bus' })).toBeEnabled();
@@ -206,7 +204,7 @@ describe('a full bus', () => {
     const { asked, user } = await openPage('added', full);
     const arrival = await screen.findByLabelText('Arrival transportation');
     expect(arrival).toHaveValue('Bus'); // as the account holder, who has a seat
-    await waitFor(() => expect(messageOf(arrival)).toContain('There is no seat left on this bus.'));
+    await waitFor(() => expect(messageOf(arrival)).toContain('This bus is full.'));
     await user.selectOptions(arrival, 'Car');
     await waitFor(() => expect(messageOf(arrival)).toBe(''));
     expect(asked.filter(({ route }) => route === 'POST /rest/v1/users')).toEqual([]);
@@ -215,7 +213,7 @@ describe('a full bus', () => {
 
 test('the wish to be near says what to write, and what it is good for', async () => {
   await openPage('added');
-  const wish = await screen.findByLabelText('Wish to be near (optional)');
+  const wish = await screen.findByLabelText('Would like to sleep near (optional)');
   expect(wish).toHaveAccessibleDescription(/Names of those to sleep near in the rooms, separated by commas/);
 });
 

@@ -45,8 +45,8 @@ test('a birthday that may be two days is asked about in words', async () => {
   const { user } = await openFilledForm('own', { birthday: '' });
   await user.type(birthday(), '03/04/1985');
   await user.tab();
-  expect(messageOf(birthday())).toBe('Please choose which of these days you mean');
-  const question = within(screen.getByRole('group', { name: 'Which day do you mean?' }));
+  expect(messageOf(birthday())).toBe('Choose which of these dates you mean');
+  const question = within(screen.getByRole('group', { name: 'Which date do you mean?' }));
   expect(question.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'April 3, 1985',
     'March 4, 1985',

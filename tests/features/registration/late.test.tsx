@@ -13,6 +13,6 @@ test('after the last day to register nothing promises three parts', async () => 
       },
     },
   );
-  expect(await screen.findByText('To be paid in full: the last day to register has passed.')).toBeVisible();
+  expect(await screen.findByText('Must be paid in full: the last day to register has passed.')).toBeVisible();
   expect(screen.queryByText(/three parts/)).toBeNull();
 });

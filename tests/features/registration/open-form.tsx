@@ -58,7 +58,7 @@ export function pressSubmit() {
 
 /** The dialog that asks to confirm. */
 export async function confirmation() {
-  return within(await screen.findByRole('dialog', { name: 'Is everything right?' }));
+  return within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
 }
 
 /** Fills in, submits and confirms. */

@@ -36,7 +36,7 @@ export async function openWelcome(world: World = {}) {
 
 export const card = (name: string) =>
   within(screen.getByRole('region', { name: new RegExp(`^${name} Holm`) }));
-export const leaveOut = (name: string) => card(name).getByRole('radio', { name: /^Leave out this year/ });
+export const leaveOut = (name: string) => card(name).getByRole('radio', { name: /^No, not this year/ });
 
 export async function agree(user: Awaited<ReturnType<typeof openWelcome>>['user']) {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);

@@ -14,7 +14,7 @@ describe('who sees the form', () => {
 
   test('somebody registered is told so before typing, and can go on', async () => {
     await openPage('own', { own: anna });
-    expect(await screen.findByText(/You are registered already, as Anna Holm/)).toBeVisible();
+    expect(await screen.findByText(/You’re already signed up, as Anna Holm/)).toBeVisible();
     expect(screen.queryByLabelText('First name')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to profile page' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: 'Add camper' })).toHaveAttribute('href', '/addCamper');
@@ -95,7 +95,7 @@ describe('who sees the form', () => {
             : undefined,
       },
     });
-    expect(await screen.findByText('The form could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t load the form.')).toBeVisible();
     isReachable = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('First name')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the draft', () => {
 
   test('is restored with a notice, with the same camper id', async () => {
     const { user } = await openFilledForm('added', { first_name: 'Ida', dates: ['Sunday'] });
-    expect(screen.getByText(/We kept what you typed on 2025\/04\/20 /)).toBeVisible();
+    expect(screen.getByText(/We’ve kept what you typed on April 20, 2025 at /)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Ida');
     expect(screen.getByRole('button', { name: 'Dates Sunday' })).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveValue('Denmark');
@@ -150,7 +150,7 @@ describe('the draft', () => {
 
   test('can be thrown away for an empty form, which is another person', async () => {
     const { user } = await openFilledForm('added', { first_name: 'Ida' });
-    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('First name')).toHaveValue('');
     expect(screen.queryByText(/We kept/)).toBeNull();
     expect(window.localStorage.getItem(draftKey('added'))).toBeNull();

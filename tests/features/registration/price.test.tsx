@@ -5,61 +5,65 @@ import { confirmation, openFilledForm } from './open-form.tsx';
 describe('the live price', () => {
   test('waits for what decides it', async () => {
     await openFilledForm('own', { accommodation: '' });
-    expect(
-      screen.getByText('Enter the birthday, the country and the accommodation to see the price.'),
-    ).toBeVisible();
+    expect(screen.getByText('Fill in birthday, country and accommodation to see the price.')).toBeVisible();
   });
 
   test.each([
-    ['a grown-up in a room', {}, 'Regular', '1,200 DKK', 'For everybody of 13 or over with a bed in a room.'],
+    [
+      'a grown-up in a room',
+      {},
+      'Regular',
+      '1,200 DKK',
+      'For everyone aged 13 or over with a bed in a room.',
+    ],
     [
       'in a tent',
       { accommodation: 'Tent' },
       'Stay in',
       '1,000 DKK',
-      'For those who bring a tent, a mattress or a sleeping bag.',
+      'For campers who bring a tent, a mattress or a sleeping bag.',
     ],
     [
       'staying out',
       { accommodation: 'Stay out' },
       'Stay out',
       '700 DKK',
-      'For those who take part but sleep elsewhere.',
+      'For campers who join in but sleep elsewhere.',
     ],
     [
       'from Norway',
       { country: 'NO' },
       'Outside Denmark and Sweden',
       '1,080 DKK',
-      'For those who travel from outside Denmark and Sweden.',
+      'For campers who travel from outside Denmark and Sweden.',
     ],
     [
       'aged 5',
       { birthday: '2020/01/01' },
       'Shared bed',
       '600 DKK',
-      'Children who are 4 to 7 when the camp starts share a bed with a parent.',
+      'Children aged 4 to 7 when the camp starts share a bed with a parent.',
     ],
     [
       'aged 10',
       { birthday: '2015/01/01' },
       'Child 8-12',
       '840 DKK',
-      'Children who are 8 to 12 when the camp starts.',
+      'For children aged 8 to 12 when the camp starts.',
     ],
     [
       'aged 2',
       { birthday: '2023/01/01', size: '' },
       'Toddler',
       'Free',
-      'Children who are under 4 when the camp starts.',
+      'For children under 4 when the camp starts.',
     ],
     [
       'aged 2, with a T-shirt',
       { birthday: '2023/01/01', size: 'Baby size', baby_size: '86' },
       'Toddler',
       '100 DKK',
-      'To be paid in full.',
+      'Must be paid in full.',
     ],
   ])('%s', async (_who, values, category, price, why) => {
     await openFilledForm('added', values);
@@ -71,9 +75,11 @@ describe('the live price', () => {
 
   test('says what it will be after the deadline, and whether it can be paid in parts', async () => {
     const { user } = await openFilledForm('own');
-    expect(screen.getByText(/Can be paid in three parts.*Paid after May 1 it is 1,264 DKK\./)).toBeVisible();
+    expect(
+      screen.getByText(/You can pay in three instalments.*1,264 DKK if paid after May 1\./),
+    ).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Stay out/ }));
-    expect(screen.getByText('To be paid in full. Paid after May 1 it is 737 DKK.')).toBeVisible();
+    expect(screen.getByText('Must be paid in full. 737 DKK if paid after May 1.')).toBeVisible();
   });
 });
 
@@ -143,12 +149,8 @@ describe('promo code', () => {
   });
 
   test.each([
-    [
-      'too many tries',
-      () => ({ status: 'try_later' }),
-      'Too many tries. Please wait ten minutes and try again.',
-    ],
-    ['a lost connection', () => undefined, 'The code could not be checked. Please try again.'],
+    ['too many tries', () => ({ status: 'try_later' }), 'Too many attempts. Wait ten minutes and try again.'],
+    ['a lost connection', () => undefined, 'We couldn’t check the code. Please try again.'],
   ])('%s', async (_why, answer, message) => {
     const { user } = await openFilledForm('own', {}, { promo: answer });
     await user.type(promo(), 'kitchen');

@@ -9,7 +9,7 @@ describe('what the database refuses stands next to the right field', () => {
       'too_young',
       raised('too_young'),
       'Birthday',
-      'Children under 12 must be registered by a parent or guardian.',
+      'Children under 12 must be signed up by a parent or guardian.',
     ],
     ['birthday_invalid', raised('birthday_invalid'), 'Birthday', 'Please enter a valid date'],
     ['name_missing', raised('name_missing'), 'First name', 'First name is not filled in'],
@@ -17,15 +17,15 @@ describe('what the database refuses stands next to the right field', () => {
       'room_unavailable',
       raised('room_unavailable'),
       /^Room/,
-      'There is no room left. Please choose another accommodation',
+      'No rooms are left. Please choose another accommodation',
     ],
     [
       'bus_out_full',
       raised('bus_out_full'),
       'Arrival transportation',
-      'There is no seat left on this bus. Please choose another way',
+      'This bus is full. Please choose another way to travel',
     ],
-    ['size_not_allowed', raised('size_not_allowed'), 'Shirt size', 'This size is not for this age'],
+    ['size_not_allowed', raised('size_not_allowed'), 'Shirt size', 'This size doesn’t fit this age'],
     ['promo_code_invalid', raised('promo_code_invalid'), 'Promo code (optional)', 'Invalid code'],
     [
       'consent_missing',
@@ -49,7 +49,7 @@ describe('what the database refuses stands next to the right field', () => {
       'an email in use',
       brokenConstraint('23505', 'users_email_key'),
       'Email',
-      'Somebody is registered with this email address already',
+      'Someone has already signed up with this email address',
     ],
   ])('%s', async (_code, insert, label, message) => {
     await send('own', {}, { insert });
@@ -64,7 +64,7 @@ describe('what the database refuses stands next to the right field', () => {
 test('a refused field that is not on screen is said above Submit', async () => {
   await send('own', {}, { insert: raised('senior_not_allowed') });
   const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('The senior price is for people of 60 or over');
+  expect(told).toHaveTextContent('The senior price is for people aged 60 or over');
   await waitFor(() => expect(told).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -88,7 +88,7 @@ test('a refused room brings the form up to date about rooms', async () => {
   );
   expect(
     await screen.findByText(
-      'All beds are fully booked. Choose another place to sleep, and join the waiting list for beds on your profile.',
+      'All beds are taken. Choose another accommodation, then join the waiting list for beds on your profile.',
     ),
   ).toBeVisible();
 });
@@ -98,7 +98,7 @@ describe('what belongs to no field is told in the confirmation, which stays open
     [
       'a lost connection',
       () => undefined,
-      'Something went wrong!, please try again later. You seem to be offline; nothing you typed is lost.',
+      'Something went wrong!, please try again later. You’re offline; everything you typed is still here.',
     ],
     [
       'a broken server',
@@ -109,12 +109,12 @@ describe('what belongs to no field is told in the confirmation, which stays open
     [
       'a form that was closed meanwhile (ADM-4)',
       raised('registration_closed'),
-      'The form has just been closed. What you typed stays on this device.',
+      'Registration has just closed. What you typed stays on this device.',
     ],
     [
       'an ended session',
       () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
-      'You have been logged out. Log in again: nothing you typed is lost.',
+      'You’ve been logged out. Log in again: we’ve kept everything you typed.',
     ],
   ])('%s', async (_why, insert, message) => {
     const { user } = await send('own', {}, { insert });

@@ -47,7 +47,7 @@ describe('each message of the specification stands at its field, and the first o
       'own',
       { phone: '12', birthday: '1990/02/30', church_mission: 'Other', promo_code: 'SHORT' },
       [
-        [field('Phone (optional)'), 'Please enter a phone number, digits only, or leave it empty'],
+        [field('Phone (optional)'), 'Use digits only, or leave the field empty'],
         [field('Birthday'), 'Please enter a valid date'],
         [field('Name of the church or mission'), 'Church/mission is not filled in'],
         [field('Promo code (optional)'), 'Invalid code'],
@@ -60,9 +60,9 @@ describe('each message of the specification stands at its field, and the first o
       [
         [
           field('Birthday'),
-          'Children under 12 must be registered by a parent or guardian. Ask them to create an account, to register, and to add you as a camper.',
+          'Children under 12 must be signed up by a parent or guardian. Ask them to create an account, sign up, and add you as a camper.',
         ],
-        [field('Promo code (optional)'), 'Press Redeem to use the code, or empty the field'],
+        [field('Promo code (optional)'), 'Press Redeem to use the code, or clear the field'],
       ],
     ],
     [

@@ -4,7 +4,7 @@ import { anna } from './backend.ts';
 import { openPage } from './open-form.tsx';
 
 describe('same as the account holder', () => {
-  const mark = `Same as ${anna.first_name}. Change it if it differs.`;
+  const mark = `Same as ${anna.first_name}`;
 
   test('church, country, days, transportation and accommodation are taken over, and nothing about the person', async () => {
     await openPage('added');

@@ -35,7 +35,7 @@ test('the confirmation lists the entries as they will be stored, the category an
     'Arrival transportation': 'Bus',
     'Departure transportation': 'Car',
     Accommodation: 'Room',
-    'Wish to be near': 'Not Provided',
+    'Would like to sleep near': 'Not Provided',
     'Price type': 'Regular',
     Price: '1,200 DKK',
   });
@@ -162,6 +162,6 @@ describe('sending twice', () => {
   test('an own registration that another device has sent differently is not overwritten', async () => {
     const saved = { ...anna, first_name: 'Anne' };
     await send('own', {}, { insert: brokenConstraint('23505', 'users_pkey'), saved });
-    expect(await screen.findByText('You are registered already.')).toBeVisible();
+    expect(await screen.findByText('You’re already signed up.')).toBeVisible();
   });
 });

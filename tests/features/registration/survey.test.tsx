@@ -15,9 +15,9 @@ const answers: readonly (readonly [string, string])[] = [
   ['How well do you know the Bible?', '3'],
   ['How fit are you?', '5'],
   ['How musical are you?', '1'],
-  ['How often have you been at our camp?', 'A few times'],
+  ['How many times have you been to our camp?', 'A few times'],
   ['Would you take a speaking role in the drama?', 'No'],
-  ['Would you help to make costumes?', 'Yes'],
+  ['Would you help make costumes?', 'Yes'],
 ];
 
 async function openSurvey(camperId = ME.id, world: Parameters<typeof openPage>[1] = {}) {
@@ -44,8 +44,8 @@ test('eight questions and two lists are stored as the database names them, and l
     },
   });
   await answer(user);
-  await user.type(screen.getByLabelText(/I would like to be in a team with/), 'Eva');
-  const [picker] = await screen.findAllByLabelText('From the camper list');
+  await user.type(screen.getByLabelText(/I’d like to be in a team with/), 'Eva');
+  const [picker] = await screen.findAllByLabelText('Add from the campers');
   await user.type(picker as HTMLElement, 'Bo Lund');
   await user.click(screen.getAllByRole('button', { name: 'Add' })[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
@@ -91,10 +91,10 @@ describe('nothing that was answered is lost', () => {
   test('a reload brings the answers back', async () => {
     window.localStorage.setItem(surveyKey, JSON.stringify({ team_leader: 'yes', be_with: 'Eva' }));
     await openSurvey();
-    expect(await screen.findByText('We kept the answers that you had given.')).toBeVisible();
+    expect(await screen.findByText('We’ve kept the answers you gave before.')).toBeVisible();
     const group = screen.getByRole('radiogroup', { name: 'Would you like to lead a team?' });
     expect(within(group).getByLabelText('Yes')).toBeChecked();
-    expect(screen.getByLabelText(/I would like to be in a team with/)).toHaveValue('Eva');
+    expect(screen.getByLabelText(/I’d like to be in a team with/)).toHaveValue('Eva');
   });
 
   test('a failure is told, keeps the answers and can be tried again', async () => {
@@ -227,11 +227,8 @@ describe('by age', () => {
 });
 
 test.each([
-  [false, 'Ida Holm is signed up. The next step is the payment.'],
-  [
-    true,
-    'Ida Holm is registered. There is nothing to pay. The next step is the payment for the others you have signed up.',
-  ],
+  [false, 'Ida Holm is signed up. Next, pay.'],
+  [true, 'Ida Holm is registered. There’s nothing to pay. Next, pay for the others you’ve signed up.'],
 ])('registered %s: who is registered is asked for no payment', async (isRegistered, words) => {
   await openPage(
     'own',
@@ -258,7 +255,7 @@ describe('whose survey', () => {
 
   test('a camper of another family has none here', async () => {
     await openSurvey('eeeeeeee-0000-4000-8000-000000000005');
-    expect(await screen.findByText('This camper is not in your family.')).toBeVisible();
+    expect(await screen.findByText('This camper isn’t in your family.')).toBeVisible();
   });
 
   test('one that is answered shows the way to the profile', async () => {
@@ -270,7 +267,7 @@ describe('whose survey', () => {
     const { user, asked, router } = await openSurvey(ida.id);
     await user.click(await screen.findByRole('button', { name: 'Answer later' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
-    expect(dialog.getByText('The survey waits for you on the profile.')).toBeVisible();
+    expect(dialog.getByText('You can answer the survey later from your profile.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add another family member' }));
     expect(router.state.location.pathname).toBe('/addCamper');
     expect(asked.map(({ route }) => route)).not.toContain(SAVE);

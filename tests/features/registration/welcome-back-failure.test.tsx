@@ -42,9 +42,7 @@ describe('when something fails', () => {
     await user.click(leaveOut('Eva'));
     await agree(user);
     await user.click(press('2 people'));
-    expect(
-      await card('Anna').findByText(/^You seem to be offline. Nothing that you chose is lost/),
-    ).toBeVisible();
+    expect(await card('Anna').findByText(/^You’re offline. Your choices are kept/)).toBeVisible();
     expect(inserts(asked).map(({ id }) => id)).toEqual([ME.id]);
     expect(leaveOut('Eva')).toBeChecked();
     expect(press('2 people')).toBeEnabled();
@@ -56,9 +54,9 @@ describe('when something fails', () => {
     const { user } = await openWelcome({ insert });
     await agree(user);
     await user.click(press('3 people'));
-    expect(await screen.findByText('Registering Anna: 1 of 3')).toBeVisible();
+    expect(await screen.findByText('Signing up Anna: 1 of 3')).toBeVisible();
     expect(leaveOut('Eva')).toBeDisabled();
     answer(new Response(null, { status: 201 }));
-    expect(await screen.findByText('Registering Bo: 2 of 3')).toBeVisible();
+    expect(await screen.findByText('Signing up Bo: 2 of 3')).toBeVisible();
   });
 });

@@ -84,7 +84,7 @@ describe('one pass', () => {
   test('leaves out whom the family leaves out, also after a reload; the account holder stays, and reads why', async () => {
     const { user, asked, router } = await openWelcome();
     expect(leaveOut('Anna')).toBeDisabled();
-    expect(card('Anna').getByText('Not possible: the family is registered under you.')).toBeVisible();
+    expect(card('Anna').getByText('You sign up the family, so you have to be on the list.')).toBeVisible();
     await user.click(leaveOut('Bo'));
     await user.click(leaveOut('Eva'));
     expect(screen.getByText('Price today for 1 person').nextSibling).toHaveTextContent('1,200 DKK');
@@ -119,25 +119,25 @@ describe('one pass', () => {
 describe('answers that pass no more', () => {
   test('a size for younger children is said, must be changed, and is sent as changed', async () => {
     const { user, asked, router } = await openWelcome({ past: [me, grown] });
-    expect(card('Bo').getByText('This size is not for this age')).toBeVisible();
+    expect(card('Bo').getByText('This size doesn’t fit this age')).toBeVisible();
     await agree(user);
     await user.click(press('2 people'));
     expect(await screen.findByText('Please change the answers of Bo first.')).toBeVisible();
     expect(inserts(asked)).toEqual([]);
 
     await user.click(card('Bo').getByRole('button', { name: 'Change Bo’s answers' }));
-    expect(screen.getByRole('heading', { name: 'Answers of Bo' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Answers for Bo' })).toHaveFocus();
     expect(screen.getByLabelText('First name')).toHaveValue('Bo');
     expect(screen.getByLabelText(/^Birthday/)).toHaveValue('2018/05/01');
     await user.click(screen.getByRole('button', { name: 'Use these answers' }));
-    expect(screen.getByRole('heading', { name: 'Answers of Bo' })).toBeVisible(); // not without a size
+    expect(screen.getByRole('heading', { name: 'Answers for Bo' })).toBeVisible(); // not without a size
     await user.selectOptions(screen.getByLabelText('Shirt size'), 'Small');
     expect(window.localStorage.getItem(`familycamp-welcome:${ME.id}`)).toContain('"size":"Small"');
     await user.click(screen.getByRole('button', { name: 'Use these answers' }));
 
     expect(card('Bo').getByText('Changed by you')).toBeVisible();
     expect(card('Bo').getByRole('button', { name: 'Change Bo’s answers' })).toHaveFocus();
-    expect(card('Bo').queryByText('This size is not for this age')).toBeNull();
+    expect(card('Bo').queryByText('This size doesn’t fit this age')).toBeNull();
     await user.click(press('2 people'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
     expect(inserts(asked)[1]).toMatchObject({ id: BO, size: 'Small', parent_id: ME.id });
@@ -148,7 +148,7 @@ describe('answers that pass no more', () => {
       'a room while none is left',
       me,
       { bedsLeft: 0 },
-      'There is no room left. Please choose another accommodation',
+      'No rooms are left. Please choose another accommodation',
     ],
     [
       'a bed that was lost last year',
@@ -166,18 +166,18 @@ describe('answers that pass no more', () => {
       'a senior who is none',
       past(ME.id, { is_senior_retired: true }),
       {},
-      'The senior price is for people of 60 or over',
+      'The senior price is for people aged 60 or over',
     ],
   ])('%s', async (_what, person, world, words) => {
     await openWelcome({ past: [person], ...world });
-    expect(card('Anna').getByText('To be changed before Anna can be registered:')).toBeVisible();
+    expect(card('Anna').getByText('Change this before you sign up Anna:')).toBeVisible();
     expect(card('Anna').getByText(words)).toBeVisible();
   });
 
   test('what was changed can be taken back', async () => {
     const { user } = await openWelcome();
     await user.click(card('Eva').getByRole('button', { name: 'Change Eva’s answers' }));
-    await user.type(screen.getByLabelText(/^Wish to be near/), 'Ida');
+    await user.type(screen.getByLabelText(/^Would like to sleep near/), 'Ida');
     await user.click(screen.getByRole('button', { name: 'Back to the family' }));
     expect(card('Eva').getByText('Changed by you')).toBeVisible();
     await user.click(card('Eva').getByRole('button', { name: 'Back to the answers of the last camp' }));
@@ -216,5 +216,5 @@ test('what was paid for earlier camps is seen without a registration', async () 
   await user.click(screen.getByRole('link', { name: 'Your earlier payments and receipts' }));
   expect(await screen.findByRole('heading', { name: 'Earlier payments' })).toBeVisible();
   expect((await screen.findAllByText('Family Camp 2024')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('link', { name: 'Back to the registration' })).toHaveAttribute('href', '/form');
+  expect(screen.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/form');
 });

@@ -3,6 +3,7 @@ import { adminPayment } from '../../../../src/content/da/admin-payment.ts';
 import { camper } from '../../../../src/content/da/camper.ts';
 import { categories as priceCategories } from '../../../../src/content/da/categories.ts';
 import { values as shown } from '../../../../src/content/da/values.ts';
+import { common } from '../../../../src/content/da/common.ts';
 import { organiser } from '../../../../src/domain/organiser.ts';
 import type { Texts } from '../texts.ts';
 import { formatsOf } from './formats.ts';
@@ -31,17 +32,17 @@ const values: Readonly<Record<string, string>> = {
   ...transports,
   ...shown.gender,
   attending: 'Kommer på lejren',
-  not_attending: 'Kommer ikke',
-  inactive: 'Ude af listen',
+  not_attending: 'Meldt fra',
+  inactive: 'Fjernet fra listen',
 };
 const named = (names: Readonly<Record<string, string>>) => (stored: string) => names[stored] ?? stored;
-const bringOwn = 'Tag derfor en madras eller en sovepose med.';
+const bringOwn = 'Tag en madras eller en sovepose med.';
 
 export const danish: Texts = {
   htmlLang: 'da',
   format,
   checkoutItemName: (type, category) =>
-    `Lejrbetaling - ${payments[type] ?? type} - ${categories[category] ?? category}`,
+    `Lejr - ${payments[type] ?? type} - ${categories[category] ?? category}`,
 
   greeting: (name) => `Kære ${name}`,
   profileButton: 'Se det på din profil',
@@ -50,36 +51,37 @@ export const danish: Texts = {
   receipt: {
     subject: (amount) => `Kvittering: ${amount} for lejren`,
     lastSubject: (amount) => `Kvittering: ${amount} for lejren, alt er betalt`,
-    paidInFull: (names) => `Alt er nu betalt for ${format.list(names)}.`,
+    paidInFull: (names) => `Alt er betalt for ${format.list(names)}.`,
     heading: 'Tak, vi har modtaget din betaling',
-    intro: 'Gem denne mail som kvittering. Betalingen refunderes ikke.',
-    payer: 'Betalt af',
-    amount: 'Beløb',
-    date: 'Dato',
+    intro: 'Gem denne e-mail som kvittering. Betalinger refunderes ikke.',
+    payer: common.paidBy,
+    amount: common.amount,
+    date: common.date,
     method: 'Betalingsmåde',
     methodName: named(payments),
     paymentId: 'Betalings-id',
-    reference: 'Reference',
+    reference: common.reference,
     number: 'Bilagsnummer',
     vat: 'Moms',
     noVat: 'Ingen moms (momsfri forening)',
     companyNumber: 'Modtager',
     receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonym',
-    anonymous: 'Du valgte at være anonym: deltageren får ikke at vide, hvem der har betalt.',
+    anonymous: 'Du valgte at være anonym: deltageren kan ikke se, hvem der har betalt.',
   },
   refund: {
     subject: (amount) => `Tilbagebetaling: ${amount} fra lejren`,
     heading: 'Du har fået penge tilbage',
-    intro: 'Gem denne mail sammen med dine kvitteringer. Beløbet herunder er trukket fra det, der er betalt.',
-    amount: 'Betalt tilbage',
-    line: 'Betalt tilbage',
+    intro:
+      'Gem denne e-mail sammen med dine kvitteringer. Beløbet herunder er trukket fra det, du har betalt.',
+    amount: 'Tilbagebetalt',
+    line: 'Tilbagebetalt',
   },
   takenBack: {
     subject: (amount) => `${amount} var registreret hos dig ved en fejl`,
     heading: 'En betaling var registreret hos dig ved en fejl',
     intro:
-      'Arrangørerne havde ved en fejl registreret, at du havde betalt beløbet herunder. Det er trukket fra igen, og du har ikke fået penge tilbage. Gem denne mail sammen med dine kvitteringer.',
+      'Arrangørerne havde ved en fejl registreret, at du havde betalt beløbet herunder. Det er trukket fra igen, og du har ikke fået penge tilbage. Gem denne e-mail sammen med dine kvitteringer.',
     amount: 'Trukket fra',
     line: 'Trukket fra',
   },
@@ -87,26 +89,26 @@ export const danish: Texts = {
     subject: (name) => `Pladsen til ${name} skal betales igen`,
     heading: 'En plads skal betales igen',
     intro: (name) =>
-      `Det, der er betalt for ${name}, dækker ikke længere prisen. Pladsen er bekræftet igen, når den er betalt.`,
+      `Det, der er betalt for ${name}, dækker ikke længere prisen. Pladsen er bekræftet igen, når hele prisen er betalt.`,
   },
   fee: {
     camp: 'Lejr',
     payment: 'Denne betaling',
-    type: 'Type',
+    type: common.type,
     typeName: named(payments),
     category: 'Priskategori',
     categoryName: named(categories),
-    price: 'Pris',
+    price: common.price,
     paid: 'Betalt i alt',
-    outstanding: 'Mangler',
-    status: 'Status',
+    outstanding: 'Mangler at blive betalt',
+    status: common.status,
     registered: 'Tilmeldt',
-    notRegistered: 'Først endeligt tilmeldt, når alt er betalt',
+    notRegistered: 'Afventer betaling',
   },
   registered: {
     subject: (name) => `${name} er tilmeldt lejren`,
     heading: 'Pladsen på lejren er bekræftet',
-    intro: (name) => `${name} er nu endeligt tilmeldt. Vi glæder os til lejren!`,
+    intro: (name) => `${name} er nu tilmeldt, og alt er betalt. Vi glæder os til at se jer på lejren!`,
   },
   signedUp: {
     subject: (names) => {
@@ -115,121 +117,120 @@ export const danish: Texts = {
         ? `Vi har modtaget tilmeldingen af ${first}`
         : `Vi har modtaget tilmeldingen af ${first} og ${others.length} til`;
     },
-    heading: 'Tilmeldingen er modtaget',
-    owed: (amount) =>
-      `Tak for tilmeldingen. Der mangler at blive betalt ${amount}: hver person er endeligt tilmeldt, når prisen er betalt.`,
-    allPaid: 'Tak for tilmeldingen. Alt er betalt, og du skal ikke gøre mere.',
-    until: (lastDay) => `Priserne gælder, hvis du betaler senest ${lastDay}.`,
+    heading: 'Tak for jeres tilmelding',
+    owed: (amount) => `I mangler at betale ${amount} Hver plads er bekræftet, når den er betalt.`,
+    allPaid: 'Alt er betalt, så I skal ikke gøre mere.',
+    until: (lastDay) => `Priserne gælder, hvis I betaler senest ${lastDay}.`,
     pay: (amount) => `Betal ${amount}`,
     choices: {
-      accommodation: 'Sover i',
+      accommodation: 'Overnatning',
       accommodations: named(accommodations),
       days: 'Dage',
       day: named(days),
       allDays: 'Alle fem dage',
-      travel: 'Ud / hjem med',
+      travel: 'Transport ud / hjem',
       transport: named(transports),
       size: 'T-shirt',
       noShirt: 'Ingen T-shirt',
     },
   },
   correction: {
-    acceptedSubject: (name) => `Din rettelse for ${name} er lavet`,
-    refusedSubject: (name) => `Om den rettelse, du bad om for ${name}`,
-    accepted: 'Din rettelse er lavet',
-    refused: 'Din rettelse kunne ikke laves',
-    field: 'Hvad',
-    before: 'Der stod',
+    acceptedSubject: (name) => `Din anmodning for ${name} er imødekommet`,
+    refusedSubject: (name) => `Din anmodning for ${name}`,
+    accepted: 'Vi har lavet den ændring, du bad om',
+    refused: 'Vi kunne ikke lave den ændring, du bad om',
+    field: 'Ændring',
+    before: 'Før',
     wished: 'Du bad om',
     answer: 'Arrangørerne skriver',
     fieldName: named(fields),
     value: (value) => {
-      if (typeof value === 'boolean') return value ? 'Ja' : 'Nej';
+      if (typeof value === 'boolean') return value ? common.yes : common.no;
       return value === null || value === '' ? '-' : (values[value] ?? value);
     },
   },
   changed: {
-    subject: (name) => `Rettet for ${name}`,
-    heading: 'Arrangørerne har lavet en rettelse',
-    intro: (name, changed) => `Arrangørerne har rettet dette for ${name}: ${changed}.`,
+    subject: (name) => `Ændret for ${name}`,
+    heading: 'Arrangørerne har lavet en ændring',
+    intro: (name, changed) => `Arrangørerne har ændret dette for ${name}: ${changed}.`,
     before: 'Før',
     now: 'Nu',
   },
   moved: {
     here: {
-      subject: (name) => `${name} hører nu til på din konto`,
-      heading: 'En deltager hører nu til på din konto',
+      subject: (name) => `${name} er nu på din konto`,
+      heading: 'En deltager er nu på din konto',
       intro: (name) =>
-        `Arrangørerne har flyttet ${name} til din konto: du ser og retter oplysningerne dér, og du betaler for deltageren.`,
+        `Arrangørerne har flyttet ${name} til din konto. Du kan se og redigere oplysningerne dér, og du betaler for deltageren.`,
     },
     gone: {
-      subject: (name) => `${name} hører nu til på en anden konto`,
-      heading: 'En deltager hører nu til på en anden konto',
+      subject: (name) => `${name} er nu på en anden konto`,
+      heading: 'En deltager er nu på en anden konto',
       intro: (name) =>
-        `Arrangørerne har flyttet ${name} fra din konto til en anden. Det, du har betalt, er stadig betalt, og det står under dine betalinger.`,
+        `Arrangørerne har flyttet ${name} fra din konto til en anden. Det, du har betalt, er stadig betalt og står under dine betalinger.`,
     },
     mistake: 'Er det ikke rigtigt, så skriv til arrangørerne.',
   },
   merged: {
-    subject: 'To konti i din familie er nu én',
+    subject: 'To af familiens konti er nu én',
     heading: 'To konti er nu én',
     here: (names) =>
-      `Arrangørerne har lagt en anden af din families konti sammen med din: ${names}. Du ser og retter oplysningerne og betaler.`,
+      `Arrangørerne har slået en anden af familiens konti sammen med din: ${names}. Du kan se og redigere oplysningerne, og du betaler.`,
     gone: (names, account) =>
-      `Arrangørerne har lagt kontoen med denne adresse sammen med kontoen for ${account}: ${names}. Fra nu af logger du ind med den konto; denne adresse har ingen konto længere.`,
+      `Arrangørerne har slået kontoen med denne adresse sammen med kontoen for ${account}: ${names}. Log ind med den konto fra nu af; denne adresse har ikke længere en konto.`,
     money:
-      'Alt, der er betalt, er stadig betalt. Begges betalinger og kvitteringer står på den konto, der bliver.',
+      'Alt, der er betalt, er stadig betalt. Betalinger og kvitteringer fra begge konti er nu på den ene.',
   },
   forgetting: {
-    subject: (day) => `Efter ${day} glemmer vi jeres oplysninger`,
+    subject: (day) => `Vi sletter jeres oplysninger efter ${day}`,
     heading: 'Det er længe siden, vi har set jer',
     account: 'din konto',
     intro: (who, years, day) =>
-      `I ${years} år har ingen i familien logget ind eller været tilmeldt en lejr. Vi gemmer intet længere, end vi har brug for: efter ${day} bliver alt om ${who} slettet, og login med det.`,
+      `I ${years} år har ingen i familien logget ind eller været tilmeldt en lejr. Vi gemmer ikke oplysninger længere, end vi har brug for: efter ${day} bliver alt om ${who} slettet, og login med det.`,
     keep: (day) =>
-      `Vil I gerne komme igen og finde jeres svar fra sidst i formularen? Så log ind senest ${day}, eller tilmeld nogen til den næste lejr: begge dele tæller som at komme igen, og så bliver hele familien husket. Ellers skal I ikke gøre noget.`,
-    noLogin: 'Arrangørerne skrev jer på, og der er intet login: I skal ikke gøre noget.',
+      `Vil I gerne komme igen og finde jeres svar fra sidst i formularen? Log ind senest ${day}, eller tilmeld nogen til den næste lejr, så gemmer vi hele familiens oplysninger. Ellers skal I ikke gøre noget.`,
+    noLogin: 'Arrangørerne tilmeldte jer uden login, så I skal ikke gøre noget.',
     money:
       'Loven kræver, at vi gemmer regnskabet: hvad der er betalt, hvornår og af hvem, og kvitteringerne.',
-    button: 'Log ind og bliv husket',
+    button: 'Log ind og behold oplysningerne',
   },
   cancelled: {
-    subject: (name) => `${name} kommer ikke på lejren`,
-    heading: 'En deltager kommer ikke på lejren',
+    subject: (name) => `${name} er meldt fra lejren`,
+    heading: 'En deltager er meldt fra lejren',
     intro: (name) =>
-      `Arrangørerne har noteret, at ${name} ikke kommer. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
+      `Arrangørerne har meldt ${name} fra. Pladsen er fri til andre, og der skal ikke betales mere for den.`,
     paid: (amount) =>
-      `Du har betalt ${amount} Pengene bliver stående indtil videre: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
+      `Du har betalt ${amount} i alt. Pengene er stadig registreret: arrangørerne afgør, om noget betales tilbage, og skriver til dig.`,
     unpaid: 'Der er ikke betalt noget for pladsen.',
-    mistake: 'Er det ikke rigtigt, så svar arrangørerne snart, mens der er plads.',
+    mistake: 'Er det ikke rigtigt, så skriv snart til arrangørerne, mens der er plads.',
   },
   stayIn: {
     subject: (name) => `${name} er flyttet til Egen soveplads`,
     heading: 'Overnatningen er ændret',
     reasons: {
       no_bed_left: (name) =>
-        `Alle senge er taget af deltagere, der havde betalt det hele først. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
+        `Alle senge er taget af deltagere, der havde betalt det hele først. Derfor er ${name} flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
       not_paid_in_time: (name) =>
-        `Efter tilmeldingsfristen holdes en seng kun, når alt er betalt. ${name} er derfor flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
+        `Efter sidste dag for tilmelding gemmer vi kun senge, der er betalt helt. Derfor er ${name} flyttet fra Værelse til Egen soveplads. ${bringOwn}`,
       hold_over: (name) =>
-        `Der blev holdt en seng til ${name} i en tid, og alt var ikke betalt, da tiden var gået. Pladsen er igen Egen soveplads. ${bringOwn}`,
+        `Den seng, vi havde reserveret til ${name}, blev ikke betalt helt i tide. Overnatningen er derfor igen Egen soveplads. ${bringOwn}`,
       by_organisers: (name) => `Arrangørerne har flyttet ${name} fra Værelse til Egen soveplads. ${bringOwn}`,
     },
-    wait: 'Når alle senge er taget, kan du skrive dig på ventelisten til senge på din profil.',
-    price: 'Prisen herunder er den, der gælder nu.',
+    wait: 'Hvis alle senge er taget, kan I skrive jer på ventelisten til senge på jeres profil.',
+    price: 'Prisen herunder gælder nu.',
     overpaid: (amount) =>
-      `Du har betalt ${amount} mere end den nye pris. Pengene bliver stående, og arrangørerne skriver til dig om dem.`,
+      `Du har betalt ${amount} mere end den nye pris. Pengene er stadig registreret, og arrangørerne skriver til dig om dem.`,
   },
 
   bed: {
     offered: {
       subject: (names, people) =>
         people === 1 ? `En seng på et værelse til ${names}` : `Senge på et værelse til ${names}`,
-      heading: 'Et tilbud fra ventelisten',
+      heading: 'Jeres tilbud fra ventelisten',
       text: (names, people) =>
         people === 1
-          ? `Vi holder nu en seng på et værelse til ${names}.`
-          : `Vi holder nu senge på et værelse til ${names}, alle på én gang.`,
+          ? `Vi har reserveret en seng på et værelse til ${names}.`
+          : `Vi har reserveret senge på et værelse til ${names}, til alle på én gang.`,
     },
     given: {
       subject: (names) => `${names} har fået en seng på et værelse`,
@@ -240,19 +241,19 @@ export const danish: Texts = {
       subject: (names) => `Tilbuddet til ${names} er udløbet`,
       heading: 'Tilbuddet er udløbet',
       text: (names) =>
-        `Der var et tilbud fra ventelisten til ${names}. Ingen svarede i tide, så det går videre til den næste familie, og du står ikke længere på ventelisten. Du kan skrive dig på den igen på din profil, bagest i rækken.`,
+        `I fik et tilbud fra ventelisten til ${names}, men svarede ikke i tide, så det går videre til den næste familie. I er ikke længere på ventelisten; I kan skrive jer på igen på jeres profil, bagest i køen.`,
     },
     taken_off: {
       subject: (names) => `Ventelisten til senge: ${names}`,
-      heading: 'Du står ikke længere på ventelisten',
+      heading: 'I er ikke længere på ventelisten',
       text: (names) =>
-        `Arrangørerne har taget ${names} af ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis det ikke er, som du havde ventet.`,
+        `Arrangørerne har fjernet ${names} fra ventelisten til senge på værelser. Jeres pladser på lejren er de samme som før. Skriv til os, hvis I ikke havde ventet det.`,
     },
     takeUntil: (until) =>
-      `Sig ja eller nej på din profil før ${until}. Mangler der så at blive betalt noget, skal det hele betales inden samme tid: en rate er ikke nok til at beholde en seng. Hvor meget det er, står på din profil. Derefter går tilbuddet til den næste familie.`,
+      `Sig ja eller nej på jeres profil før ${until}. Profilen viser, hvad der mangler at blive betalt: betal det hele inden da, en rate er ikke nok til at beholde sengen. Derefter går tilbuddet til den næste familie.`,
     payUntil: (amount, until) =>
-      `Betal ${amount} før ${until}: indtil da holder vi sengen. Uden betaling bliver pladsen igen Egen soveplads.`,
-    answer: 'Svar på din profil',
+      `Betal ${amount} før ${until}; sengen er reserveret indtil da. Er det ikke betalt, bliver overnatningen igen Egen soveplads.`,
+    answer: 'Svar på jeres profil',
   },
 
   family: {
@@ -262,17 +263,17 @@ export const danish: Texts = {
       arrival === departure
         ? `${name}: ${named(transports)(arrival)} begge veje`
         : `${name}: ${named(transports)(arrival)} ud, ${named(transports)(departure)} hjem`,
-    roomsLater: 'I får jeres værelser at vide, når I kommer.',
-    why: 'Du får denne mail, fordi du har tilmeldt nogen til lejren. Kvitteringer og det, der gælder jeres pladser, kommer altid.',
-    stop: 'Ingen flere påmindelser og nyheder',
-    stopIsHere: 'I familiens egen mail står linket til at afmelde påmindelser og nyheder her.',
+    roomsLater: 'I får jeres værelser, når I kommer.',
+    why: 'Du får denne e-mail, fordi du har tilmeldt nogen til lejren. Du får altid kvitteringer og e-mails om jeres pladser.',
+    stop: 'Slå påmindelser og nyheder fra',
+    stopIsHere: 'I familiens egen e-mail er linket til at slå påmindelser og nyheder fra her.',
   },
 
   attention: {
-    subject: 'Noget på lejren kræver din opmærksomhed',
-    heading: 'Noget kræver din opmærksomhed',
+    subject: 'Noget på lejren kræver handling',
+    heading: 'Noget kræver handling',
     intro:
-      'Der er nye slags sager på listen “Kræver opmærksomhed” i administrationen. Du får ingen flere mails om samme slags, før alle sager af den slags er klaret.',
+      'Der er nye slags sager under “Kræver handling” i administrationen. Du får ikke flere e-mails om samme slags, før alle sager af den slags er klaret.',
     kind: (stored) => adminPayment.attention.kinds[stored]?.name ?? stored,
     button: 'Åbn administrationen',
   },

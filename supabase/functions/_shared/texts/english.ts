@@ -1,10 +1,13 @@
 /** Every word that the functions write in English: mails, and the lines on the payment page. */
+import { common } from '../../../../src/content/en/common.ts';
 import { organiser } from '../../../../src/domain/organiser.ts';
 import type { PaymentType } from '../../../../src/domain/value-lists.ts';
 import { formatsOf } from './formats.ts';
 
 const categoryName = (stored: string) => (stored === 'Parent' ? 'Child 8-12' : stored);
-const format = formatsOf({ locale: 'en-GB', currency: 'DKK' });
+const format = formatsOf({ locale: 'en-US', currency: 'DKK' });
+
+const bringOwn = 'Please bring a mattress or a sleeping bag.';
 
 const have = (people: number) => (people === 1 ? 'has' : 'have');
 
@@ -14,7 +17,7 @@ export const english = {
 
   /** A line on the payment page: what is paid, never for whom. */
   checkoutItemName: (type: PaymentType, category: string): string =>
-    `Camp fee - ${type} - ${categoryName(category)}`,
+    `Camp - ${type} - ${categoryName(category)}`,
 
   greeting: (name: string) => `Dear ${name},`,
   profileButton: 'See it on your profile',
@@ -23,67 +26,64 @@ export const english = {
   receipt: {
     subject: (amount: string) => `Receipt: ${amount} for the camp`,
     lastSubject: (amount: string) => `Receipt: ${amount} for the camp, paid in full`,
-    paidInFull: (names: readonly string[]) =>
-      names.length === 1
-        ? `The fee of ${names[0]} is paid in full.`
-        : `The fees of ${format.list(names)} are paid in full.`,
-    heading: 'Thank you, we have received your payment',
-    intro: 'Keep this mail as your receipt. Payments are non-refundable.',
-    payer: 'Paid by',
-    amount: 'Amount',
-    date: 'Date',
+    paidInFull: (names: readonly string[]) => `Everything is paid for ${format.list(names)}.`,
+    heading: 'Thank you, we’ve received your payment',
+    intro: 'Keep this email as your receipt. Payments are non-refundable.',
+    payer: common.paidBy,
+    amount: common.amount,
+    date: common.date,
     method: 'Payment method',
     methodName: (stored: string) => stored,
     paymentId: 'Payment ID',
-    reference: 'Reference',
+    reference: common.reference,
     number: 'Receipt number',
     vat: 'VAT',
     noVat: 'No VAT (exempt association)',
     companyNumber: 'Receiver',
     receiver: `${organiser.name}, CVR ${organiser.companyNumber}`,
     anonymousPayer: 'Anonymous',
-    anonymous: 'You chose to stay anonymous: the camper is not told who paid.',
+    anonymous: 'You chose to stay anonymous: the camper won’t see who paid.',
   },
   refund: {
     subject: (amount: string) => `Refund: ${amount} from the camp`,
-    heading: 'Money has been given back',
-    intro: 'Keep this mail with your receipts. The amount below has been taken off what is paid.',
-    amount: 'Given back',
-    line: 'Given back',
+    heading: 'You’ve been refunded',
+    intro: 'Keep this email with your receipts. The amount below has been deducted from what you’ve paid.',
+    amount: 'Refunded',
+    line: 'Refunded',
   },
   takenBack: {
     subject: (amount: string) => `${amount} was recorded for you by mistake`,
     heading: 'A payment was recorded for you by mistake',
     intro:
-      'The organisers had recorded the amount below as paid by you. It was a mistake, so it has been taken off again; no money has been sent to you. Keep this email with your receipts.',
-    amount: 'Taken off',
-    line: 'Taken off',
+      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again; you have not been refunded any money. Keep this email with your receipts.',
+    amount: 'Deducted',
+    line: 'Deducted',
   },
   payAgain: {
     subject: (name: string) => `${name}’s place needs to be paid again`,
-    heading: 'A place to pay again',
+    heading: 'A place needs to be paid again',
     intro: (name: string) =>
       `What was paid for ${name} no longer covers the price. The place is confirmed again once it’s paid.`,
   },
   fee: {
     camp: 'Camp',
     payment: 'This payment',
-    type: 'Type',
+    type: common.type,
     typeName: (stored: string) => stored,
     category: 'Price category',
     /** The stored name of a child's price names who pays it. */
     categoryName,
-    price: 'Price',
-    paid: 'Paid in all',
-    outstanding: 'Remaining',
-    status: 'Status',
+    price: common.price,
+    paid: 'Paid in total',
+    outstanding: 'Left to pay',
+    status: common.status,
     registered: 'Registered',
-    notRegistered: 'Not registered until the fee is fully paid',
+    notRegistered: 'Awaiting payment',
   },
   registered: {
     subject: (name: string) => `${name} is registered for the camp`,
     heading: 'The place at camp is confirmed',
-    intro: (name: string) => `${name} is now registered. We look forward to the camp!`,
+    intro: (name: string) => `${name} is now registered. We look forward to seeing you at camp!`,
   },
   signedUp: {
     subject: (names: readonly string[]) => {
@@ -92,142 +92,142 @@ export const english = {
         ? `${first} is signed up for the camp`
         : `${first} and ${others.length} more are signed up for the camp`;
     },
-    heading: 'Signed up for the camp',
+    heading: 'You’re signed up for the camp',
     owed: (amount: string) =>
-      `Thank you for signing up. There are ${amount} left to pay: each person is registered when their fee is paid.`,
-    allPaid: 'Thank you for signing up. All is paid: there is nothing more to do.',
-    until: (lastDay: string) => `These prices hold when you pay by ${lastDay}.`,
+      `Thank you for signing up. ${amount} is left to pay; each place is confirmed once it’s paid.`,
+    allPaid: 'Thank you for signing up. Everything is paid, so you’re done.',
+    until: (lastDay: string) => `These prices apply if you pay by ${lastDay}.`,
     pay: (amount: string) => `Pay ${amount}`,
     choices: {
-      accommodation: 'Sleeps in',
+      accommodation: 'Accommodation',
       accommodations: (stored: string) => stored.replace('matress', 'mattress'),
       days: 'Days',
       day: (stored: string) => stored,
       allDays: 'All five days',
-      travel: 'There / back by',
+      travel: 'Travelling there / home by',
       transport: (stored: string) => stored,
       size: 'T-shirt',
       noShirt: 'No T-shirt',
     },
   },
   correction: {
-    acceptedSubject: (name: string) => `What you asked to correct for ${name} is done`,
-    refusedSubject: (name: string) => `What you asked to correct for ${name}`,
-    accepted: 'Your correction is made',
-    refused: 'Your correction could not be made',
-    field: 'What',
-    before: 'It was',
+    acceptedSubject: (name: string) => `Your request for ${name} has been accepted`,
+    refusedSubject: (name: string) => `Your request for ${name}`,
+    accepted: 'We’ve made the change you asked for',
+    refused: 'We couldn’t make the change you asked for',
+    field: 'Change',
+    before: 'Before',
     wished: 'You asked for',
     answer: 'The organisers write',
     fieldName: (field: string) => (field.charAt(0).toUpperCase() + field.slice(1)).replaceAll('_', ' '),
     value: (value: string | boolean | null) => {
-      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      if (typeof value === 'boolean') return value ? common.yes : common.no;
       return value === null || value === '' ? '-' : value.replaceAll('_', ' ');
     },
   },
   changed: {
     subject: (name: string) => `Changed for ${name}`,
-    heading: 'The organisers have made a correction',
-    intro: (name: string, fields: string) => `The organisers have corrected this for ${name}: ${fields}.`,
+    heading: 'The organisers have made a change',
+    intro: (name: string, fields: string) => `The organisers have changed this for ${name}: ${fields}.`,
     before: 'Before',
     now: 'Now',
   },
   moved: {
     here: {
-      subject: (name: string) => `${name} is on your account now`,
-      heading: 'A camper is on your account now',
+      subject: (name: string) => `${name} is now on your account`,
+      heading: 'A camper is now on your account',
       intro: (name: string) =>
-        `The organisers have moved ${name} to your account: you see and change their data there, and pay for them.`,
+        `The organisers have moved ${name} to your account. You can see and edit their data there, and you pay for them.`,
     },
     gone: {
-      subject: (name: string) => `${name} is on another account now`,
-      heading: 'A camper is on another account now',
+      subject: (name: string) => `${name} is now on another account`,
+      heading: 'A camper is now on another account',
       intro: (name: string) =>
-        `The organisers have moved ${name} from your account to another. What you have paid stays paid, and stands in your payments.`,
+        `The organisers have moved ${name} from your account to another. What you’ve paid stays paid, and is listed under your payments.`,
     },
-    mistake: 'If that is not right, write to the organisers.',
+    mistake: 'If that isn’t right, write to the organisers.',
   },
   merged: {
-    subject: 'Two accounts of your family are one now',
-    heading: 'Two accounts are one now',
+    subject: 'Two of your family’s accounts are now one',
+    heading: 'Two accounts are now one',
     here: (names: string) =>
-      `The organisers have merged another account of your family into yours: ${names}. You see and change their data, and pay for them.`,
+      `The organisers have merged another account of your family into yours: ${names}. You can see and edit their data, and you pay for them.`,
     gone: (names: string, account: string) =>
-      `The organisers have merged the account with this address into that of ${account}: ${names}. You log in with that account from now on; this address has none any more.`,
-    money: 'All that was paid stays paid. Payments and receipts of both stand in the account that stays.',
+      `The organisers have merged the account with this address into the account of ${account}: ${names}. Log in with that account from now on; this address no longer has an account.`,
+    money:
+      'Everything paid stays paid. Payments and receipts of both are listed in the account that remains.',
   },
   forgetting: {
-    subject: (day: string) => `After ${day} we forget your family's data`,
-    heading: 'We have not seen you for a long time',
+    subject: (day: string) => `We’ll delete your family’s data after ${day}`,
+    heading: 'We haven’t seen you for a long time',
     account: 'your account',
     intro: (who: string, years: number, day: string) =>
-      `For ${years} years nobody of your family has logged in or been signed up for a camp. We keep nothing for longer than we need it: after ${day} everything about ${who} is deleted, and the login with it.`,
+      `For ${years} years no one in your family has logged in or signed up for a camp. We keep data no longer than we need it: after ${day} everything about ${who} is deleted, and the login with it.`,
     keep: (day: string) =>
-      `Do you want to come back, and to find last time's answers in the form? Then log in by ${day}, or sign somebody up for the next camp: both count as coming back, and your whole family is kept. If not, there is nothing to do.`,
-    noLogin: 'The organisers wrote you down, and there is no login: there is nothing to do.',
-    money: 'The law makes us keep the bookkeeping: what was paid, when and by whom, and the receipts.',
-    button: 'Log in and be kept',
+      `Would you like to come back and find last time’s answers in the form? Log in by ${day}, or sign someone up for the next camp, and we’ll keep your whole family’s data. If not, you don’t need to do anything.`,
+    noLogin: 'The organisers signed you up without a login, so you don’t need to do anything.',
+    money: 'By law we keep our bookkeeping: what was paid, when and by whom, and the receipts.',
+    button: 'Log in and keep our data',
   },
   cancelled: {
-    subject: (name: string) => `${name} does not come to the camp`,
-    heading: 'Somebody does not come to the camp',
+    subject: (name: string) => `${name}’s place at camp is cancelled`,
+    heading: 'A place at camp is cancelled',
     intro: (name: string) =>
-      `The organisers have noted that ${name} does not come. The place is free for others, and nothing more is to be paid for it.`,
+      `The organisers have cancelled ${name}’s place. It’s free for others, and there’s nothing more to pay for it.`,
     paid: (amount: string) =>
-      `You have paid ${amount}. It is kept for now: the organisers decide whether any of it is given back, and write to you.`,
-    unpaid: 'Nothing was paid for it.',
-    mistake: 'If that is not right, answer the organisers soon, while there is room.',
+      `You’ve paid ${amount}. It stays on record for now: the organisers decide whether to refund any of it, and will write to you.`,
+    unpaid: 'Nothing was paid for this place.',
+    mistake: 'If that isn’t right, write to the organisers soon, while there’s room.',
   },
   stayIn: {
     subject: (names: string, people: number) => `${names} ${have(people)} been moved to Stay in`,
-    heading: 'The accommodation has changed',
+    heading: 'Your accommodation has changed',
     reasons: {
       no_bed_left: (names: string, people: number) =>
-        `All beds are taken by campers whose fee was fully paid before. ${names} ${have(people)} therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+        `All beds were taken by campers who paid in full first, so ${names} ${have(people)} been moved from Room to Stay in. ${bringOwn}`,
       not_paid_in_time: (names: string, people: number) =>
-        `After the registration deadline a bed is kept only when the fee is fully paid. ${names} ${have(people)} therefore been moved from Room to Stay in: please bring a mattress or a sleeping bag.`,
+        `After the last day to register we only keep beds that are paid in full, so ${names} ${have(people)} been moved from Room to Stay in. ${bringOwn}`,
       hold_over: (name: string) =>
-        `A bed was held for ${name} for a time, and the fee was not paid in full by then. The place is Stay in again: please bring a mattress or a sleeping bag.`,
-      by_organisers: (name: string) =>
-        `The organisers have moved ${name} from Room to Stay in: please bring a mattress or a sleeping bag.`,
+        `The bed we reserved for ${name} wasn’t paid in full in time, so the accommodation is Stay in again. ${bringOwn}`,
+      by_organisers: (name: string) => `The organisers have moved ${name} from Room to Stay in. ${bringOwn}`,
     },
-    wait: 'When all beds are taken, you can join the waiting list for beds on your profile.',
-    price: 'The price below is the one that applies now.',
+    wait: 'If all beds are taken, you can join the waiting list for beds on your profile.',
+    price: 'The price below applies now.',
     overpaid: (amount: string) =>
-      `You have paid ${amount} more than the new price. The money is kept, and the organisers will write to you about it.`,
+      `You’ve paid ${amount} more than the new price. It stays on record, and the organisers will write to you about it.`,
   },
 
   bed: {
     offered: {
       subject: (names: string, people: number) =>
         people === 1 ? `A bed in a room for ${names}` : `Beds in a room for ${names}`,
-      heading: 'An offer from the waiting list',
+      heading: 'Your offer from the waiting list',
       text: (names: string, people: number) =>
         people === 1
-          ? `A bed in a room is held for ${names} now.`
-          : `Beds in a room are held for ${names} now, all together.`,
+          ? `We’ve reserved a bed in a room for ${names}.`
+          : `We’ve reserved beds in a room for ${names}, all together.`,
     },
     given: {
       subject: (names: string) => `${names} has a bed in a room`,
       heading: 'A bed in a room',
-      text: (names: string) => `The organisers have given ${names} a bed in a room.`,
+      text: (names: string) => `The organisers have assigned ${names} a bed in a room.`,
     },
     over: {
-      subject: (names: string) => `The offer for ${names} is over`,
-      heading: 'The offer is over',
+      subject: (names: string) => `The offer for ${names} has expired`,
+      heading: 'The offer has expired',
       text: (names: string) =>
-        `There was an offer from the waiting list for ${names}. Nobody has answered in time, so it goes to the next family, and you are not on the waiting list any more. You can join it again on your profile, as the last.`,
+        `We offered ${names} beds from the waiting list and didn’t hear from you in time, so the offer goes to the next family. You’re no longer on the waiting list; you can join again at the end of it on your profile.`,
     },
     taken_off: {
       subject: (names: string) => `The waiting list for beds: ${names}`,
-      heading: 'You are not on the waiting list any more',
+      heading: 'You’re no longer on the waiting list',
       text: (names: string) =>
-        `The organisers have taken ${names} off the waiting list for beds in rooms. Your places at the camp stay as they are. If this is not what you expected, please write to us.`,
+        `The organisers have removed ${names} from the waiting list for beds in rooms. Your places at camp stay as they are. If you didn’t expect this, please write to us.`,
     },
     takeUntil: (until: string) =>
-      `Say yes or no on your profile before ${until}. If anything is left to pay then, pay all of it by the same time: an instalment does not keep a bed. How much it is stands on your profile. After that the offer goes to the next family.`,
+      `Accept or decline on your profile before ${until}. Your profile shows what’s left to pay: pay it in full by then, an instalment isn’t enough to keep the bed. After that the offer goes to the next family.`,
     payUntil: (amount: string, until: string) =>
-      `Please pay ${amount} before ${until}: until then the bed is held. Unpaid, the place is Stay in again.`,
+      `Please pay ${amount} before ${until}; the bed is reserved until then. If it isn’t paid by then, the accommodation is Stay in again.`,
     answer: 'Answer on your profile',
   },
 
@@ -239,17 +239,17 @@ export const english = {
       arrival === departure
         ? `${name}: ${arrival} both ways`
         : `${name}: ${arrival} there, ${departure} home`,
-    roomsLater: 'You are told your rooms when you arrive.',
-    why: 'You get this mail because you have signed up for the camp. Receipts and what concerns your places always come.',
-    stop: 'No more reminders and news',
-    stopIsHere: 'In the family’s own email, the link to stop reminders and news is here.',
+    roomsLater: 'You’ll get your rooms when you arrive.',
+    why: 'You get this email because you signed up for the camp. You always get receipts and emails about your places.',
+    stop: 'Turn off reminders and news',
+    stopIsHere: 'In the family’s own email, the link to turn off reminders and news is here.',
   },
 
   attention: {
     subject: 'Something at the camp needs your attention',
     heading: 'Something needs your attention',
     intro:
-      'There are matters of a new kind on the list “Needs attention” in the dashboard. You get no other mail about the same kind until all of them are dealt with.',
+      'There are new kinds of items under “Needs attention” in the dashboard. You won’t get another email about the same kind until you’ve dealt with all of them.',
     /** The kind's name in the database, as words. */
     kind: (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
     button: 'Open the dashboard',

@@ -3,7 +3,12 @@ import { amountText, type MoneyWords } from '../../../../src/domain/price.ts';
 
 export function formatsOf({ locale, currency }: MoneyWords) {
   const inCopenhagen = (dateStyle: 'long' | 'full') =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Copenhagen', dateStyle, timeStyle: 'short' });
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'Europe/Copenhagen',
+      dateStyle,
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
   const time = inCopenhagen('long');
   const timeOfWeekDay = inCopenhagen('full');
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
