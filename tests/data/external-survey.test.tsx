@@ -111,7 +111,7 @@ test.each([
 
 test.each([
   ['', /can also be sent to an external form. On this site it is off/],
-  [FORM, /of adults are also sent, .* to a form at forms\.example/],
+  [FORM, /^Adults’ survey answers are also sent, .* to a form at forms\.example/],
 ])('the privacy policy says where answers go (%s)', async (url, text) => {
   vi.stubEnv('VITE_SURVEY_FORM_URL', url);
   const { Component } = await import('../../src/pages/privacy-page.tsx');

@@ -88,7 +88,7 @@ it('says that the clock could not be read until an answer is a time', async () =
   let answer: unknown = [];
   const asked = fakeBackend({ 'GET /rest/v1/rpc/camp_now': () => Response.json(answer) });
   render(<ClockBanner />);
-  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't read the camp's date");
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the camp’s dates');
   for (answer of [{}, null, 1748563200, 'soon', '2025-04-20T10:00:00Z']) {
     const before = asked.length;
     // oxlint-disable-next-line no-await-in-loop

@@ -153,13 +153,13 @@ describe('how teams are formed', () => {
     await openFormation();
     expect(await screen.findByText('20–21')).toBeVisible();
     expect(screen.getByText('62 %')).toBeVisible();
-    expect(screen.getByText(/104 people are in 5 teams/)).toBeVisible();
+    expect(screen.getByText(/104 people in 5 teams/)).toBeVisible();
   });
 
   it('and says when they will stand there', async () => {
     fakeBackend({ ...answers(), team_figures: [] });
     await openFormation();
-    expect(await screen.findByText(/as soon as its teams are shown/)).toBeVisible();
+    expect(await screen.findByText(/once its teams are shown/)).toBeVisible();
   });
 
   it('and when they could not be read, which can be tried again', async () => {

@@ -13,9 +13,9 @@ it('one press ends reminders and news without a login, and another brings them b
   renderScreen(<Component />, '/unsubscribe?token=a.b');
   expect(asked).toEqual([]); // to look is no press
   await user.click(screen.getByRole('button', { name: 'Turn off reminders and news' }));
-  expect(await screen.findByText(/You get no more reminders/)).toBeVisible();
+  expect(await screen.findByText(/Reminders and news are off/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Turn them on again' }));
-  expect(await screen.findByText(/You get reminders and news again/)).toBeVisible();
+  expect(await screen.findByText(/Reminders and news are on again/)).toBeVisible();
   expect(asked.map(({ url, body }) => [url.searchParams.get('token'), body])).toEqual([
     ['a.b', { wanted: false }],
     ['a.b', { wanted: true }],
@@ -26,15 +26,15 @@ it('a link that is cut off, or not ours, or no connection, is said', async () =>
   fakeBackend({ [PRESS]: () => Response.json({ error: 'not_found' }, { status: 404 }) });
   renderScreen(<Component />, '/unsubscribe?token=wrong');
   await user.click(screen.getByRole('button', { name: 'Turn off reminders and news' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not complete');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is incomplete');
   fakeBackend({});
   await user.click(screen.getByRole('button', { name: 'Turn off reminders and news' }));
-  expect(await screen.findByText(/That did not work/)).toBeVisible();
+  expect(await screen.findByText(/That didn’t work/)).toBeVisible();
 });
 
 it('without a token there is nothing to press', () => {
   fakeBackend({});
   renderScreen(<Component />, '/unsubscribe');
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is not complete');
+  expect(screen.getByRole('alert')).toHaveTextContent('This link is incomplete');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -103,7 +103,7 @@ describe('adding somebody for whom organisers fill in the form', () => {
     expect(await dialog.findByText('First name is not filled in')).toBeVisible();
     expect(dialog.getByText('Please enter a valid date')).toBeVisible();
     await fill();
-    expect(await dialog.findByText(/Children under 12 must be registered by a parent/)).toBeVisible();
+    expect(await dialog.findByText(/Children under 12 must be signed up by a parent/)).toBeVisible();
     expect(dialog.getByLabelText('First name')).toHaveValue('Walter');
     expect(sent()).toEqual([]);
   });

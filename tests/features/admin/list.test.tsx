@@ -56,7 +56,7 @@ describe('the list', () => {
     search('anna@example'); // of a parent, in a column that is not shown
     await waitFor(() => expect(shownNames()).toEqual(['Anna Holm', 'Bjørn Åkjær']));
     search('nobody at all');
-    expect(await screen.findByText(/No camper matches/)).toBeVisible();
+    expect(await screen.findByText(/No campers match/)).toBeVisible();
     search('');
   });
 
@@ -66,11 +66,11 @@ describe('the list', () => {
     choose('Status', 'Not registered');
     await waitFor(() => expect(shownNames()).toEqual(['Bjørn Åkjær']));
     expect(screen.getByText('Filters (2)')).toBeVisible();
-    fireEvent.click(screen.getByText('Clear the filters'));
+    fireEvent.click(screen.getByText('Clear filters'));
     await waitFor(() => expect(shownNames()).toHaveLength(3));
     choose('Age group', 'Inactive');
     await waitFor(() => expect(shownNames()).toEqual(['Carl Gone']));
-    fireEvent.click(screen.getByText('Clear the filters'));
+    fireEvent.click(screen.getByText('Clear filters'));
 
     expect(headers()).not.toContain('Team');
     fireEvent.click(screen.getByLabelText('Team'));
@@ -197,7 +197,7 @@ describe('an open camper', () => {
       { 'POST /rest/v1/rpc/admin_camper_record': () => Response.json(null) },
       '/admin?tab=list&camper=zz',
     );
-    expect(await screen.findByText('This camper is not there any more.')).toBeVisible();
+    expect(await screen.findByText('This camper no longer exists.')).toBeVisible();
   });
 
   it.each([

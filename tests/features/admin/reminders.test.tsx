@@ -123,6 +123,6 @@ describe('a reminder', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Edit text: Before prices rise' }));
     await user.click(await screen.findByRole('button', { name: 'Preview for a family' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no family');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No families yet');
   });
 });

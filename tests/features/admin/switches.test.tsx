@@ -32,7 +32,7 @@ describe('a switch', () => {
       }),
     );
     renderScreen(<SwitchesPart />);
-    expect(await theSwitch()).toHaveAccessibleDescription(/Nobody can sign up or add campers/);
+    expect(await theSwitch()).toHaveAccessibleDescription(/No one can sign up or add campers/);
     await user.click(await theSwitch());
     await vi.waitFor(() => expect(told()).toEqual(['success: Saved: Close registration: On']));
     expect(await theSwitch()).toBeChecked();

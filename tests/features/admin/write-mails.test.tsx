@@ -48,7 +48,7 @@ async function openDialog(routes: Routes = {}) {
     ...routes,
   });
   renderScreen(<WriteDialog campers={['anna', 'ben', 'otto', 'walkin', 'rest']} onClose={closed} />);
-  await screen.findByText('2 mails to 4 families');
+  await screen.findByText('2 emails to 4 families');
   return { asked, closed };
 }
 const type = async (label: string, text: string) => {
@@ -193,7 +193,7 @@ describe('what was written', () => {
     renderScreen(<MessagesPart />);
     expect(await screen.findByText(/Ada Admin.* · 1 of 2 sent · 1 bounced/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stop: News' }));
-    await vi.waitFor(() => expect(told()).toEqual(['success: 1 mail taken back']));
+    await vi.waitFor(() => expect(told()).toEqual(['success: 1 email cancelled']));
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Stop: News' })).toBeNull());
   });
 
@@ -224,7 +224,7 @@ describe('what was written', () => {
     });
     renderScreen(<CamperMails id="anna" />);
     expect(await screen.findByText('Message · News · bounced')).toBeVisible();
-    expect(screen.getByText('Reminder · Before prices rise · waits')).toBeVisible();
+    expect(screen.getByText('Reminder · Before prices rise · queued')).toBeVisible();
     expect(screen.getByText('Emails to this address bounce.')).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { Component as SignupPage } from '../../../src/pages/signup-page.tsx';
 import { fakeBackend } from '../../support/fake-backend.ts';
 import { renderScreen } from '../../support/render.tsx';
 
-const told = /^Registration is closed at the moment/;
+const told = /^Registration is closed, so you can’t sign up/;
 
 it.each([
   ['closed', true],

@@ -68,7 +68,7 @@ describe('the page that mail links open', () => {
     await userEvent.type(screen.getByLabelText('Email'), ME.email);
     await userEvent.click(screen.getByRole('button', { name: 'Send a new link' }));
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
-    expect(await screen.findByText(/That code is wrong or too old/)).toBeVisible();
+    expect(await screen.findByText(/That code is wrong or has expired/)).toBeVisible();
     expect(asked.map((one) => one.route)).toEqual([VERIFY, route, VERIFY]);
     expect(asked[2]?.body).toMatchObject({ email: ME.email, token: '123456', type: codeType });
   });

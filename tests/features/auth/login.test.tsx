@@ -100,7 +100,7 @@ describe('logging in with a password', () => {
     await logIn();
     await userEvent.type(await screen.findByLabelText('Six-digit code'), '123 456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm code' }));
-    expect(await screen.findByText(/That code is wrong or too old/)).toBeVisible();
+    expect(await screen.findByText(/That code is wrong or has expired/)).toBeVisible();
     expect(asked.at(-1)?.body).toMatchObject({ email: ME.email, token: '123456', type: 'email' });
   });
 });

@@ -66,7 +66,7 @@ describe('the dialog for a forgotten password', () => {
   it('sends the link, and the code of the same mail leads to the new password', async () => {
     const asked = fakeBackend({ ...known, 'POST /auth/v1/verify': () => sessionFor() });
     const { router, dialog } = await ask(ME.email);
-    expect(await dialog.findByText(/Check your inbox and your spam folder/)).toHaveFocus();
+    expect(await dialog.findByText(/Check your inbox and spam folder/)).toHaveFocus();
     const request = asked.find(({ route }) => route === RECOVER);
     expect(request?.url.searchParams.get('redirect_to')).toMatch(/\/password-reset$/);
     await userEvent.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');

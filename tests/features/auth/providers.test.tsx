@@ -81,7 +81,7 @@ describe('Google and Facebook', () => {
   it('advises to open the browser where Google refuses to work, and keeps Facebook', async () => {
     vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue('Instagram 370.0');
     await open('google,facebook');
-    expect(screen.getByText(/Open it in your browser/)).toBeVisible();
+    expect(screen.getByText(/Open this page in your browser/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Continue with Facebook' })).toBeVisible();
   });

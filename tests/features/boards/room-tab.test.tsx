@@ -88,7 +88,7 @@ it('says what a change of accommodation does before it is done, and what forbids
     fireEvent.click(dialog().getByRole('button', { name: 'Assign a bed in a room' }));
   };
   await openTove();
-  expect(await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.')).toBeVisible();
+  expect(await dialog().findByText('The price changes from 1,000 DKK to 1,200 DKK.')).toBeVisible();
   expect(dialog().getByText(/200 DKK is then left to pay. The bed is reserved for 48 hours/)).toBeVisible();
   const doThis = dialog().getByRole('button', { name: 'Change accommodation' });
   // A double press, both before anything is drawn: the second one would be refused, as if nothing had been done.
@@ -103,7 +103,7 @@ it('says what a change of accommodation does before it is done, and what forbids
   // The last bed has gone since this was read: the reason stands there, and no advice to try again.
   isRefused = true;
   await openTove();
-  await dialog().findByText('The price becomes 1,200 DKK instead of 1,000 DKK.');
+  await dialog().findByText('The price changes from 1,000 DKK to 1,200 DKK.');
   problem = 'no_bed_left';
   fireEvent.click(dialog().getByRole('button', { name: 'Change accommodation' }));
   expect(await dialog().findByText('No beds are left.')).toHaveAttribute('role', 'alert');
@@ -133,8 +133,8 @@ it('a child in a parent’s bed leaves none to others', async () => {
   });
   fireEvent.click(within(card('Room 1')).getByRole('button', { name: /^Ben/ }));
   fireEvent.click(dialog().getByRole('button', { name: 'Move to Stay in' }));
-  expect(await dialog().findByText(/^The place in the room is given up/)).toBeVisible();
-  expect(dialog().queryByText(/The bed is free for others/)).toBeNull();
+  expect(await dialog().findByText(/^They’ll be removed from their room/)).toBeVisible();
+  expect(dialog().queryByText(/the bed is released/i)).toBeNull();
 });
 
 it('while what was done is read again, the other way is not offered; the focus goes on in the step, and then in the list', async () => {
@@ -171,7 +171,7 @@ it('while what was done is read again, the other way is not offered; the focus g
   expect(step).toHaveAccessibleName('Move to Stay in');
   fireEvent.click(dialog().getByRole('button', { name: 'Change accommodation' }));
   expect(await dialog().findByText(/Now: Stay in, men/)).toBeVisible();
-  expect(dialog().getByText('The price becomes 1,000 DKK instead of 1,200 DKK.')).toBeVisible();
+  expect(dialog().getByText('The price changes from 1,200 DKK to 1,000 DKK.')).toBeVisible();
   expect(asked.filter(({ route }) => route.endsWith('/lodging_change'))).toHaveLength(1);
   act(() => isRead());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -71,7 +71,7 @@ it('says who waits since when, and what is offered or kept until when', async ()
 it('takes a family off after asking, with the offer that was seen', async () => {
   const asked = open();
   await takeOff('Otto Holm');
-  expect(dialog().getByText(/The family is told by mail/)).toBeVisible();
+  expect(dialog().getByText(/The family gets an email/)).toBeVisible();
   fireEvent.click(dialog().getByRole('button', { name: 'Remove from the list' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.filter(({ route }) => route === TAKE_OFF).map(({ body }) => body)).toEqual([
@@ -81,9 +81,9 @@ it('takes a family off after asking, with the offer that was seen', async () => 
 });
 
 it.each([
-  ['conflict', /has an offer by now/],
-  ['not_waiting', /not on the list any more/],
-  ['unknown_trouble', /Could not save/],
+  ['conflict', /offer has changed/],
+  ['not_waiting', /no longer on the list/],
+  ['unknown_trouble', /couldn’t save/],
 ])('says why a family was not taken off: %s', async (code, words) => {
   open({ [TAKE_OFF]: refusal(code) });
   await takeOff('Olga Holm');

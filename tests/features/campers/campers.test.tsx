@@ -154,7 +154,7 @@ describe('the other tabs', () => {
     await open();
     const table = (name: string) =>
       within(screen.getByRole('region', { name })).getByRole<HTMLTableElement>('table');
-    await screen.findByText(/^Where the 3 who come/);
+    await screen.findByText(/^Where our 3 campers come from/);
     expect(rowsOf(table('By church/mission')).slice(1)).toEqual([
       ['MBMBC', '2', '66.7 %'],
       ['BBMBM', '1', '33.3 %'],
@@ -246,7 +246,7 @@ describe('the schedule', () => {
   it('says that there is none yet', async () => {
     fakeBackend(campersRoutes());
     renderScreen(<SchedulePage />, '/schedule');
-    expect(await screen.findByText(/^There is no schedule yet/)).toBeVisible();
+    expect(await screen.findByText(/^No schedule yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the camp information' })).toHaveAttribute(
       'href',
       '/camp-info',

@@ -81,7 +81,7 @@ describe('what became of a payment', () => {
     renderScreen(<CheckoutResult paymentId={ID} />);
     expect(await screen.findByText('1,600 DKK')).toBeVisible();
     expect(screen.getByText('1/3 Payment')).toBeVisible();
-    expect(screen.getByText(/^Emil Holm is partly paid/)).toBeVisible();
+    expect(screen.getByText(/^Part of Emil Holm’s price is paid/)).toBeVisible();
   });
 
   test('N31 in review: says so with the amount, and offers no second payment', async () => {
@@ -134,7 +134,7 @@ describe('what became of a payment', () => {
     let isUp = false;
     fakeBackend({ [ROUTE]: () => (isUp ? paid : undefined) });
     renderScreen(<CheckoutResult paymentId={ID} />);
-    expect(await screen.findByText(/It is not lost/)).toBeVisible();
+    expect(await screen.findByText(/It isn’t lost/)).toBeVisible();
     isUp = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Successfully Paid' })).toBeVisible();

@@ -122,7 +122,7 @@ describe('what a family tells', () => {
     expect(screen.getByText('Agreed on April 20, 2025.')).toBeVisible();
     type('Medicines', 'Insulin, 6 units');
     press(/^Save/);
-    expect(await screen.findByText(/^This was changed somewhere else meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/^This was changed somewhere else while you were editing/)).toBeVisible();
     expect(screen.getByLabelText('Medicines')).toHaveValue('Insulin, 6 units');
     press(/^Save/);
     await waitFor(() => expect(sent(asked, SAVE)).toHaveLength(2));
@@ -165,7 +165,7 @@ describe('the consent', () => {
     const agreed = await screen.findByRole('checkbox', { name: /agree that the camp keeps/ });
     expect(screen.getByText(why)).toBeVisible();
     press(/^Save/);
-    await waitFor(() => expect(agreed).toHaveAccessibleDescription(/^Without your consent/));
+    await waitFor(() => expect(agreed).toHaveAccessibleDescription(/without your consent$/));
     fireEvent.click(agreed);
     press(/^Save/);
     await waitFor(() =>
@@ -182,15 +182,15 @@ describe('the consent', () => {
         { ...told, camper_id: emil.id, guardian: 'Anna Holm' },
       ],
     });
-    expect(await screen.findByText(/^The words have changed since then/)).toBeVisible();
+    expect(await screen.findByText(/^The text has changed since then/)).toBeVisible();
     expect(screen.queryByText(/^You have told us about everybody/)).toBeNull();
     await router.navigate(about(anna.id));
     await screen.findByRole('heading', { name: 'About Anna Holm' });
-    expect(screen.getByText(/^The words have changed since then/)).toBeVisible();
+    expect(screen.getByText(/^The text has changed since then/)).toBeVisible();
     expect(screen.getByText('Agreed on April 20, 2025.')).toBeVisible();
     press(/^Save/);
     const consent = screen.getByLabelText(/^I agree that the camp keeps/);
-    await waitFor(() => expect(consent).toHaveAccessibleDescription(/^Without your consent/));
+    await waitFor(() => expect(consent).toHaveAccessibleDescription(/without your consent$/));
     expect(sent(asked, SAVE)).toEqual([]);
     fireEvent.click(consent);
     press(/^Save/);

@@ -74,4 +74,4 @@ export function catchLeaving() {
   return assign;
 }
 
-export const pay = () => screen.getByRole('button', { name: /^Pay/ });
+export const pay = () => screen.getByRole('button', { name: /^Pay( [\d.,]+ DKK)?$/ });

@@ -52,7 +52,7 @@ it('says when it could not be loaded, since an offer may wait there, and tries a
       isBroken ? undefined : campers.map((row) => ({ ...row, ...free, is_full: true })),
   });
   renderScreen(<BedWaitPart userId="anna" />);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/has an offer, could not be loaded/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/couldn’t load your place on the waiting list/);
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^All beds in the rooms are taken/)).toBeVisible();
@@ -60,8 +60,8 @@ it('says when it could not be loaded, since an offer may wait there, and tries a
 
 it('lets a family wait as one for those whom it chooses, with the rule in words', async () => {
   const asked = open({ is_full: true });
-  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .with a bed 1,200 DKK/ }));
-  expect(screen.getByText(/kept for it for three days/)).toBeVisible();
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Ben .1,200 DKK with a bed/ }));
+  expect(screen.getByText(/save those beds for that family for three days/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   await waitFor(() => expect(told(asked, 'wait_for_beds')).toEqual([{ p_campers: ['anna'] }]));
 });
@@ -93,13 +93,13 @@ it('says what an offer is and costs, and that an instalment does not keep a bed'
   ).toBeVisible();
   expect(screen.getByText('Anna (1,200 DKK with a bed, 200 DKK left to pay)')).toBeVisible();
   expect(screen.getByText('Ben (1,200 DKK with a bed, nothing left to pay)')).toBeVisible();
-  expect(screen.getByText(/^What is to be paid has to be paid in full by the same time/)).toBeVisible();
+  expect(screen.getByText(/^Pay the full amount by then/)).toBeVisible();
 });
 
 it('asks for no payment where nothing is to be paid', async () => {
   open(offer, [{ ...campers[0], waits: true, outstanding: 0 }]);
-  expect(await screen.findByRole('button', { name: 'Take the bed' })).toBeVisible();
-  expect(screen.queryByText(/has to be paid/)).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Accept the bed' })).toBeVisible();
+  expect(screen.queryByText(/Pay the full amount/)).toBeNull();
 });
 
 it('takes an offer once, however often it is pressed, and says so when there is nothing more to show', async () => {
@@ -121,7 +121,7 @@ it('takes an offer once, however often it is pressed, and says so when there is 
       <SlowPart />
     </>,
   );
-  const take = await screen.findByRole('button', { name: 'Take the bed' });
+  const take = await screen.findByRole('button', { name: 'Accept the bed' });
   await screen.findByText('The other part is there');
   // Both before anything is drawn.
   act(() => {
@@ -130,7 +130,7 @@ it('takes an offer once, however often it is pressed, and says so when there is 
   });
   await waitFor(() => expect(take).not.toBeInTheDocument());
   answerList([]); // what was pressed is over when every part has been read again
-  await waitFor(() => expect(toasts()).toEqual(['You have taken the bed']));
+  await waitFor(() => expect(toasts()).toEqual(['You’ve accepted the bed']));
   expect(told(asked, 'take_bed_offer')).toHaveLength(1);
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -141,12 +141,12 @@ function SlowPart() {
 }
 
 it.each([
-  ['bed_offer_over', /^This offer is over/],
-  ['payment_open', /^A card page is open/],
-  ['unknown_trouble', /^Could not save/],
+  ['bed_offer_over', /^This offer has expired/],
+  ['payment_open', /^A payment for someone in your family is in progress/],
+  ['unknown_trouble', /^We couldn’t save/],
 ])('says why an offer was not taken: %s', async (code, words) => {
   const asked = open(offer, [{ ...campers[0], waits: true }], code);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the bed' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept the bed' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(told(asked, 'take_bed_offer')).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ it('declines an offer', async () => {
   const asked = open(offer, [{ ...campers[0], waits: true }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the offer?' }));
-  expect(dialog.getByText(/goes to the next family at once/)).toBeVisible();
+  expect(dialog.getByText(/next family gets your offer at once/)).toBeVisible();
   expect(told(asked, 'leave_bed_waits')).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(toasts()).toEqual(['You’ve left the waiting list']));
@@ -190,10 +190,10 @@ it('says what became of an offer also when nobody needs to wait any more', async
     },
   });
   renderScreen(<BedWaitPart userId="anna" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Take the bed' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept the bed' }));
   await waitFor(() => expect(screen.queryByText('Waiting list for beds')).toBeNull());
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent(/^This offer is over/);
+  expect(alert).toHaveTextContent(/^This offer has expired/);
   await waitFor(() => expect(document.activeElement).toContainElement(alert));
   expect(document.activeElement).not.toBe(document.body);
 });

@@ -54,7 +54,7 @@ describe('something that is wrong and cannot be changed here', () => {
     const name = dialog.getByLabelText('First name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Hanna');
-    await userEvent.type(dialog.getByLabelText(/A word to the organisers/), 'A slip');
+    await userEvent.type(dialog.getByLabelText(/Message to the organisers/), 'A slip');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
     expect(sent()).toEqual([{ p_camper: anna.id, p_wish: { first_name: 'Hanna' }, p_note: 'A slip' }]);
     expect(screen.queryByRole('dialog')).toBeNull();

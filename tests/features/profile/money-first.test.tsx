@@ -30,7 +30,7 @@ async function openWith(fees: readonly (typeof annasFee)[]) {
 describe('the profile opens with money', () => {
   it('says what is owed, the next instalment, the day on which the price rises, and leads to the payment', async () => {
     const money = await openWith([annasFee, emilsFee]);
-    expect(await money.findByRole('heading', { name: 'You owe 1,400 DKK for 2 people' })).toBeVisible();
+    expect(await money.findByRole('heading', { name: '1,400 DKK left to pay for 2 people' })).toBeVisible();
     expect(
       money.getByText('Signed up, awaiting payment. Each place is confirmed once it’s paid.'),
     ).toBeVisible();
@@ -61,12 +61,12 @@ describe('the profile opens with money', () => {
     expect(await money.findByText('We couldn’t load what’s left to pay.')).toBeVisible();
     isDown = false;
     fireEvent.click(money.getByRole('button', { name: 'Try again' }));
-    expect(await money.findByRole('heading', { name: 'You owe 800 DKK' })).toBeVisible();
+    expect(await money.findByRole('heading', { name: '800 DKK left to pay' })).toBeVisible();
   });
 
   it('names no people and no rise where there is one person whose price is agreed', async () => {
     const money = await openWith([{ ...annasFee, next_part: 800 }]);
-    expect(await money.findByRole('heading', { name: 'You owe 800 DKK' })).toBeVisible();
+    expect(await money.findByRole('heading', { name: '800 DKK left to pay' })).toBeVisible();
     expect(
       money.getByText('Signed up, awaiting payment. The place is confirmed once it’s paid.'),
     ).toBeVisible();
@@ -113,7 +113,7 @@ describe('the profile opens with money', () => {
 
   it('asks for what others of the family still owe, with the payment under review in one line', async () => {
     const money = await openWith([reviewed, emilsFee]);
-    expect(await money.findByRole('heading', { name: 'You owe 600 DKK' })).toBeVisible();
+    expect(await money.findByRole('heading', { name: '600 DKK left to pay' })).toBeVisible();
     expect(money.getAllByText(/400 DKK/)).toHaveLength(1);
     expect(money.getByRole('link', { name: 'Pay' })).toBeVisible();
   });

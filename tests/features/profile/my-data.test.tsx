@@ -120,7 +120,7 @@ describe('the copy for reading', () => {
       ['Survey answers', 'Emil Holm'],
       ['Payments, in DKK', ''],
       ['Changes by organisers', ''],
-      ['Mails'],
+      ['Emails'],
     ]);
     expect(intro).toContain('stored about your family, on 2025/04/21 00:30.');
   });
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
     for (const text of [
       /all campers you added are deleted/,
       /not refunded/,
-      /bookkeeping for five years.*receipts/,
+      /accounts for five years.*receipts/,
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
@@ -195,9 +195,9 @@ describe('deleting the account', () => {
     [
       'a payment is under way',
       () => Response.json({ code: 'P0001', message: 'payment_open' }, { status: 400 }),
-      /A payment by you or for your family is under way.*try again in some minutes/,
+      /A payment by you or for your family is in progress.*Try again in a few minutes/,
     ],
-    ['there is no connection', undefined, /could not be deleted. Nothing has changed/],
+    ['there is no connection', undefined, /couldn’t delete your account. Nothing has changed/],
   ])('when %s it says so and keeps the account', async (_case, answer, message) => {
     fakeBackend(answer ? { [DELETE]: answer } : {});
     const { onDeleted } = await openDialog();

@@ -73,7 +73,7 @@ describe('the own record', () => {
 
   it.each([
     ['no_bed_left', /All beds in the rooms were taken/],
-    ['not_paid_in_time', /was not paid in full before the deadline/],
+    ['not_paid_in_time', /wasn’t paid in full before the deadline/],
     ['hold_over', /The bed was reserved for a limited time/],
   ])('tells why somebody was moved to Stay in: %s', async (reason, text) => {
     await openProfile(familyRoutes({ own: { ...anna, stay_in_reason: reason }, added: [emil] }));

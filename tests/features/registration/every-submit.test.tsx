@@ -30,17 +30,17 @@ test.each<[string, (() => void)[], RegExp]>([
   [
     'an adult becomes a child after everything was chosen',
     [() => put('Birthday', '2016/05/05')],
-    /registered by a parent or guardian/,
+    /signed up by a parent or guardian/,
   ],
   [
     'another country code after the number',
     [() => put('Phone (optional)', '22'), () => put('Country code', '+46')],
-    /phone number/,
+    /Use digits only/,
   ],
   [
     'another church, and the first one again',
     [() => put('Church/mission', 'Other'), () => put('Church/mission', 'MBMBC')],
-    /Is everything right/,
+    /Is everything correct/,
   ],
   [
     'another church without a name',
@@ -50,7 +50,7 @@ test.each<[string, (() => void)[], RegExp]>([
   [
     'a promo code that is never redeemed, and then taken away',
     [() => put('Promo code (optional)', 'ABCDEFG'), () => put('Promo code (optional)', '')],
-    /Is everything right/,
+    /Is everything correct/,
   ],
   ['a promo code that is never redeemed', [() => put('Promo code (optional)', 'ABCDEFG')], /Redeem/],
   [

@@ -172,7 +172,7 @@ describe('accommodation', () => {
 
   test('a room that was chosen before is warned about, and refused', async () => {
     const { user } = await openFilledForm('own', { accommodation: 'Room' }, { bedsLeft: 0 });
-    expect(screen.getByText(/The rooms became fully booked while/)).toBeVisible();
+    expect(screen.getByText(/The last room was taken while/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('No rooms are left. Please choose another accommodation')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /^Tent/ }));
@@ -214,7 +214,7 @@ describe('a full bus', () => {
 test('the wish to be near says what to write, and what it is good for', async () => {
   await openPage('added');
   const wish = await screen.findByLabelText('Would like to sleep near (optional)');
-  expect(wish).toHaveAccessibleDescription(/Names of those to sleep near in the rooms, separated by commas/);
+  expect(wish).toHaveAccessibleDescription(/Names of the people you’d like to sleep near, separated by commas/);
 });
 
 test('a birthday that is passed over empty is not called wrong', async () => {

@@ -42,4 +42,4 @@ export async function agree(user: Awaited<ReturnType<typeof openWelcome>>['user'
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
 }
 
-export const press = (people: string) => screen.getByRole('button', { name: `Register ${people}` });
+export const press = (people: string) => screen.getByRole('button', { name: `Sign up ${people}` });

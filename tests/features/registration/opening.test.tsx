@@ -56,7 +56,7 @@ describe('who sees the form', () => {
 
   test('somebody registered finds that on the profile instead', async () => {
     await openPage('own', { own: anna });
-    await screen.findByText(/You are registered already/);
+    await screen.findByText(/You’re already signed up/);
     expect(screen.queryByText(/^Your account/)).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('the draft', () => {
 
   test('has a notice that stays in sight wherever the page stands, until somebody goes on typing', async () => {
     const { user } = await openFilledForm('added', { first_name: 'Ida' });
-    const place = screen.getByText(/We kept what you typed/).closest('.draft-notice');
+    const place = screen.getByText(/We’ve kept what you typed/).closest('.draft-notice');
     expect(place).toHaveClass('draft-notice-pinned');
     await user.type(screen.getByLabelText('Last name'), 'x');
     expect(place).not.toHaveClass('draft-notice-pinned');

@@ -37,7 +37,7 @@ describe('what the database refuses stands next to the right field', () => {
       'the check of the phone',
       brokenConstraint('23514', 'users_phone_check'),
       'Phone (optional)',
-      'Please enter a phone number',
+      'Use digits only',
     ],
     [
       'the check of the country',

@@ -5,7 +5,7 @@ import { rememberConsents } from '../../../src/features/registration/sitting-con
 import { ME } from '../../support/session.ts';
 import { openFilledForm, openPage, send } from './open-form.tsx';
 
-const told = /^Asked once, for all whom you sign up in this sitting/;
+const told = /^You only need to agree once/;
 const key = `familycamp-agreed:${ME.id}`;
 const boxes = () => [
   screen.getByLabelText(/survey are used to form balanced groups/),

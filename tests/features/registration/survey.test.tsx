@@ -101,7 +101,7 @@ describe('nothing that was answered is lost', () => {
     const { user } = await openSurvey();
     await answer(user);
     await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
-    expect(await screen.findByText(/Something went wrong.*kept on this device/)).toBeVisible();
+    expect(await screen.findByText(/Something went wrong.*saved on this device/)).toBeVisible();
     expect(window.localStorage.getItem(surveyKey)).toContain('"team_leader":"maybe"');
     expect(screen.getByRole('button', { name: 'SUBMIT FORM' })).toBeEnabled();
   });
@@ -163,7 +163,7 @@ describe('by age', () => {
       'How creative is Ida?',
       'How much does Ida like to run and play outside?',
       'How much does Ida like to sing or play music?',
-      'How often has Ida been at our camp?',
+      'How many times has Ida been to our camp?',
       'Would Ida like to say something in the drama?',
     ]);
     expect(screen.getByLabelText(/^Ida would like to be in a team with/)).toBeVisible();
@@ -171,7 +171,7 @@ describe('by age', () => {
       ['How creative is Ida?', '4'],
       ['How much does Ida like to run and play outside?', '5'],
       ['How much does Ida like to sing or play music?', '1'],
-      ['How often has Ida been at our camp?', 'This is the first time'],
+      ['How many times has Ida been to our camp?', 'This is the first time'],
       ['Would Ida like to say something in the drama?', 'No'],
     ]);
     await user.click(screen.getByRole('button', { name: 'SUBMIT FORM' }));
@@ -193,7 +193,7 @@ describe('by age', () => {
       `/form?survey=${ida.id}`,
     );
     expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toHaveTextContent(
-      'Ida Holm is signed up.',
+      'Ida Holm is signed up, awaiting payment.',
     );
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('by age', () => {
 });
 
 test.each([
-  [false, 'Ida Holm is signed up. Next, pay.'],
+  [false, 'Ida Holm is signed up, awaiting payment. Next, pay.'],
   [true, 'Ida Holm is registered. There’s nothing to pay. Next, pay for the others you’ve signed up.'],
 ])('registered %s: who is registered is asked for no payment', async (isRegistered, words) => {
   await openPage(

@@ -18,7 +18,7 @@ describe('when something fails', () => {
     await agree(user);
     await user.click(press('3 people'));
     expect(await card('Bo').findByText('Max number of campers reached')).toBeVisible();
-    expect(await screen.findByText(/^Not everybody could be registered/)).toBeVisible();
+    expect(await screen.findByText(/^We couldn’t sign up everyone/)).toBeVisible();
     expect(card('Eva').getByText('Signed up')).toBeVisible();
     expect(card('Eva').queryByRole('radio')).toBeNull();
     refused.clear();

@@ -122,7 +122,7 @@ describe('answers that pass no more', () => {
     expect(card('Bo').getByText('This size doesn’t fit this age')).toBeVisible();
     await agree(user);
     await user.click(press('2 people'));
-    expect(await screen.findByText('Please change the answers of Bo first.')).toBeVisible();
+    expect(await screen.findByText('Please change the answers for Bo first.')).toBeVisible();
     expect(inserts(asked)).toEqual([]);
 
     await user.click(card('Bo').getByRole('button', { name: 'Change Bo’s answers' }));

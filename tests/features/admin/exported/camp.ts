@@ -26,7 +26,7 @@ export const campLists: readonly List[] = [
     },
     is('Family', `${soren} (Søren, ${thiri})`),
     is('Beds', 2, '2 beds'),
-    time('Waits', '2025-04-21 00:30'),
+    time('Waiting', '2025-04-21 00:30'),
     is('Offer', 'None yet, passed over 2 times'),
   ),
   list(
