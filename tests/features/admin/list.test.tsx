@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(headers()).not.toContain('Team');
     fireEvent.click(screen.getByLabelText('Team'));
     expect(headers()).toContain('Team');
-    fireEvent.click(screen.getByLabelText('Keep the name in sight'));
+    fireEvent.click(screen.getByLabelText('Freeze the name column'));
     expect(JSON.parse(window.localStorage.getItem('familycamp-camper-list') ?? '')).toMatchObject({
       columns: expect.arrayContaining(['team']),
       isNameFrozen: false,
@@ -143,7 +143,7 @@ describe('the list', () => {
       'POST /rest/v1/rpc/admin_camper_list': ({ body }) =>
         (body as { p_limit: number }).p_limit === 200 ? rows : new Response(null, { status: 500 }),
     });
-    expect(await screen.findByText(/these are not all campers/)).toBeVisible();
+    expect(await screen.findByText(/so some campers are missing/)).toBeVisible();
   });
 });
 
@@ -201,8 +201,8 @@ describe('an open camper', () => {
   });
 
   it.each([
-    [2, ['Give Room 4 back']],
-    [3, ['Give Room 4 back', 'Give Team Blue back']],
+    [2, ['Move back to Room 4']],
+    [3, ['Move back to Room 4', 'Move back to Team Blue']],
   ])('level %i gives back the places from before they cancelled (CAP-10)', async (level, offers) => {
     const { asked } = await openList(
       level,
@@ -217,9 +217,9 @@ describe('an open camper', () => {
       },
       '/admin?tab=list&camper=b2',
     );
-    const buttons = await screen.findAllByRole('button', { name: /^Give/ });
+    const buttons = await screen.findAllByRole('button', { name: /^Move back/ });
     expect(buttons.map((one) => one.textContent)).toEqual(offers);
-    fireEvent.click(screen.getByRole('button', { name: 'Give Room 4 back' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move back to Room 4' }));
     expect(await screen.findByText('Room 4 is full now.')).toBeVisible();
     expect(asked.find(({ route }) => route.endsWith('assign_rooms'))?.body).toEqual({
       p_moves: [{ camper: 'b2', from: null, to: 4 }],

@@ -120,9 +120,9 @@ describe('writing to families', () => {
     await type('Subject', 'News');
     await type('Text', 'All is well');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/What has left cannot be taken back/)).toBeVisible();
+    expect(await screen.findByText(/You can’t undo this/)).toBeVisible();
     expect(sentTo(asked, SEND)).toEqual([]);
-    await user.dblClick(screen.getByRole('button', { name: 'Send 2 mails' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Send 2 emails' }));
     await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
     expect(sentTo(asked, SEND)).toEqual([
       {
@@ -142,9 +142,9 @@ describe('writing to families', () => {
     await type('Subject', 'News');
     await type('Text', 'All is well');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'Send 2 mails' }));
+    await user.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Could not save/);
-    await user.click(screen.getByRole('button', { name: 'Send 2 mails' }));
+    await user.click(screen.getByRole('button', { name: 'Send 2 emails' }));
     await vi.waitFor(() => expect(sentTo(asked, SEND)).toHaveLength(2));
     const ids = sentTo(asked, SEND).map((body) => Reflect.get(Object(body), 'p_id'));
     expect(ids[0]).toBe(ids[1]);
@@ -160,8 +160,8 @@ describe('writing to families', () => {
     await type('Subject', 'News');
     await type('Text', 'All is well');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await user.click(await screen.findByRole('button', { name: 'Send 2 mails' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The families have changed meanwhile');
+    await user.click(await screen.findByRole('button', { name: 'Send 2 emails' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The families changed while you were writing');
   });
 });
 
@@ -235,8 +235,8 @@ it('says that the documents could not be read, and reads them again', async () =
     'POST /storage/v1/object/list/documents': () =>
       isDown ? Response.json({ message: 'not now', statusCode: '400' }, { status: 400 }) : [],
   });
-  expect(await screen.findByText(/^Which documents could go with it could not be read/)).toBeVisible();
+  expect(await screen.findByText(/^We couldn’t load the documents/)).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/^Which documents/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^We couldn’t load the documents/)).toBeNull());
 });

@@ -67,7 +67,7 @@ describe('what became of a payment', () => {
     renderScreen(<CheckoutResult paymentId={ID} />);
     const heading = await screen.findByRole('heading', { name: 'Successfully Paid' });
     expect(heading).toHaveFocus();
-    for (const text of ['Anna Holm', '1,200 DKK', '2025/04/20 12:05', 'Full payment', ID]) {
+    for (const text of ['Anna Holm', '1,200 DKK', 'April 20, 2025 at 12:05', 'Full payment', ID]) {
       expect(screen.getByText(text)).toBeVisible();
     }
     expect(screen.getByText('Anna Holm is registered.')).toBeVisible();

@@ -59,7 +59,7 @@ describe('choosing what to pay', () => {
     renderScreen(<PaymentForm own={own} fees={fees} />);
     const notices = screen.getAllByText(/^A payment of .* is under review/);
     expect(notices.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/payment of 1,600 DKK for Anna Holm, Emil Holm\./),
+      expect.stringMatching(/payment of 1,600 DKK for Anna Holm, Emil Holm is under review/),
     ]);
   });
 
@@ -163,7 +163,7 @@ test('for whom a bed is held, an instalment is said not to keep it', () => {
   const held = fee(ME, 'Anna', { held_until: '2025-04-22T10:00:00Z' });
   renderScreen(<PaymentForm own={held} fees={[held, ...family.slice(1)]} />);
   expect(screen.getAllByText(/^A bed is reserved for/).map(({ textContent }) => textContent)).toEqual([
-    'A bed is reserved for Anna until 2025/04/22 12:00. Pay the full 1,200 DKK by then: an instalment isn’t enough to keep the bed.',
+    'A bed is reserved for Anna until April 22, 2025 at 12:00. Pay the full 1,200 DKK by then: an instalment isn’t enough to keep the bed.',
   ]);
 });
 

@@ -109,13 +109,13 @@ describe('a payment that cannot be opened', () => {
   test.each([
     ['a refusal without a known reason', refusal('boom'), 'Something went wrong, please try again'],
     ['no address', () => ({}), 'There was an error, could not get payment url'],
-    ['already registered', refusal('already_registered'), 'registered already'],
-    ['a bed that has gone', refusal('bed_gone'), 'Please look again in ten minutes'],
+    ['already registered', refusal('already_registered'), 'already registered'],
+    ['a bed that has gone', refusal('bed_gone'), 'Check again in ten minutes'],
     ['a bed that goes while it is opened', refusal('bed_taken'), 'Check the new price and pay again'],
-    ['another payer', refusal('busy'), 'under way already, perhaps by somebody else'],
-    ['a changed price', refusal('amount_mismatch'), 'The price has changed'],
+    ['another payer', refusal('busy'), 'Someone is already paying for this person'],
+    ['a changed price', refusal('amount_mismatch'), 'The price changed while you were here'],
     ['closed payments', refusal('payments_disabled'), 'Payments are not available at the moment'],
-    ['no network', () => undefined, 'You seem to be offline'],
+    ['no network', () => undefined, 'You’re offline'],
   ])('says so for %s, and Pay can be pressed again', async (_name, answer, text) => {
     fakeBackend({ ...routes, 'POST /functions/v1/payment': answer });
     const user = userEvent.setup();

@@ -157,7 +157,7 @@ it('declines an offer', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the offer?' }));
   expect(dialog.getByText(/next family gets your offer at once/)).toBeVisible();
   expect(told(asked, 'leave_bed_waits')).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline offer' }));
   await waitFor(() => expect(toasts()).toEqual(['You’ve left the waiting list']));
   expect(told(asked, 'leave_bed_waits')).toHaveLength(1);
 });
@@ -173,7 +173,7 @@ it('says what is true when the other window has said yes already', async () => {
   renderScreen(<BedWaitPart userId="anna" />);
   fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   isTaken = true;
-  fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Decline offer' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/another window, you still have it\.$/);
   expect(toasts()).toEqual([]);
 });
