@@ -45,7 +45,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
     await expect(page.getByText(`We’ve emailed ${email}`)).toBeVisible();
     const { code } = await mailTo(page, email, /confirm/i);
     await typeCode(journey, code === '000000' ? '111111' : '000000');
-    await expect(page.getByText(/That code is wrong or too old/)).toBeVisible();
+    await expect(page.getByText(/That code is wrong or has expired/)).toBeVisible();
     await typeCode(journey, code);
     await expect(page).toHaveURL(/\/form$/);
     await logOut(journey);
@@ -58,7 +58,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
     await page.getByRole('link', { name: 'Stop' }).click();
     await expect(page).toHaveURL(/\/login\?problem=access_denied/);
     const told = page.getByRole('alert');
-    await expect(told).toHaveText(/it was stopped on the page of Google or Facebook/);
+    await expect(told).toHaveText(/Google or Facebook was cancelled/);
     await expect(told).toBeFocused();
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await expectAccessible(page);
@@ -86,7 +86,7 @@ test('by the code of a mail, after correcting the address; and by Google and Fac
       const context = await browser.newContext({ userAgent: `${devices['iPhone 14'].userAgent} ${app}` });
       const inside = await context.newPage();
       await inside.goto('/login');
-      await expect(inside.getByText(/This page is open inside another app/)).toBeVisible();
+      await expect(inside.getByText(/Google login doesn’t work inside another app/)).toBeVisible();
       await expect(inside.getByRole('button', { name: /Google/ })).toHaveCount(0);
       await inside.getByRole('button', { name: 'Log in with an email link' }).click();
       await inside.getByLabel('Email').fill(email);
@@ -213,7 +213,7 @@ test('by a link on another device, and with a new password for a forgotten one',
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByRole('button', { name: 'Send link' }).click();
-    await expect(dialog.getByText(/Check your inbox and your spam folder/)).toBeVisible();
+    await expect(dialog.getByText(/Check your inbox and spam folder/)).toBeVisible();
     await expectAccessible(page);
     const { code } = await mailTo(page, email, /password/i);
     await typeCode(journey, code);

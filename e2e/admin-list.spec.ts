@@ -136,7 +136,7 @@ test('the saved list is the list on screen, cell by cell (EXP-1, EXP-3)', async 
     );
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: 'Send 1 mail' }).click();
+    await dialog.getByRole('button', { name: 'Send 1 email' }).click();
     const { id, text, links } = await mailTo(page, 'half.paid@example.org', new RegExp(subject));
     expect(text).toMatch(/Dear \S+, [\d,.]+ DKK are left/);
     expect(links.filter((link) => link.includes('/unsubscribe?token='))).toHaveLength(1);

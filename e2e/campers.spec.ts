@@ -96,7 +96,7 @@ test('a family looks who comes, and in which team and room', async ({ page, stac
 
   await test.step('the schedule', async () => {
     await page.goto('/schedule');
-    await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
+    await expect(page.getByText(/^No schedule yet/)).toBeVisible();
     await expectGoodByDayAndNight(page);
     await upload(stack, 'schedule-1.pdf');
     await page.goto('/profile');
@@ -118,7 +118,7 @@ test('somebody without a registration is told what to do', async ({ page }) => {
   await page.getByRole('link', { name: 'Go to the sign-up form' }).click();
   await expect(page).toHaveURL('/form');
   await page.goto('/schedule');
-  await expect(page.getByText(/^There is no schedule yet/)).toBeVisible();
+  await expect(page.getByText(/^No schedule yet/)).toBeVisible();
 });
 
 test('a family waits for beds, is taken off the list, joins again and takes its offer', async ({
@@ -165,7 +165,7 @@ test('a family waits for beds, is taken off the list, joins again and takes its 
     await page.reload();
     await expect(wait.getByText(/^Beds in a room are reserved for Ko Ko, Moe Moe until/)).toBeVisible();
     await expectAccessible(page);
-    await wait.getByRole('button', { name: 'Take the beds' }).click();
+    await wait.getByRole('button', { name: 'Accept the beds' }).click();
     await expect(wait).toBeHidden();
     await expect(page.getByText('Your accommodation was changed to Stay in')).toHaveCount(0);
   });

@@ -149,7 +149,7 @@ async function faultsOf(page: Page, address: string, read: string, name: string)
   if (isSilent) {
     await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
   } else {
-    const retry = page.getByRole('button', { name: /Try again|Refresh|Load the page again/ }).first();
+    const retry = page.getByRole('button', { name: /Try again|Refresh|Reload the page/ }).first();
     await retry.waitFor({ timeout: 15_000 }).catch(() => found.push('silent'));
   }
   if ((await page.getByText(frame.error.text).count()) > 0) found.push('stopped');

@@ -91,7 +91,7 @@ test('a family registers and pays', async ({ page, browser }, { project }) => {
     const dialog = page.getByRole('dialog', { name: 'Request a change' });
     await dialog.getByLabel('What is wrong?').selectOption('Phone');
     await dialog.getByLabel('Phone').fill('20 30 40 50');
-    await dialog.getByLabel(/A word to the organisers/).fill(`Forgotten on the ${project.name}`);
+    await dialog.getByLabel(/Message to the organisers/).fill(`Forgotten on the ${project.name}`);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog).toBeHidden();

@@ -77,7 +77,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const told = dialog.getByRole('alert');
-    await expect(told).toHaveText(/You seem to be offline; nothing you typed is lost/);
+    await expect(told).toHaveText(/You’re offline; everything you typed is still here/);
     await expect(told).toBeFocused();
     await expect(told).toBeInViewport({ ratio: 1 });
     posted.length = 0;
@@ -114,7 +114,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await expect(page).toHaveURL(/\/form$/);
     await page.goto('/addCamper');
     await expect(page.getByLabel('First name')).toHaveValue('');
-    await expect(page.getByText(/^We kept/)).toHaveCount(0);
+    await expect(page.getByText(/^We’ve kept/)).toHaveCount(0);
   });
 
   await test.step('the other twin, whose form waits while the fee is looked at on the card page', async () => {

@@ -120,7 +120,7 @@ class Sitting {
     const done = page.getByRole('dialog', { name: 'Thank you!' });
     if (questions > 0) {
       await expect(
-        page.getByText(firstName === 'Anna' ? /^You are signed up/ : `${firstName} is signed up`),
+        page.getByText(firstName === 'Anna' ? /^You’re signed up/ : `${firstName} is signed up`),
       ).toBeVisible();
       const groups = page.getByRole('radiogroup');
       await expect(groups).toHaveCount(questions);

@@ -112,7 +112,7 @@ test('a declined card and a cancelled checkout take nothing, and one can pay at 
   await payByCard(journey, '4925000000000087');
   await expect(page.getByTestId('page-error')).toBeVisible();
   await page.getByTestId('cancel').click();
-  await expect(page.getByText(/^The payment page was left before paying/)).toBeVisible();
+  await expect(page.getByText(/^You left the payment page/)).toBeVisible();
   await openThird(journey, '1/3 Payment');
   await payByCard(journey);
   await expect(page.getByRole('heading', { name: 'Successfully Paid' })).toBeVisible();
