@@ -54,7 +54,7 @@ test('PAY-18 every payment has a receipt, sent once, with what remains', async (
   const subjects = ['Receipt: 333.33 DKK for the camp', 'Receipt: 666.67 DKK for the camp, paid in full'];
   await eventually(() => expect(camp.mails(family.email).toSorted()).toEqual(subjects));
   const [first] = camp.stack.mailbox.list(family.email).filter(({ subject }) => subject === subjects[0]);
-  expect(first?.text).toContain('Remaining: 666.67 DKK');
+  expect(first?.text).toContain('Left to pay: 666.67 DKK');
 });
 
 test('N5 reserved is not paid: money that is only reserved registers nobody', async () => {

@@ -118,7 +118,7 @@ export const danish: Texts = {
         : `Vi har modtaget tilmeldingen af ${first} og ${others.length} til`;
     },
     heading: 'Tak for jeres tilmelding',
-    owed: (amount) => `I mangler at betale ${amount} Hver plads er bekræftet, når den er betalt.`,
+    owed: (amount) => `I mangler at betale ${amount} Hver plads bliver bekræftet, når den er betalt.`,
     allPaid: 'Alt er betalt, så I skal ikke gøre mere.',
     until: (lastDay) => `Priserne gælder, hvis I betaler senest ${lastDay}.`,
     pay: (amount) => `Betal ${amount}`,

@@ -55,7 +55,7 @@ export const english = {
     subject: (amount: string) => `${amount} was recorded for you by mistake`,
     heading: 'A payment was recorded for you by mistake',
     intro:
-      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again; you have not been refunded any money. Keep this email with your receipts.',
+      'The organisers recorded by mistake that you had paid the amount below. It has been deducted again, and no money has been moved. Keep this email with your receipts.',
     amount: 'Deducted',
     line: 'Deducted',
   },

@@ -12,7 +12,8 @@ export function formatsOf({ locale, currency }: MoneyWords) {
   const time = inCopenhagen('long');
   const timeOfWeekDay = inCopenhagen('full');
   const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  const list = new Intl.ListFormat(locale);
+  // The English is British; only its dates are written “May 28, 2025”, as the specification does.
+  const list = new Intl.ListFormat(locale === 'en-US' ? 'en-GB' : locale);
   return {
     /** An amount in DKK. */
     kroner: (amount: number) => amountText(amount, { locale, currency }),
