@@ -130,7 +130,7 @@ test('by password, and what stays on a phone that two people share', async ({ pa
     await expect(page.getByText('Try login for the first time? Please try to sign up instead')).toBeVisible();
     await logIn(journey, email, PASSWORD);
     await expect(page).toHaveURL(/\/form$/);
-    await expect(page.getByText(/^We’ve kept what you typed on/)).toBeVisible();
+    await expect(page.getByText(/^Your answers from/)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Solveig');
     await expect(page.getByLabel(/^Tent/)).toBeChecked();
   });

@@ -10,7 +10,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
   test.slow(); // three registrations and every interruption
   const journey = { page };
   const expectKept = async () => {
-    await expect(page.getByText(/^We’ve kept what you typed on/)).toBeVisible();
+    await expect(page.getByText(/^Your answers from/)).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Åse');
     await expect(page.getByLabel('Birthday')).toHaveValue('1984/05/06');
     await expect(page.getByLabel('Shirt size')).toHaveValue('Large');
@@ -40,7 +40,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     expect(position).toBeGreaterThan(300);
     await page.reload();
     await expectKept();
-    await expect(page.getByText(/^We’ve kept what you typed on/)).toBeInViewport();
+    await expect(page.getByText(/^Your answers from/)).toBeInViewport();
     const notice = await page.locator('.draft-notice > .notice').boundingBox();
     expect(notice?.height).toBeLessThanOrEqual(64); // two lines, of 844 pixels
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(position, -1);
@@ -114,7 +114,7 @@ test('a form that is interrupted in every way', async ({ page }, { project }) =>
     await expect(page).toHaveURL(/\/form$/);
     await page.goto('/addCamper');
     await expect(page.getByLabel('First name')).toHaveValue('');
-    await expect(page.getByText(/^We’ve kept/)).toHaveCount(0);
+    await expect(page.getByText(/^Your answers from/)).toHaveCount(0);
   });
 
   await test.step('the other twin, whose form waits while the fee is looked at on the card page', async () => {

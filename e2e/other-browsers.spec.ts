@@ -61,7 +61,7 @@ test('a family signs up, registers, pays and finds its receipt', async ({ tab, r
       [/know the Bible/, '3'],
       [/How fit/, '2'],
       [/How musical/, '5'],
-      [/How often/, 'A few times'],
+      [/How many times/, 'A few times'],
       [/speaking role/, 'No'],
       [/costumes/, 'Yes'],
     ] as const) {

@@ -52,7 +52,7 @@ export async function answerSurvey({ page }: Journey): Promise<void> {
     [/know the Bible/, '3'],
     [/How fit|run and play/, '2'],
     [/How musical|play music/, '5'],
-    [/How often/, 'A few times'],
+    [/How many times/, 'A few times'],
     [/speaking role|in the drama/, 'No'],
     [/costumes/, 'Yes'],
   ];

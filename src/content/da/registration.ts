@@ -15,7 +15,7 @@ export const registration = {
   account: 'Din konto: log ud, dine oplysninger, adgangskode',
 
   draft: {
-    restored: (when) => `Vi har gemt det, du skrev den ${when}.`,
+    restored: (when) => `Dine svar fra ${when}.`,
     startAfresh: 'Start forfra',
   },
   sameAs: (name) => `Som ${name}`,

@@ -15,7 +15,7 @@ export const registration = {
   payments: 'Your payments for earlier camps',
 
   draft: {
-    restored: (when: string) => `We’ve kept what you typed on ${when}.`,
+    restored: (when: string) => `Your answers from ${when}.`,
     startAfresh: 'Start over',
   },
   sameAs: (name: string) => `Same as ${name}`,

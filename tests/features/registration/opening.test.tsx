@@ -130,7 +130,7 @@ describe('the draft', () => {
 
   test('is restored with a notice, with the same camper id', async () => {
     const { user } = await openFilledForm('added', { first_name: 'Ida', dates: ['Sunday'] });
-    expect(screen.getByText(/We’ve kept what you typed on April 20, 2025 at /)).toBeVisible();
+    expect(screen.getByText(/Your answers from April 20, 2025 at /)).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Ida');
     expect(screen.getByRole('button', { name: 'Dates Sunday' })).toBeVisible();
     expect(screen.getByLabelText('Country')).toHaveValue('Denmark');
@@ -141,7 +141,7 @@ describe('the draft', () => {
 
   test('has a notice that stays in sight wherever the page stands, until somebody goes on typing', async () => {
     const { user } = await openFilledForm('added', { first_name: 'Ida' });
-    const place = screen.getByText(/We’ve kept what you typed/).closest('.draft-notice');
+    const place = screen.getByText(/Your answers from/).closest('.draft-notice');
     expect(place).toHaveClass('draft-notice-pinned');
     await user.type(screen.getByLabelText('Last name'), 'x');
     expect(place).not.toHaveClass('draft-notice-pinned');

@@ -30,7 +30,7 @@ export function bedMail(all: Texts, payload: Bed, profileAddress: string): MailC
     subject: subject(names, payload.names.length),
     heading,
     blocks: [
-      { kind: 'paragraph', text: text(names, payload.names.length) },
+      { kind: 'paragraph', text: text(format.list(payload.names), payload.names.length) },
       ...(due === null ? [] : [{ kind: 'paragraph' as const, text: due }]),
       {
         kind: 'button',
