@@ -18,7 +18,7 @@ const mails = [
     },
     texts: [
       'Receipt: 1,200 DKK for the camp, paid in full',
-      'is paid in full',
+      'paid in full',
       '1,200 DKK',
       'Registered',
       'CVR 12345678',

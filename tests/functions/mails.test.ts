@@ -30,7 +30,9 @@ Deno.test('CAP-8 a notice of Stay in says why, the new price and what happens to
   const moved = { ...fee, name: 'Bo', price: 1000, paid: 1200, outstanding: 0 };
   const full = composeMail('stay_in', { people: [moved], reason: 'no_bed_left' }, site).text;
   assert.ok(
-    full.includes('All beds were taken') && full.includes('Price: 1,000 DKK') && full.includes('200 DKK more'),
+    full.includes('All beds were taken') &&
+      full.includes('Price: 1,000 DKK') &&
+      full.includes('200 DKK more'),
   );
   assert.ok(full.includes('waiting list for beds on your profile'));
   const late = composeMail(
@@ -54,7 +56,9 @@ Deno.test('a bed that is held: for whom, until when by the clock of the camp, an
   assert.equal(offer.subject, 'Beds in a room for Anna, Ben');
   assert.ok(offer.text.includes('April 29, 2025') && offer.text.includes('16:00'));
   assert.ok(offer.text.includes('We’ve reserved beds in a room for Anna and Ben, all together'));
-  assert.ok(offer.text.includes('an instalment isn’t enough to keep the bed') && offer.text.includes('/profile'));
+  assert.ok(
+    offer.text.includes('an instalment isn’t enough to keep the bed') && offer.text.includes('/profile'),
+  );
   const one = composeMail('bed', { ...held, names: ['Anna'], kind: 'offered', outstanding: null }, site).text;
   assert.ok(one.includes('We’ve reserved a bed in a room for Anna.'));
   const given = composeMail('bed', { ...held, kind: 'given', outstanding: 200 }, site).text;
@@ -203,7 +207,13 @@ Deno.test('organisers are told which kinds of matters are new, and of whom only 
 Deno.test('a mail to a Danish account is Danish, and leads into the Danish site', () => {
   const { subject, text, html } = composeMail('receipt', { ...receiptPayload, amount: 1733.33 }, site, 'da');
   assert.equal(subject, 'Kvittering: 1.733,33 kr. for lejren');
-  for (const part of ['Kære Peter Jensen', '1. rate', 'Mangler at blive betalt: 800 kr.', 'april 2025', `${site}/da/profile`])
+  for (const part of [
+    'Kære Peter Jensen',
+    '1. rate',
+    'Mangler at blive betalt: 800 kr.',
+    'april 2025',
+    `${site}/da/profile`,
+  ])
     assert.ok(text.includes(part), part);
   assert.match(html, /<html lang="da">/);
   assert.doesNotMatch(text, /\b(the|paid|Regular|payment)\b/i);

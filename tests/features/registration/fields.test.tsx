@@ -214,7 +214,9 @@ describe('a full bus', () => {
 test('the wish to be near says what to write, and what it is good for', async () => {
   await openPage('added');
   const wish = await screen.findByLabelText('Would like to sleep near (optional)');
-  expect(wish).toHaveAccessibleDescription(/Names of the people you’d like to sleep near, separated by commas/);
+  expect(wish).toHaveAccessibleDescription(
+    /Names of the people you’d like to sleep near, separated by commas/,
+  );
 });
 
 test('a birthday that is passed over empty is not called wrong', async () => {
