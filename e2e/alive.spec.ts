@@ -129,7 +129,7 @@ const change = (stack: Stack, what: string) => async () => {
   await stack.sql(changes[what] ?? '');
 };
 
-test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket/] });
+test.use({ camp: 'alive', expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket/] });
 
 for (const [who, address] of screens) {
   test(`${address} follows what others change`, { tag: '@all' }, async ({ page, context, stack }) => {

@@ -6,7 +6,7 @@ import { openDashboard } from './steps/dashboard.ts';
 import { logIn } from './steps/account.ts';
 
 // The mailbox has no icon.
-test.use({ expectedConsoleErrors: [/favicon/] });
+test.use({ camp: 'hostile', expectedConsoleErrors: [/favicon/] });
 
 const IMAGE = '"><img src=x onerror=window.ran=1>';
 const SCRIPT = '<script>window.ran=1</script>';

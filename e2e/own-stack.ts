@@ -1,8 +1,12 @@
-/** For journeys that turn the whole camp upside down (settings, clock, reset): each worker has a camp of its own. */
+/**
+ * For journeys that turn the whole camp upside down (settings, clock, reset): each worker has a camp of its own. A spec whose
+ * changes nobody could put right names its camp (`test.use({ camp: 'alive' })`), and shares it with no other spec.
+ */
 import { startStack, type Stack } from '../supabase/local/stack.ts';
 import { test as base } from './fixtures.ts';
 
-export const test = base.extend<object, { stack: Stack }>({
+export const test = base.extend<object, { camp: string; stack: Stack }>({
+  camp: ['shared', { scope: 'worker', option: true }],
   stack: [
     // Playwright reads from the braces what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern
